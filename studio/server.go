@@ -52,6 +52,7 @@ func New(o Options) (*Server, error) {
 		if s.workspace, err = openWorkspace(o.Models); err != nil {
 			return nil, err
 		}
+		s.workspace.lookAhead(o.Context)
 		if earlier, err := FindRuns([]string{s.workspace.out()}); err == nil { // else there are none yet
 			o.Folders = append(o.Folders, earlier...)
 		}
@@ -124,6 +125,12 @@ func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		out["models"], out["open"], out["starters"] = names, s.workspace.open, starters()
+		if first, err := s.workspace.first(r.Context()); err == nil && first != nil {
+			if c, ok := s.workspace.found(nil, first.Name, first.Tag); ok {
+				first.Checked = &c
+			}
+			out["opening"] = first
+		}
 	}
 	answer(w, out)
 }

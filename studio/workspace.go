@@ -31,10 +31,11 @@ type workspace struct {
 	path      string
 	root      *os.Root
 	open      string // model that is shown at first; "" for none
-	assistant *document.Assistant
+	assistant func() (*document.Assistant, error)
 
 	mu      sync.Mutex
 	preview *preview // of the text that was checked last
+	ahead   *ahead   // nil when it has been asked for
 }
 
 // openWorkspace opens a folder, or that of a model.
@@ -43,13 +44,10 @@ func openWorkspace(target string) (*workspace, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &workspace{path: target, preview: new(preview)}
+	w := &workspace{path: target, preview: new(preview), assistant: sync.OnceValues(models.Assistant)}
 	if !info.IsDir() {
 		w.path, w.open = filepath.Split(target)
 		w.path = cmp.Or(filepath.Clean(w.path), ".")
-	}
-	if w.assistant, err = models.Assistant(); err != nil {
-		return nil, err
 	}
 	w.root, err = os.OpenRoot(w.path)
 	return w, err
@@ -167,8 +165,16 @@ type checked struct {
 	Preview  int            `json:"preview"` // number of its picture; 0 without one
 }
 
-// check reads a text as the program would, and makes a picture of it.
+// check is what the program finds in a text, and a picture of it.
 func (w *workspace) check(ctx context.Context, name string, text []byte) (checked, error) {
+	if c, ok := w.found(ctx, name, tagOf(text)); ok {
+		return c, nil
+	}
+	return w.checkNow(ctx, name, text)
+}
+
+// checkNow reads a text as the program would, and makes a picture of it.
+func (w *workspace) checkNow(ctx context.Context, name string, text []byte) (checked, error) {
 	at := filepath.Join(w.path, filepath.FromSlash(name))
 	seen, err := runs.Look(ctx, runs.Options{Model: at, Text: text})
 	if ctx.Err() != nil {
@@ -226,24 +232,34 @@ func (w *workspace) serve(mux *http.ServeMux) {
 			reply(rw, c, err)
 		}
 	})
-	mux.HandleFunc("POST /api/1/complete", func(rw http.ResponseWriter, r *http.Request) {
-		if q, ok := question(rw, r); ok {
-			list, begun := w.assistant.Completions(q.Text+q.After, len(q.Text))
-			answer(rw, map[string]any{"list": list, "begun": q.Text[len(q.Text)-begun:]})
-		}
+	w.assist(mux, "complete", func(a *document.Assistant, q asked) any {
+		list, begun := a.Completions(q.Text+q.After, len(q.Text))
+		return map[string]any{"list": list, "begun": q.Text[len(q.Text)-begun:]}
 	})
-	mux.HandleFunc("POST /api/1/definition", func(rw http.ResponseWriter, r *http.Request) {
-		if q, ok := question(rw, r); ok {
-			var d definition
-			d.Line, d.Column, _ = w.assistant.Definition(q.Text, q.Object)
-			answer(rw, d)
-		}
+	w.assist(mux, "definition", func(a *document.Assistant, q asked) any {
+		var d definition
+		d.Line, d.Column, _ = a.Definition(q.Text, q.Object)
+		return d
 	})
-	mux.HandleFunc("POST /api/1/hover", func(rw http.ResponseWriter, r *http.Request) {
-		if q, ok := question(rw, r); ok {
-			h, _ := w.assistant.Hover(q.Text, q.Line, q.Column)
-			answer(rw, h)
+	w.assist(mux, "hover", func(a *document.Assistant, q asked) any {
+		h, _ := a.Hover(q.Text, q.Line, q.Column)
+		return h
+	})
+}
+
+// assist adds what the page asks of who knows what may stand in a model.
+func (w *workspace) assist(mux *http.ServeMux, what string, say func(*document.Assistant, asked) any) {
+	mux.HandleFunc("POST /api/1/"+what, func(rw http.ResponseWriter, r *http.Request) {
+		q, ok := question(rw, r)
+		if !ok {
+			return
 		}
+		a, err := w.assistant()
+		if err != nil {
+			fail(rw, err)
+			return
+		}
+		answer(rw, say(a, q))
 	})
 }
 

@@ -16,7 +16,7 @@ import (
 
 func newValidate() *cobra.Command {
 	var names []string
-	o := validation.Options{Version: version()}
+	var o validation.Options
 	c := &cobra.Command{
 		Use:   "validate [CASE...]",
 		Short: "Compare runs with references and report",
@@ -30,7 +30,7 @@ func newValidate() *cobra.Command {
 				return err
 			}
 			w := cmd.ErrOrStderr()
-			o.Threads = max(1, runtime.NumCPU()/max(o.Jobs, 1))
+			o.Version, o.Threads = version(), max(1, runtime.NumCPU()/max(o.Jobs, 1))
 			done := 0
 			o.Report = func(v *validation.Verdict, all []*validation.Verdict) {
 				done++

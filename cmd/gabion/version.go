@@ -3,7 +3,9 @@ package main
 // Which program this is: results say so, and a study runs a case again when the program is another.
 
 import (
+	"bytes"
 	"crypto/sha256"
+	"debug/elf"
 	"encoding/hex"
 	"io"
 	"os"
@@ -49,7 +51,8 @@ func builtFrom() (v string, told bool) {
 	return v, told && !strings.HasSuffix(v, "+dirty")
 }
 
-// programDigest is the SHA-256 of the running program, in hexadecimal digits.
+// programDigest is a digest of the running program, in hexadecimal digits: of the identifier that the linker has worked out of all that the program is made of,
+// which is there at once, and where there is none the SHA-256 of the file, which takes a quarter of a second.
 func programDigest() (string, error) {
 	path, err := os.Executable()
 	if err != nil {
@@ -61,8 +64,30 @@ func programDigest() (string, error) {
 	}
 	defer f.Close()
 	h := sha256.New()
-	if _, err := io.Copy(h, f); err != nil {
+	if id := buildID(f); id != nil {
+		h.Write(id)
+	} else if _, err := io.Copy(h, f); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// noteHeader is the length of what stands before the content of an ELF note of Go: three sizes of four bytes each, and the name.
+const noteHeader = 16
+
+// buildID is the identifier that the linker has put into a program in ELF; nil where it has put none, or the program is no ELF.
+func buildID(program io.ReaderAt) []byte {
+	f, err := elf.NewFile(program)
+	if err != nil {
+		return nil
+	}
+	note := f.Section(".note.go.buildid")
+	if note == nil {
+		return nil
+	}
+	data, err := note.Data()
+	if err != nil || len(data) <= noteHeader {
+		return nil
+	}
+	return bytes.TrimRight(data[noteHeader:], "\x00")
 }

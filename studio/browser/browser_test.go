@@ -124,6 +124,7 @@ type tab struct {
 	ctx context.Context
 
 	mu      sync.Mutex
+	origin  string   // of the page
 	trouble []string // errors on the console, and requests that leave the server
 }
 
@@ -171,12 +172,8 @@ func options(path string) []chromedp.ExecAllocatorOption {
 func openIn(t *testing.T, browser context.Context, address string, width, height int, how ...chromedp.ContextOption) *tab {
 	t.Helper()
 	p := &tab{t: t}
-	origin := address // of a file, which asks for nothing else
-	if host, found := strings.CutPrefix(address, "http://"); found {
-		host, _, _ = strings.Cut(host, "/")
-		origin = "http://" + host + "/"
-	}
-	ctx, stopTab := chromedp.NewContext(browser, append(how, chromedp.WithListener(func(event any) { p.listen(origin, event) }))...)
+	p.from(address)
+	ctx, stopTab := chromedp.NewContext(browser, append(how, chromedp.WithListener(p.listen))...)
 	t.Cleanup(stopTab)
 	ctx, stopTime := context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(stopTime)
@@ -185,8 +182,21 @@ func openIn(t *testing.T, browser context.Context, address string, width, height
 	return p
 }
 
+// from says where the page that is opened next comes from, and returns its address.
+func (p *tab) from(address string) string {
+	origin := address // of a file, which asks for nothing else
+	if host, found := strings.CutPrefix(address, "http://"); found {
+		host, _, _ = strings.Cut(host, "/")
+		origin = "http://" + host + "/"
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.origin = origin
+	return address
+}
+
 // listen notes what should not happen in a page.
-func (p *tab) listen(origin string, event any) {
+func (p *tab) listen(event any) {
 	switch e := event.(type) {
 	case *runtime.EventExceptionThrown:
 		text := e.ExceptionDetails.Text
@@ -205,6 +215,9 @@ func (p *tab) listen(origin string, event any) {
 			p.add("log: " + e.Entry.Text + " " + e.Entry.URL)
 		}
 	case *network.EventRequestWillBeSent:
+		p.mu.Lock()
+		origin := p.origin
+		p.mu.Unlock()
 		if url := e.Request.URL; !strings.HasPrefix(url, origin) && !strings.HasPrefix(url, "blob:") && !strings.HasPrefix(url, "data:") {
 			p.add("request to " + url)
 		}

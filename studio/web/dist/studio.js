@@ -1,76 +1,76 @@
-var at,Ef,Eu,ns,Tu,Co,Cf,Ao,Rf,Cu,Au,ey,Qr=Symbol.for("pv"),Ro={},Po=[],ty=/^m(i|n|o|s|text|space)$/,Ru=Array.isArray,Pu=Po.slice,Ps=Object.assign;function Rs(i){i&&i.parentNode&&i.remove()}function Pf(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Pu.call(arguments,2):t),jr(i,a,n,s,null)}function jr(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Qr,__v:s||++Ef,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function nt(i){return i.children}function sr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function iy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Ps({constructor:Qr},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Iu(a,e,t,i.__n,a.namespaceURI,
+var at,Ef,Cu,ns,Au,Co,Cf,Ao,Rf,Ru,Eu,ny,ea=Symbol.for("pv"),Ro={},Po=[],sy=/^m(i|n|o|s|text|space)$/,Pu=Array.isArray,Iu=Po.slice,Ps=Object.assign;function Rs(i){i&&i.parentNode&&i.remove()}function Pf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Iu.call(arguments,2):t),Qr(i,a,n,s,null)}function Qr(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ea,__v:s||++Ef,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function nt(i){return i.children}function rr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function ry(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Ps({constructor:ea},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Fu(a,e,t,i.__n,a.namespaceURI,
 32&t.__u?[n]:null,s,n||ss(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Bf(s,e,r),t.__=t.__e=null,e.__e!=n&&If(e))}function If(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),If(i)}function Tf(i){(8&i.__g||(i.__g|=8,ns.push(i),Co++))&&Tu==at.debounceRendering||((Tu=at.debounceRendering)||queueMicrotask)(Ff)}function Ff(){try{for(var i,e=1;ns.length;)
-ns.length>e&&ns.sort(Cf),i=ns.shift(),e=ns.length,8&i.__g&&iy(i)}finally{(Co=ns.length)&&(Tu||queueMicrotask)(Ff)}}function kf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Po,M=e.length;for(l=ny(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Ro,c.__i=f,m=Iu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Fu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Df(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function ny(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=jr(null,a):Ru(a)?a=M[r]=jr(nt,{children:a}):a.constructor===
-Qr&&a.__b?a=M[r]=jr(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=sy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+return e&&(i.__e=e.__e)}),If(i)}function Tf(i){(8&i.__g||(i.__g|=8,ns.push(i),Co++))&&Au==at.debounceRendering||((Au=at.debounceRendering)||queueMicrotask)(Ff)}function Ff(){try{for(var i,e=1;ns.length;)
+ns.length>e&&ns.sort(Cf),i=ns.shift(),e=ns.length,8&i.__g&&ry(i)}finally{(Co=ns.length)&&(Au||queueMicrotask)(Ff)}}function kf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Po,M=e.length;for(l=ay(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Ro,c.__i=f,m=Fu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&ku(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=Df(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function ay(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=Qr(null,a):Pu(a)?a=M[r]=Qr(nt,{children:a}):a.constructor===
+ea&&a.__b?a=M[r]=Qr(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=oy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),ku(o,o));return n}function Df(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),Du(o,o));return n}function Df(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
 n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Df(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ss(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function sy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function oy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
 for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Af(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function To(i,e,t,n,s){var r,a;if(e=="sty\
 le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Af(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Af(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Au[e]||(Au[e]=ry(e)),(i.__a||(i.__a={}))[e]=Cu,r=e!=(e=e.replace(Rf,"$1")),(e=e.slice(2))[0]<"\
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Eu[e]||(Eu[e]=ly(e)),(i.__a||(i.__a={}))[e]=Ru,r=e!=(e=e.replace(Rf,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function ry(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Ao]==null)e[Ao]=Cu++;else if(e[Ao]<this.__a[i])
-return;return t(at.event?at.event(e):e)}}}function Iu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==Qr)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function ly(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Ao]==null)e[Ao]=Ru++;else if(e[Ao]<this.__a[i])
+return;return t(at.event?at.event(e):e)}}}function Fu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==ea)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=Eo(u,r):r.push(u),o=r[0]||o),(u=at.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new sr(p,w),c.constructor=V,c.render=oy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new rr(p,w),c.constructor=V,c.render=uy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Ps({},c.__s)),Ps(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Po.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=ss(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
 c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=at.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Po.push.apply(c.__h,c.__k),c.
 __k=[]),c.state=c.__s,c.getChildContext&&(n=Ps({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===nt&&u.key==null?u.props.children:u,p.__P&&
-(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&ku(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=kf(i,Ru(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
+(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Du(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=kf(i,Pu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Rs),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
 8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=Eo(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-Eo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Rs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Lf(e),at.__e(H,e,t)}}else o=e.__e=ay(t.__e,e,t,n,s,r,a,
+Eo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Rs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Lf(e),at.__e(H,e,t)}}else o=e.__e=hy(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=at.diffed)&&u(e),o}function Eo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function Lf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Lf))}function Bf(i,e,t){for(var n=0;n<t.length;)Fu(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function ay(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Ro,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+"/$s")&&!--t)return i}e&&e.push(i)}}function Lf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Lf))}function Bf(i,e,t){for(var n=0;n<t.length;)ku(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function hy(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Ro,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(at.__m&&at.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
-null:r&&Pu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
+null:r&&Iu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||To(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||To(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&ty.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),kf(h,Ru(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Rs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||To(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&To(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Fu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function ku(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||Fu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&ku(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Eo(n,r=[]))&&(n==i.__e&&r.some(Rs),Rs(s),Rs(n)),t||Rs(i.__e),i.__e=i.__c=i.__=null}function oy(i,e,t){return this.constructor(i,t)}function Uf(i,e){var t,n,s,
-r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=jr(nt,{children:[i]}),s=[],r=[],Iu(e,e.__k,n||Ro,Ro,e.namespaceURI,n?null:e.firstChild?Pu.call(e.childNodes):
+g||To(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&sy.test(
+w))&&(s="http://www.w3.org/1999/xhtml"),kf(h,Pu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Rs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
+(w!="progress"||v)||To(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&To(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function ku(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function Du(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||ku(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Du(n[a],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Eo(n,r=[]))&&(n==i.__e&&r.some(Rs),Rs(s),Rs(n)),t||Rs(i.__e),i.__e=i.__c=i.__=null}function uy(i,e,t){return this.constructor(i,t)}function Uf(i,e){var t,n,s,
+r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=Qr(nt,{children:[i]}),s=[],r=[],Fu(e,e.__k,n||Ro,Ro,e.namespaceURI,n?null:e.firstChild?Iu.call(e.childNodes):
 null,s,n?n.__e:e.firstChild,t,r),Bf(s,e.__k,r),e.__k.props.children=null}at={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Co=0,i}},Ef=0,Eu=function(i){return i!=null&&i.constructor===Qr},sr.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=Ps({},this.state)),typeof i=="function"&&(i=i(Ps({},t),this.props)),i&&(Ps(t,i),this.__v&&(e&&this.__k.push(e),Tf(this)))},sr.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Tf(this))},sr.prototype.render=nt,ns=[],Co=0,Cf=function(i,e){return i.__v.__b-e.__v.__b},Ao=Symbol(),Rf=/(PointerCapture)$|Capture$/i,Cu=0,Au={},ey=0;var ta,Wt,Du,Nf,Lu=Object.is,Io=0,$f=[],Bu=[],Ut=at,Of=Ut.__b,zf=Ut.__r,Vf=Ut.diffed,Gf=Ut.__c,Wf=Ut.unmount,Hf=Ut.__;function Nu(i,e){Ut.__h&&Ut.__h(Wt,i,Io||e),Io=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function ia(i){return Io=1,ly(Zf,i)}function ly(i,e,t){var n=Nu(ta++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Zf(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
-t(a,r);Lu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Lu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Nu(ta++,3);!Ut.__s&&Yf(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Mi(i){return Io=5,Fo(function(){return{current:i}},[])}function Fo(i,e){var t=Nu(ta++,7);return Yf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function hy(){var i;do{for(;i=Bu.shift();)try{ea(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=$f.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ea),e.__h.some(Uu),e.__h=[]}catch(t){e.__h=[],Ut.
-__e(t,i.__v)}}}while(Bu.length)}Ut.__b=function(i){Wt=null,Of&&Of(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Hf&&Hf(i,e)},Ut.__r=function(i){zf&&zf(i),ta=0;var e=(Wt=i.__c).__H;e&&
-(Du==Wt?Wt.__h=[]:(e.__h.some(ea),e.__h.some(Uu),ta=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Du=Wt},Ut.diffed=function(i){Vf&&Vf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-qf($f.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Du=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ea),t.__h=t.__h.filter(function(n){return!n.__||Uu(n)})}catch(n){t.__h=[
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Co=0,i}},Ef=0,Cu=function(i){return i!=null&&i.constructor===ea},rr.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Ps({},this.state)),typeof i=="function"&&(i=i(Ps({},t),this.props)),i&&(Ps(t,i),this.__v&&(e&&this.__k.push(e),Tf(this)))},rr.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),Tf(this))},rr.prototype.render=nt,ns=[],Co=0,Cf=function(i,e){return i.__v.__b-e.__v.__b},Ao=Symbol(),Rf=/(PointerCapture)$|Capture$/i,Ru=0,Eu={},ny=0;var ia,Wt,Lu,Nf,Bu=Object.is,Io=0,$f=[],Uu=[],Ut=at,Of=Ut.__b,zf=Ut.__r,Vf=Ut.diffed,Gf=Ut.__c,Wf=Ut.unmount,Hf=Ut.__;function Ou(i,e){Ut.__h&&Ut.__h(Wt,i,Io||e),Io=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function na(i){return Io=1,cy(Zf,i)}function cy(i,e,t){var n=Ou(ia++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Zf(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+t(a,r);Bu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Bu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Ou(ia++,3);!Ut.__s&&Yf(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Mi(i){return Io=5,Fo(function(){return{current:i}},[])}function Fo(i,e){var t=Ou(ia++,7);return Yf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function dy(){var i;do{for(;i=Uu.shift();)try{ta(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=$f.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ta),e.__h.some(Nu),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(Uu.length)}Ut.__b=function(i){Wt=null,Of&&Of(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Hf&&Hf(i,e)},Ut.__r=function(i){zf&&zf(i),ia=0;var e=(Wt=i.__c).__H;e&&
+(Lu==Wt?Wt.__h=[]:(e.__h.some(ta),e.__h.some(Nu),ia=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Lu=Wt},Ut.diffed=function(i){Vf&&Vf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+qf($f.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Lu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ta),t.__h=t.__h.filter(function(n){return!n.__||Nu(n)})}catch(n){t.__h=[
 function(){throw n}]}}),Gf&&Gf(i,e)},Ut.unmount=function(i){Wf&&Wf(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,qf(Bu.push(s))}else ea(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Xf=typeof requestAnimationFrame=="function";function uy(i){var e,t=function(){clearTimeout(n),Xf&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);Xf&&(e=requestAnimationFrame(t))}function qf(i){i!=1&&Nf==Ut.requestAnimationFrame||((Nf=Ut.requestAnimationFrame)||uy)(hy)}function ea(i){var e=Wt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Wt=e}function Uu(i){var e=Wt;i.__c=i.__(),Wt=e}function Yf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Lu(t,i[n])})}function Zf(i,e){return typeof e==
-"function"?e(i):e}var cy=Symbol.for("preact-signals");function Bo(){if(Fn>1)Fn--;else{var i,e=!1;for((function(){var s=Do;for(Do=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();sa!==void 0;){var t=sa;for(sa=void 0,ko++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Kf(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(ko=0,Fn--,e)throw i}}function Qt(i){if(Fn>
-0)return i();Ou=++dy,Fn++;try{return i()}finally{Bo()}}var na,Et=void 0;function ra(i){var e=Et,t=na;Et=void 0,na=void 0;try{return i()}finally{Et=e,na=t}}var sa=void 0,Fn=0,ko=0,dy=0,Ou=0,Do=void 0,Lo=0;
+t=t&&t.__c}s.__P=t,qf(Uu.push(s))}else ta(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Xf=typeof requestAnimationFrame=="function";function fy(i){var e,t=function(){clearTimeout(n),Xf&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);Xf&&(e=requestAnimationFrame(t))}function qf(i){i!=1&&Nf==Ut.requestAnimationFrame||((Nf=Ut.requestAnimationFrame)||fy)(dy)}function ta(i){var e=Wt,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Wt=e}function Nu(i){var e=Wt;i.__c=i.__(),Wt=e}function Yf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Bu(t,i[n])})}function Zf(i,e){return typeof e==
+"function"?e(i):e}var py=Symbol.for("preact-signals");function Bo(){if(Fn>1)Fn--;else{var i,e=!1;for((function(){var s=Do;for(Do=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();ra!==void 0;){var t=ra;for(ra=void 0,ko++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Kf(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(ko=0,Fn--,e)throw i}}function Qt(i){if(Fn>
+0)return i();zu=++my,Fn++;try{return i()}finally{Bo()}}var sa,Et=void 0;function aa(i){var e=Et,t=sa;Et=void 0,sa=void 0;try{return i()}finally{Et=e,sa=t}}var ra=void 0,Fn=0,ko=0,my=0,zu=0,Do=void 0,Lo=0;
 function Jf(i){if(Et!==void 0){var e=i.n;if(e===void 0||e.t!==Et)return e={i:0,S:i,p:Et.s,n:void 0,t:Et,e:void 0,x:void 0,r:e},Et.s!==void 0&&(Et.s.n=e),Et.s=e,i.n=e,32&Et.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Et.s,e.n=void 0,Et.s.n=e,Et.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Xt.prototype.brand=cy;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:ra(function(){var n;(n=
-e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&ra(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return ct(function(){var t=e.value;ra(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
-value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return ra(function(){return i.value})};Object.defineProperty(
+this.name=e?.name}Xt.prototype.brand=py;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:aa(function(){var n;(n=
+e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&aa(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return ct(function(){var t=e.value;aa(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
+value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return aa(function(){return i.value})};Object.defineProperty(
 Xt.prototype,"value",{get:function(){var i=Jf(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(ko>100)throw new Error("Cycle detected");(function(t){Fn!==0&&ko===0&&t.l!==
-Ou&&(t.l=Ou,Do={S:t,v:t.v,i:t.i,o:Do})})(this),this.v=i,this.i++,Lo++,Fn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Bo()}}}});function Ae(i,e){return new Xt(i,e)}function Kf(i){for(var e=i.
+zu&&(t.l=zu,Do={S:t,v:t.v,i:t.i,o:Do})})(this),this.v=i,this.i++,Lo++,Fn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Bo()}}}});function Ae(i,e){return new Xt(i,e)}function Kf(i){for(var e=i.
 s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function jf(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
 function Qf(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Is(i,e){Xt.call(
 this,void 0,e),this.x=i,this.s=void 0,this.g=Lo-1,this.f=4}Is.prototype=new Xt;Is.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Lo))return!0;if(this.g=
@@ -78,194 +78,194 @@ Lo,this.f|=1,this.i>0&&!Kf(this))return this.f&=-2,!0;var i=Et;try{jf(this),Et=t
 i++}return Et=i,Qf(this),this.f&=-2,!0};Is.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Is.prototype.U=function(i){if(this.
 t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Is.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
 x)i.t.N()}};Object.defineProperty(Is.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=Jf(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function sn(i,e){return new Is(i,e)}function ep(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Fn++;var t=Et;Et=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,zu(i),n}finally{Et=t,Bo()}}}function zu(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,ep(i)}function fy(i){if(Et!==this)throw new Error("Out-of-order effect");Qf(this),Et=i,this.f&=-2;try{8&this.f&&zu(this)}finally{Bo()}}function rr(i,e){
-this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,na&&na.push(this)}rr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};rr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ep(this),jf(this),Fn++;var i=Et;return Et=this,fy.bind(this,i)};rr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=sa,sa=this)};rr.prototype.d=function(){this.f|=8,1&this.f||zu(this)};rr.prototype.dispose=function(){this.d()};function ct(i,e){var t=new rr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var tp,No,Uo,py=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ip=[];ct(function(){tp=this.N})();function ar(i,e){at[i]=e.bind(null,at[i]||function(){})}function aa(i){if(Uo){var e=Uo;Uo=void 0,e()}Uo=i&&i.S()}function np(i){var e=this,t=i.data,n=gy(t);n.name=
+v}});function sn(i,e){return new Is(i,e)}function ep(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Fn++;var t=Et;Et=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Vu(i),n}finally{Et=t,Bo()}}}function Vu(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,ep(i)}function gy(i){if(Et!==this)throw new Error("Out-of-order effect");Qf(this),Et=i,this.f&=-2;try{8&this.f&&Vu(this)}finally{Bo()}}function ar(i,e){
+this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,sa&&sa.push(this)}ar.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{i()}};ar.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ep(this),jf(this),Fn++;var i=Et;return Et=this,gy.bind(this,i)};ar.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=ra,ra=this)};ar.prototype.d=function(){this.f|=8,1&this.f||Vu(this)};ar.prototype.dispose=function(){this.d()};function ct(i,e){var t=new ar(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var tp,No,Uo,yy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ip=[];ct(function(){tp=this.N})();function or(i,e){at[i]=e.bind(null,at[i]||function(){})}function oa(i){if(Uo){var e=Uo;Uo=void 0,e()}Uo=i&&i.S()}function np(i){var e=this,t=i.data,n=_y(t);n.name=
 "ReactiveDom",n.value=t;var s=Fo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=sn(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=sn(function(){return!Array.
-isArray(h.value)&&!Eu(h.value)}),f=ct(function(){if(this.N=sp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+isArray(h.value)&&!Cu(h.value)}),f=ct(function(){if(this.N=sp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
 [u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}np.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Pf(nt,null).constructor},type:{configurable:!0,
-value:np},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});ar("__b",function(i,e){if(aa(),No=void 0,typeof e.type=="string"){
-var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});ar("__r",function(i,e){if(i(e),e.type!==nt){aa();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;py&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),No=n,aa(t)}});ar("__e",function(i,e,t,n){aa(),No=void 0,i(e,t,n)});ar("diffed",function(i,e){aa(),No=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=my(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function my(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Ae(t);return{o:function(a,o){r.value=a,n=o},d:ct(function(){this.N=sp;var a=r.value.value;n[e]!==a&&(n[e]=
-a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}ar("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
-var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});ar("__h",function(i,e,t,n){
-n<3&&(e.__$f|=2),i(e,t,n)});sr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+value:np},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});or("__b",function(i,e){if(oa(),No=void 0,typeof e.type=="string"){
+var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});or("__r",function(i,e){if(i(e),e.type!==nt){oa();var t,n=e.__c;n&&(n.__$f&=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;yy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),No=n,oa(t)}});or("__e",function(i,e,t,n){oa(),No=void 0,i(e,t,n)});or("diffed",function(i,e){oa(),No=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=xy(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function xy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Ae(t);return{o:function(a,o){r.value=a,n=o},d:ct(function(){this.N=sp;var a=r.value.value;n[e]!==a&&(n[e]=
+a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}or("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
+var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});or("__h",function(i,e,t,n){
+n<3&&(e.__$f|=2),i(e,t,n)});rr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function gy(i,e){return Fo(function(){return Ae(i,e)},[])}var yy=function(i){queueMicrotask(function(){queueMicrotask(i)})};function xy(){Qt(function(){for(var i;i=ip.shift();)tp.call(i)})}function sp(){ip.push(this)===1&&(at.requestAnimationFrame||yy)(xy)}function Mt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Fs=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),oa=i=>i===null?"not a number":String(i),ks=i=>`t = ${i.toFixed(4)} s`;var Vu=65534,Oo="#8c8c8c",_y=1e-4;function Ds({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*_y:i,e],logarithmic:t&&e>0}}function rp(i){let{range:[e,t],logarithmic:n}=Ds(i);return n?Math.sqrt(
-e*t):(e+t)/2}function ap(i,e){let{range:[t,n],logarithmic:s}=Ds(e),r=(i.max-i.min)*65535/Vu;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
-min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function op(i,e,t){let[n,s]=Ds(t).range,r=(e.max-e.min)/Vu,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>Vu?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function la(i){return[i.below>0&&`${Fs(i.below)} below`,i.above>0&&`${Fs(i.above)} above`].filter(
-Boolean).join(", ")}var yt=Ae(null),Yi=Ae([]),fe=Ae(null),It=Ae(null),je=Ae(null),lt=Ae(0),Zi=Ae(!1),xn=Ae(1),it=Ae(""),rs=Ae(null),or=Ae(!1),di=sn(()=>fe.value?.times??[]),H1=sn(()=>di.value[lt.value]??0),dt=Ae("speed"),
-kn=Ae("seen"),zo=Ae(!1),Ls=Ae([0,1]),_n=Ae(null),rn=Ae("tension"),ai=Ae(""),lr=Ae(!0),hr=Ae(null),Bs=Ae(null),ha=sn(()=>{let i=je.value?.header.scalar;if(kn.value==="fixed")return Ls.value;let e=_n.value??
+props)if(!(o in i))return!0;return!1};function _y(i,e){return Fo(function(){return Ae(i,e)},[])}var by=function(i){queueMicrotask(function(){queueMicrotask(i)})};function vy(){Qt(function(){for(var i;i=ip.shift();)tp.call(i)})}function sp(){ip.push(this)===1&&(at.requestAnimationFrame||by)(vy)}function Mt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Fs=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),la=i=>i===null?"not a number":String(i),ks=i=>`t = ${i.toFixed(4)} s`;var Gu=65534,Oo="#8c8c8c",My=1e-4;function Ds({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*My:i,e],logarithmic:t&&e>0}}function rp(i){let{range:[e,t],logarithmic:n}=Ds(i);return n?Math.sqrt(
+e*t):(e+t)/2}function ap(i,e){let{range:[t,n],logarithmic:s}=Ds(e),r=(i.max-i.min)*65535/Gu;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
+min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function op(i,e,t){let[n,s]=Ds(t).range,r=(e.max-e.min)/Gu,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>Gu?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ha(i){return[i.below>0&&`${Fs(i.below)} below`,i.above>0&&`${Fs(i.above)} above`].filter(
+Boolean).join(", ")}var yt=Ae(null),Yi=Ae([]),fe=Ae(null),It=Ae(null),je=Ae(null),lt=Ae(0),Zi=Ae(!1),xn=Ae(1),it=Ae(""),rs=Ae(null),lr=Ae(!1),di=sn(()=>fe.value?.times??[]),Y1=sn(()=>di.value[lt.value]??0),dt=Ae("speed"),
+kn=Ae("seen"),zo=Ae(!1),Ls=Ae([0,1]),_n=Ae(null),rn=Ae("tension"),ai=Ae(""),hr=Ae(!0),ur=Ae(null),Bs=Ae(null),ua=sn(()=>{let i=je.value?.header.scalar;if(kn.value==="fixed")return Ls.value;let e=_n.value??
 (i?[i.min,i.max]:[0,1]);if(kn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(kn.value==="seen"||!i)return e;let t=Bs.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),as=sn(()=>({range:ha.value,logarithmic:zo.value&&kn.value!=="symmetric"})),Dn=sn(()=>{let i=je.value?.header.scalar,e=je.value?.blocks.get("scalar");return i&&
-e&&dt.value!==""?op(e,i,as.value):{below:0,above:0,missing:0}}),Ft=Ae(null),fi=Ae(null),os=Ae(new Set),Ji=Ae(""),ua=Ae(0),ur=Ae(!1),ca=Ae(!0),ls=Ae(!1),Ln=Ae("plots"),hs=Ae(null),da=Ae([]),Ci=Ae([0,0]),
-Vo=Ae(1),Gu=matchMedia("(prefers-color-scheme: dark)"),Bn=Ae(Gu.matches),Go=sn(()=>Bn.value?"#a3b4c6":"#2e3d4f");Gu.addEventListener("change",()=>{Bn.value=Gu.matches});var Wu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Un=new Wu;var lp=document.getElementById("recording"),wi=lp?JSON.parse(lp.textContent):null;async function Xu(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function cp(){return URL.createObjectURL(new Blob([await Xu(wi.plots)],{type:"text/javascript"}))}var hp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function by(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+hp[s.type]*
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),as=sn(()=>({range:ua.value,logarithmic:zo.value&&kn.value!=="symmetric"})),Dn=sn(()=>{let i=je.value?.header.scalar,e=je.value?.blocks.get("scalar");return i&&
+e&&dt.value!==""?op(e,i,as.value):{below:0,above:0,missing:0}}),Ft=Ae(null),fi=Ae(null),os=Ae(new Set),Ji=Ae(""),ca=Ae(0),cr=Ae(!1),da=Ae(!0),ls=Ae(!1),Ln=Ae("plots"),hs=Ae(null),fa=Ae([]),Ci=Ae([0,0]),
+Vo=Ae(1),Wu=matchMedia("(prefers-color-scheme: dark)"),Bn=Ae(Wu.matches),Go=sn(()=>Bn.value?"#a3b4c6":"#2e3d4f");Wu.addEventListener("change",()=>{Bn.value=Wu.matches});var Hu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Un=new Hu;var lp=document.getElementById("recording"),wi=lp?JSON.parse(lp.textContent):null;async function qu(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function cp(){return URL.createObjectURL(new Blob([await qu(wi.plots)],{type:"text/javascript"}))}var hp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function wy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+hp[s.type]*
 s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=hp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
-bytes:a,start:r,blocks:n}}var Hu=-1,Wo=null;async function vy(i){let e=i;for(;!wi.frames[e].alone&&e!==Hu+1;)e--;for(let t=e;t<=i;t++){let n=wi.frames[t];Wo=by(await Xu(n.data),n.alone?null:Wo),Hu=t}return Wo.
-bytes.slice(0)}var up=Promise.resolve();async function dp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=up.then(()=>n===Hu?Wo.bytes.slice(0):vy(n));return up=s.catch(()=>{}),
-new Response(await s)}let t=wi.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Xu(t))}var My={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Ho(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+bytes:a,start:r,blocks:n}}var Xu=-1,Wo=null;async function Sy(i){let e=i;for(;!wi.frames[e].alone&&e!==Xu+1;)e--;for(let t=e;t<=i;t++){let n=wi.frames[t];Wo=wy(await qu(n.data),n.alone?null:Wo),Xu=t}return Wo.
+bytes.slice(0)}var up=Promise.resolve();async function dp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=up.then(()=>n===Xu?Wo.bytes.slice(0):Sy(n));return up=s.catch(()=>{}),
+new Response(await s)}let t=wi.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await qu(t))}var Ty={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Ho(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=My[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function qu(i,e){let t=await $u(i,e);return t.status===204?null:{packet:Ho(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var fa=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Us(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new fa:t})}async function fp(i){for(;!i.
-aborted&&!await Us("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function $u(i,e){let t=await(wi?dp(i):Us(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Nt(i){return(await $u(i)).json()}async function an(i,e){return Ho(await(await $u(i,e)).arrayBuffer())}async function ga(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Un.get(t);if(n)return n;let s=await an(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Un.keep(t,s),
-s}async function ya(){Yi.value=await Nt("runs")}async function Ri(i,e=0,t=!0){ma?.abort(),ma=null,Yu++,Xo++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){wy(n);return}Un.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([an(`runs/${i}/scene`),ga(n,s)]):[null];Qt(()=>{fe.value={...n,live:!1},rs.value=null,or.value=!1,It.value=r,je.value=null,Ft.value=fi.value=
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Ty[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function $u(i,e){let t=await Yu(i,e);return t.status===204?null:{packet:Ho(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var pa=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}},ma=window.gabionEarly;function Us(i,e){let t=ma?.answers[i];return t&&delete ma.answers[i],(t??fetch("/api/1/"+i,e)).
+catch(n=>{throw n instanceof TypeError?new pa:n})}async function fp(i){for(;!i.aborted&&!await Us("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Yu(i,e){let t=await(wi?
+dp(i):Us(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Nt(i){return(await Yu(i)).json()}async function an(i,e){return Ho(await(await Yu(i,e)).arrayBuffer())}async function xa(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Un.get(t);if(n)return n;let s=await an(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Un.keep(t,s),
+s}async function _a(){Yi.value=await Nt("runs")}async function Ri(i,e=0,t=!0){ya?.abort(),ya=null,Zu++,Xo++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Ay(n);return}Un.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([an(`runs/${i}/scene`),xa(n,s)]):[null];Qt(()=>{fe.value={...n,live:!1},rs.value=null,lr.value=!1,It.value=r,je.value=null,Ft.value=fi.value=
 null,_n.value=null,Zi.value=!1,lt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];dt.value!==""&&!a.includes(dt.value)&&(dt.value=a.includes("speed")?"speed":""),it.value=n.times.length===0?'This r\
-un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(n){it.value=String(n.message)}finally{Xo--}}var Yu=0,Xo=0;async function Zu(i,e,t){let n=++Yu;if(t&&Xo>0)return;let s={
-id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([an("runs/preview/scene"),ga(s,0)]);n!==Yu||t&&(Xo>0||fe.value&&fe.value.id!=="p\
-review")||(ma?.abort(),ma=null,Qt(()=>{fe.value=s,rs.value=null,or.value=t,It.value=r,lt.value=0,_n.value=null,t||(Ft.value=fi.value=null)}))}var ma=null,mp=null;async function wy(i){let e=ma=new AbortController,
-t=fe.value,n=lt.value,s=`runs/${i.id}/live`;Qt(()=>{fe.value=i,It.value=je.value=rs.value=_n.value=Ft.value=fi.value=null,Zi.value=!1,it.value=""}),Sy(i.id,e.signal);try{let r=await qu(`${s}/scene`,e.
-signal);if(r){Qt(()=>{or.value=!1,It.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=mp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(
-dt.value)}${Ji.value?"&contacts=1":""}`,u=await qu(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;
-continue}if(!u||e.signal.aborted)break;o=u.number,yp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await ya(),Yi.value.some(
-o=>o.id===i.id)?await Ri(i.id,1/0,!1):t?.id==="preview"?await Zu(t.name,t.version??0,!1):t&&await Ri(t.id,n),a.error&&(it.value=a.error)}catch(r){if(e.signal.aborted||(it.value=r.message,!(r instanceof
-fa)))return;await fp(e.signal),e.signal.aborted||await Ri(i.id)}}async function Sy(i,e){for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||fe.value?.id!==i||!fe.value.live)return;
-rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var gp=()=>{Ri(fe.value.id,1/0,!1)};function yp(i){Qt(()=>{je.value=i,Ju(i)})}function Ju(i){let e=i.header.scalar,t=_n.peek();e&&(_n.value=
-t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var pa=!1;async function Ty(){if(!pa){pa=!0;try{for(;;){let i=fe.value,e=lt.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await ga(
-i,e);if(fe.value===i&&(yp(n),fe.value===i&&lt.value===e&&dt.value===t))return}}catch(i){it.value=String(i.message)}finally{pa=!1}}}async function Ku(i){for(lt.value=i;pa||je.value?.header.time!==di.value[i];)
+un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(n){it.value=String(n.message)}finally{Xo--}}var Zu=0,Xo=0;async function Ju(i,e,t){let n=++Zu;if(t&&Xo>0)return;let s={
+id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([an("runs/preview/scene"),xa(s,0)]);n!==Zu||t&&(Xo>0||fe.value&&fe.value.id!=="p\
+review")||(ya?.abort(),ya=null,Qt(()=>{fe.value=s,rs.value=null,lr.value=t,It.value=r,lt.value=0,_n.value=null,t||(Ft.value=fi.value=null)}))}var ya=null,mp=null;async function Ay(i){let e=ya=new AbortController,
+t=fe.value,n=lt.value,s=`runs/${i.id}/live`;Qt(()=>{fe.value=i,It.value=je.value=rs.value=_n.value=Ft.value=fi.value=null,Zi.value=!1,it.value=""}),Ey(i.id,e.signal);try{let r=await $u(`${s}/scene`,e.
+signal);if(r){Qt(()=>{lr.value=!1,It.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=mp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(
+dt.value)}${Ji.value?"&contacts=1":""}`,u=await $u(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;
+continue}if(!u||e.signal.aborted)break;o=u.number,yp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await _a(),Yi.value.some(
+o=>o.id===i.id)?await Ri(i.id,1/0,!1):t?.id==="preview"?await Ju(t.name,t.version??0,!1):t&&await Ri(t.id,n),a.error&&(it.value=a.error)}catch(r){if(e.signal.aborted||(it.value=r.message,!(r instanceof
+pa)))return;await fp(e.signal),e.signal.aborted||await Ri(i.id)}}async function Ey(i,e){for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||fe.value?.id!==i||!fe.value.live)return;
+rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var gp=()=>{Ri(fe.value.id,1/0,!1)};function yp(i){Qt(()=>{je.value=i,Ku(i)})}function Ku(i){let e=i.header.scalar,t=_n.peek();e&&(_n.value=
+t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var ga=!1;async function Cy(){if(!ga){ga=!0;try{for(;;){let i=fe.value,e=lt.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await xa(
+i,e);if(fe.value===i&&(yp(n),fe.value===i&&lt.value===e&&dt.value===t))return}}catch(i){it.value=String(i.message)}finally{ga=!1}}}async function ju(i){for(lt.value=i;ga||je.value?.header.time!==di.value[i];)
 await new Promise(e=>setTimeout(e,2))}function qo(i){Qt(()=>{dt.value=i,_n.value=null})}function Si(i){lt.value=Math.max(0,Math.min(Math.round(i),di.value.length-1))}function $o(i){let e=0;di.value.forEach(
-(t,n)=>{Math.abs(t-i)<Math.abs(di.value[e]-i)&&(e=n)}),Si(e)}function Yo(){!Zi.value&&lt.value>=di.value.length-1&&Si(0),Zi.value=!Zi.value}var pp=0;function xp(i){if(Zi.value){if(!pa&&i-pp>=1e3/30/xn.
+(t,n)=>{Math.abs(t-i)<Math.abs(di.value[e]-i)&&(e=n)}),Si(e)}function Yo(){!Zi.value&&lt.value>=di.value.length-1&&Si(0),Zi.value=!Zi.value}var pp=0;function xp(i){if(Zi.value){if(!ga&&i-pp>=1e3/30/xn.
 value){if(pp=i,lt.value>=di.value.length-1){Zi.value=!1;return}lt.value++}requestAnimationFrame(xp)}}var _p=(i,e)=>Nt(`runs/${fe.value.id}/${fe.value.live?"live":`frames/${lt.value}`}/item?kind=${i}&n\
 umber=${e}`);async function bp(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await _p("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===
-i)return n;s<i?e=n+1:t=n-1}return-1}async function Ay(){let i=Ft.value,e=fe.value,t=lt.value;if(!i||!e){fi.value=null;return}try{let n=await _p(i.kind,i.number);Ft.value===i&&lt.value===t&&(fi.value=n)}catch(n){
-it.value=String(n.message)}}ct(()=>{fe.value,lt.value,dt.value,Ty()});ct(()=>{dt.value,Ji.value,mp?.abort()});ct(()=>{Zi.value&&requestAnimationFrame(xp)});ct(()=>{Ft.value,lt.value,Ay()});ct(()=>{if(!fe.
-value||fe.value.id==="preview")return;let i=new URLSearchParams({run:fe.value.id,k:String(lt.value),color:dt.value});history.replaceState(null,"","#"+i)});var pi=Ae(""),on=Ae([]),Ko=Ae(null),Ii=Ae(!1),ba=Ae(!1),cr=Ae(!1),Pi=null,Zo="",xa="",vp=null,Mp=0;async function Nn(i,e,t){let n=await Us(i,{method:"POST",body:JSON.stringify(e),headers:{"Content-Typ\
-e":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var wp=i=>{it.value=i.message},ju=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Sp=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function Tp(i){let e="/web/editor.js";await Ey;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Pi=new t(i,n,{
-complete:(s,r)=>Nn("complete",{text:s,after:r}),hover:(s,r,a)=>Nn("hover",{text:s,line:r,column:a}),changed:()=>{Ii.value=cr.value=!0,clearTimeout(Mp),Mp=setTimeout(()=>{Ma()},120)},save:()=>{dr()}}),
-window.gabionEditor=Pi,Pi.open(Zo),Ii.value=!1,Pi.mark(on.value),setInterval(()=>{Cy()},1500)}var Ap=()=>{},Ey=new Promise(i=>{Ap=i}),_a=0,Jo=!1;async function Qu(i){let e=++_a,t=await Us(ju(i)),n=await t.
-arrayBuffer();if(e!==_a)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(xa=Sp(t),Zo=s,Qt(()=>{pi.value=i,ba.value=!1,on.value=[],Ko.value=null}),Pi?.open(Zo),Ii.value=!1,
-!0):(it.value=s,!1)}var Ep=()=>requestAnimationFrame(()=>setTimeout(Ap));async function va(i){await Qu(i)&&await Ma(!0)}var Cp=()=>Pi?.text()??Zo;async function Ma(i=!1){vp?.abort();let e=vp=new AbortController;
-cr.value=!0;try{let t=await Nn("check",{name:pi.value,text:Cp()},e.signal);Qt(()=>{on.value=t.problems,t.findings&&(Ko.value=t.findings),cr.value=!1}),Pi?.mark(t.problems),t.preview>0&&(i||!fe.value||
-fe.value.id==="preview")&&await Zu(pi.value,t.preview,!i)}catch(t){if(e.signal.aborted)return;cr.value=!1,it.value=t.message}}async function dr(){let i=Pi.text();_a++,Jo=!0;let e=await Us(ju(pi.value),
-{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${xa}"`}}).catch(wp).finally(()=>{Jo=!1});return e?.ok?(xa=(await e.json()).tag,Ii.value=Pi.text()!==i,!0):(e&&(it.value=await e.text()),
-ba.value=e?.status===409,!1)}async function Cy(){if(!pi.value||document.hidden||Jo)return;let i=pi.value,e=_a,t=await Us(ju(i),{headers:{"If-None-Match":`"${xa}"`}}).catch(()=>null);!t||!t.ok||Jo||e!==
-_a||Sp(t)===xa||(Ii.value?ba.value=!0:await va(i))}var Rp=()=>Ma(!0);async function Pp(i,e){for(let t of[i,e]){let{line:n,column:s}=await Nn("definition",{text:Cp(),object:t});if(n>0)return Pi?.go(n,s)}
-it.value=`The model does not name ${e} as it is written.`}async function Ip(i,e){try{let t=await Nn("new",{name:i,as:e});return yt.value=await Nt("hello"),await va(t.name),Pi?.go(1,1),!0}catch(t){return it.
-value=t.message,!1}}var Fp=i=>Pi?.go(i.line,i.column),kp=i=>Pi?.fix(i);async function Dp(i){if(Ii.value&&!await dr())return null;try{return(await Nn("start",{name:pi.value,...i})).id}catch(e){return it.
-value=e.message,null}}var Lp=(i,e)=>Nn(`runs/${i}/${e}`,{}).catch(wp);var Ry=Symbol.for("pv"),Py=0;function _(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ry,
-__v:--Py,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Sa(i){let e=await Dp(i);e&&(await ya(),await Ri(e))}var Bp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Iy(){let i=Ko.value;if(!i)return null;let e=[i.Particles>0&&`${Fs(i.Particles)} par\
+i)return n;s<i?e=n+1:t=n-1}return-1}async function Ry(){let i=Ft.value,e=fe.value,t=lt.value;if(!i||!e){fi.value=null;return}try{let n=await _p(i.kind,i.number);Ft.value===i&&lt.value===t&&(fi.value=n)}catch(n){
+it.value=String(n.message)}}ct(()=>{fe.value,lt.value,dt.value,Cy()});ct(()=>{dt.value,Ji.value,mp?.abort()});ct(()=>{Zi.value&&requestAnimationFrame(xp)});ct(()=>{Ft.value,lt.value,Ry()});ct(()=>{if(!fe.
+value||fe.value.id==="preview")return;let i=new URLSearchParams({run:fe.value.id,k:String(lt.value),color:dt.value});history.replaceState(null,"","#"+i)});var pi=Ae(""),on=Ae([]),Ko=Ae(null),Ii=Ae(!1),Ma=Ae(!1),dr=Ae(!1),Pi=null,Zo="",ba="",vp=null,Mp=0;async function Nn(i,e,t){let n=await Us(i,{method:"POST",body:JSON.stringify(e),headers:{"Content-Typ\
+e":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var wp=i=>{it.value=i.message},Qu=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Sp=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function Tp(i){let e="/web/editor.js";await Py;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Pi=new t(i,n,{
+complete:(s,r)=>Nn("complete",{text:s,after:r}),hover:(s,r,a)=>Nn("hover",{text:s,line:r,column:a}),changed:()=>{Ii.value=dr.value=!0,clearTimeout(Mp),Mp=setTimeout(()=>{jo()},120)},save:()=>{fr()}}),
+window.gabionEditor=Pi,Pi.open(Zo),Ii.value=!1,Pi.mark(on.value),setInterval(()=>{Fy()},1500)}var Ap=()=>{},Py=new Promise(i=>{Ap=i}),va=0,Jo=!1;async function Iy(i){let e=++va,t=await Us(Qu(i)),n=await t.
+arrayBuffer();if(e!==va)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Ep(i,Sp(t),s),!0):(it.value=s,!1)}function Ep(i,e,t){ba=e,Zo=t,Qt(()=>{pi.value=i,Ma.value=!1,on.value=
+[],Ko.value=null}),Pi?.open(Zo),Ii.value=!1}function Cp(i){return Ep(i.name,i.tag,i.text),i.checked?Ip(i.checked,!0):jo(!0)}var Rp=()=>requestAnimationFrame(()=>setTimeout(Ap));async function Ns(i){await Iy(
+i)&&await jo(!0)}var Pp=()=>Pi?.text()??Zo;async function jo(i=!1){vp?.abort();let e=vp=new AbortController;dr.value=!0;try{await Ip(await Nn("check",{name:pi.value,text:Pp()},e.signal),i)}catch(t){if(e.
+signal.aborted)return;dr.value=!1,it.value=t.message}}async function Ip(i,e){Qt(()=>{on.value=i.problems,i.findings&&(Ko.value=i.findings),dr.value=!1}),Pi?.mark(i.problems),i.preview>0&&(e||!fe.value||
+fe.value.id==="preview")&&await Ju(pi.value,i.preview,!e)}async function fr(){let i=Pi.text();va++,Jo=!0;let e=await Us(Qu(pi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`\
+"${ba}"`}}).catch(wp).finally(()=>{Jo=!1});return e?.ok?(ba=(await e.json()).tag,Ii.value=Pi.text()!==i,!0):(e&&(it.value=await e.text()),Ma.value=e?.status===409,!1)}async function Fy(){if(!pi.value||
+document.hidden||Jo)return;let i=pi.value,e=va,t=await Us(Qu(i),{headers:{"If-None-Match":`"${ba}"`}}).catch(()=>null);!t||!t.ok||Jo||e!==va||Sp(t)===ba||(Ii.value?Ma.value=!0:await Ns(i))}var Fp=()=>jo(
+!0);async function kp(i,e){for(let t of[i,e]){let{line:n,column:s}=await Nn("definition",{text:Pp(),object:t});if(n>0)return Pi?.go(n,s)}it.value=`The model does not name ${e} as it is written.`}async function Dp(i,e){
+try{let t=await Nn("new",{name:i,as:e});return yt.value=await Nt("hello"),await Ns(t.name),Pi?.go(1,1),!0}catch(t){return it.value=t.message,!1}}var Lp=i=>Pi?.go(i.line,i.column),Bp=i=>Pi?.fix(i);async function Up(i){
+if(Ii.value&&!await fr())return null;try{return(await Nn("start",{name:pi.value,...i})).id}catch(e){return it.value=e.message,null}}var Np=(i,e)=>Nn(`runs/${i}/${e}`,{}).catch(wp);var ky=Symbol.for("pv"),Dy=0;function _(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ky,
+__v:--Dy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Sa(i){let e=await Up(i);e&&(await _a(),await Ri(e))}var Op=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Ly(){let i=Ko.value;if(!i)return null;let e=[i.Particles>0&&`${Fs(i.Particles)} par\
 ticles`,i.Bodies>0&&`${Fs(i.Bodies)} bodies`,i.Bodies>0&&`${Fs(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(Boolean);return _(nt,{children:[_("p",{children:e.
-join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&_("details",{children:[_("summary",{children:[Bp((i.Warnings??[]).length,"warning"),", ",Bp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(
-t=>_("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>_("p",{children:t}))]})]})}var wa=Ae(!1);function Fy(){let i=Mi(null),e=Mi(null);Ht(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),
-await Ip(i.current.value,e.current.value)&&(wa.value=!1)};return _("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(wa.value=!1)},children:[_("label",{children:["Name of the new\
+join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&_("details",{children:[_("summary",{children:[Op((i.Warnings??[]).length,"warning"),", ",Op((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(
+t=>_("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>_("p",{children:t}))]})]})}var wa=Ae(!1);function By(){let i=Mi(null),e=Mi(null);Ht(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),
+await Dp(i.current.value,e.current.value)&&(wa.value=!1)};return _("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(wa.value=!1)},children:[_("label",{children:["Name of the new\
  model ",_("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),_("label",{children:["Begins as"," ",_("select",{ref:e,onChange:n=>{i.current.value===""&&(i.current.value=n.currentTarget.
 value)},children:[_("option",{value:"",children:"stones that fall into a box"}),yt.value.starters.map(n=>_("option",{value:n,children:n}))]})]}),_("button",{children:"Make"}),_("button",{type:"button",
-onClick:()=>{wa.value=!1},children:"Cancel"})]})}function Up(){let i=Mi(null);return Ht(()=>{Tp(i.current).catch(e=>{it.value=e.message})},[]),_("section",{class:"model","aria-label":"Model",children:[
-_("header",{children:[_("select",{value:pi.value,disabled:Ii.value,"aria-label":"Model",title:Ii.value?"Save before you open another model":"Model",onChange:e=>{va(e.currentTarget.value)},children:[pi.
+onClick:()=>{wa.value=!1},children:"Cancel"})]})}function zp(){let i=Mi(null);return Ht(()=>{Tp(i.current).catch(e=>{it.value=e.message})},[]),_("section",{class:"model","aria-label":"Model",children:[
+_("header",{children:[_("select",{value:pi.value,disabled:Ii.value,"aria-label":"Model",title:Ii.value?"Save before you open another model":"Model",onChange:e=>{Ns(e.currentTarget.value)},children:[pi.
 value===""&&_("option",{value:"",children:"no model"}),yt.value.models.map(e=>_("option",{value:e,children:e}))]}),_("button",{onClick:()=>{wa.value=!0},disabled:Ii.value,children:"New"}),_("button",{
-class:"save",onClick:()=>{dr()},disabled:!Ii.value,title:"Ctrl-S",children:"Save"}),_("button",{class:"run",onClick:()=>{Sa()},disabled:on.value.length>0||pi.value==="",title:"R",children:"Run"}),fe.value&&
-fe.value.id!=="preview"&&_("button",{onClick:()=>{Rp()},title:"Show what the model begins with, not the run",children:"Model"})]}),wa.value&&_(Fy,{}),ba.value&&_("p",{class:"warning",role:"alert",children:[
-"The file has been changed by another program. ",_("button",{onClick:()=>{va(pi.value)},children:"Open it again, without my changes"})]}),_("div",{class:"editor",ref:i}),_("footer",{class:"problems","\
-aria-live":"polite","aria-busy":cr.value,children:on.value.length===0?_(Iy,{}):_("ul",{children:on.value.map(e=>_("li",{children:[_("button",{class:"link",onClick:()=>Fp(e),children:[e.line>0?`${e.line}\
-:${e.column}: `:"",e.message]}),e.found&&e.meant&&_("button",{onClick:()=>kp(e),children:["Write ",e.meant]})]}))})})]})}var ky=1500;function Dy({id:i}){let[e,t]=ia([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&fe.value?.live&&n()},ky);return()=>clearInterval(
+class:"save",onClick:()=>{fr()},disabled:!Ii.value,title:"Ctrl-S",children:"Save"}),_("button",{class:"run",onClick:()=>{Sa()},disabled:on.value.length>0||pi.value==="",title:"R",children:"Run"}),fe.value&&
+fe.value.id!=="preview"&&_("button",{onClick:()=>{Fp()},title:"Show what the model begins with, not the run",children:"Model"})]}),wa.value&&_(By,{}),Ma.value&&_("p",{class:"warning",role:"alert",children:[
+"The file has been changed by another program. ",_("button",{onClick:()=>{Ns(pi.value)},children:"Open it again, without my changes"})]}),_("div",{class:"editor",ref:i}),_("footer",{class:"problems","\
+aria-live":"polite","aria-busy":dr.value,children:on.value.length===0?_(Ly,{}):_("ul",{children:on.value.map(e=>_("li",{children:[_("button",{class:"link",onClick:()=>Lp(e),children:[e.line>0?`${e.line}\
+:${e.column}: `:"",e.message]}),e.found&&e.meant&&_("button",{onClick:()=>Bp(e),children:["Write ",e.meant]})]}))})})]})}var Uy=1500;function Ny({id:i}){let[e,t]=na([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&fe.value?.live&&n()},Uy);return()=>clearInterval(
 s)},[i,fe.value?.live]),e.length===0?null:_("section",{"aria-label":"Saved states",children:[_("h2",{children:"Saved states"}),_("p",{children:["A branch runs ",pi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),_("ul",{class:"saved",children:e.map(n=>_("li",{children:["t = ",Mt(n,6)," s ",_("button",{disabled:on.
-value.length>0,onClick:()=>{Sa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Ly=500;function By(){let i=fe.value.events;return i.length===0?null:_("details",{class:"happened",children:[
-_("summary",{children:[i.length," events"]}),_("ul",{children:i.slice(0,Ly).map(e=>_("li",{children:_("button",{onClick:()=>$o(e.time),children:[e.kind,": ",e.name," at ",Mt(e.time,6)," s"]})}))})]})}
-function Np(){let i=fe.value;if(!i)return null;let e=i.summary;return _(nt,{children:[_("table",{class:"facts",children:_("tbody",{children:[_("tr",{children:[_("th",{scope:"row",children:"folder"}),_(
+value.length>0,onClick:()=>{Sa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Oy=500;function zy(){let i=fe.value.events;return i.length===0?null:_("details",{class:"happened",children:[
+_("summary",{children:[i.length," events"]}),_("ul",{children:i.slice(0,Oy).map(e=>_("li",{children:_("button",{onClick:()=>$o(e.time),children:[e.kind,": ",e.name," at ",Mt(e.time,6)," s"]})}))})]})}
+function Vp(){let i=fe.value;if(!i)return null;let e=i.summary;return _(nt,{children:[_("table",{class:"facts",children:_("tbody",{children:[_("tr",{children:[_("th",{scope:"row",children:"folder"}),_(
 "td",{children:i.path})]}),e&&_("tr",{children:[_("th",{scope:"row",children:"status"}),_("td",{children:e.status})]}),_("tr",{children:[_("th",{scope:"row",children:"frames"}),_("td",{children:i.times.
 length})]}),_("tr",{children:[_("th",{scope:"row",children:"particles"}),_("td",{children:je.value?.header.particles??0})]}),_("tr",{children:[_("th",{scope:"row",children:"shapes, links"}),_("td",{children:[
 It.value?.header.shapes?.length??0,", ",It.value?.header.links?.length??0]})]}),_("tr",{children:[_("th",{scope:"row",children:"events"}),_("td",{children:i.events.length})]}),_("tr",{children:[_("th",
 {scope:"row",children:"frames in memory"}),_("td",{children:[Mt(Un.bytes/(1<<20),2)," MB of ",Un.most/(1<<20)," MB"]})]})]})}),e?.origin&&_("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",Mt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>_("p",{children:t.what})),e?.error&&_("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>_("p",{class:"warning",children:t})),
-_(By,{}),yt.value?.models&&i.id!=="preview"&&_(Dy,{id:i.id})]})}var ec=Ae(null);ct(()=>{let i=fe.value,e=ai.value;ec.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{fe.value===i&&ai.value===e&&(ec.value=t)},t=>{it.value=t.message})});
-var jo=i=>i===null?"\u2013":Mt(i);function Op(){let i=ec.value;return _(nt,{children:[_("label",{children:["With"," ",_("select",{value:ai.value,onChange:e=>{ai.value=e.currentTarget.value},children:[
+_(zy,{}),yt.value?.models&&i.id!=="preview"&&_(Ny,{id:i.id})]})}var ec=Ae(null);ct(()=>{let i=fe.value,e=ai.value;ec.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{fe.value===i&&ai.value===e&&(ec.value=t)},t=>{it.value=t.message})});
+var Qo=i=>i===null?"\u2013":Mt(i);function Gp(){let i=ec.value;return _(nt,{children:[_("label",{children:["With"," ",_("select",{value:ai.value,onChange:e=>{ai.value=e.currentTarget.value},children:[
 _("option",{value:"",children:"no other run"}),Yi.value.filter(e=>e.id!==fe.value?.id).map(e=>_("option",{value:e.id,children:e.name}))]})]}),ai.value&&_("label",{children:[_("input",{type:"checkbox",
-checked:lr.value,onChange:e=>{lr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&_(nt,{children:[_("h2",{children:"Models"}),i.models.length===0?
+checked:hr.value,onChange:e=>{hr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&_(nt,{children:[_("h2",{children:"Models"}),i.models.length===0?
 _("p",{children:"The models are the same."}):_("ul",{class:"differences",children:i.models.map(e=>_("li",{children:e}))}),_("h2",{children:"Histories"}),_("table",{class:"figures",children:[_("thead",
 {children:_("tr",{children:[_("th",{scope:"col",children:"RMS"}),_("th",{scope:"col",children:"largest"}),_("th",{scope:"col",children:"at"}),_("th",{scope:"col",children:"relative"})]})}),_("tbody",{
-children:i.columns.map(e=>_(nt,{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:4,children:e.name})}),_("tr",{children:[_("td",{children:[jo(e.rms)," ",e.unit]}),_("td",{children:[jo(e.max),
-" ",e.unit]}),_("td",{children:[jo(e.max_time)," s"]}),_("td",{children:e.missing||jo(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&_("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var Qo=[];function We(i,e,t){Qo.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Uy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function zp(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Uy(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=Qo.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Vp(){let i=Mi(null);return Ht(()=>i.current?.showModal(),[]),_("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{ls.value=!1},children:[_("h2",{id:"help-title",children:"\
-Keys"}),_("table",{children:_("tbody",{children:Qo.map(e=>_("tr",{children:[_("th",{scope:"row",children:e.keys.map(t=>_("kbd",{children:t}))}),_("td",{children:e.name})]}))})}),_("p",{children:"Mouse\
+children:i.columns.map(e=>_(nt,{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:4,children:e.name})}),_("tr",{children:[_("td",{children:[Qo(e.rms)," ",e.unit]}),_("td",{children:[Qo(e.max),
+" ",e.unit]}),_("td",{children:[Qo(e.max_time)," s"]}),_("td",{children:e.missing||Qo(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&_("p",{children:["Only one has: ",[...i.only_a??
+[],...i.only_b??[]].join(", ")]})]})]})}var el=[];function We(i,e,t){el.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Vy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Wp(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Vy(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=el.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Hp(){let i=Mi(null);return Ht(()=>i.current?.showModal(),[]),_("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{ls.value=!1},children:[_("h2",{id:"help-title",children:"\
+Keys"}),_("table",{children:_("tbody",{children:el.map(e=>_("tr",{children:[_("th",{scope:"row",children:e.keys.map(t=>_("kbd",{children:t}))}),_("td",{children:e.name})]}))})}),_("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),_("p",{children:["In the text of a model, ",_("kbd",{children:"F8"})," goes to the next m\
 istake, and ",_("kbd",{children:"Tab"})," leaves it after ",_("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),_("p",{children:["Gabion ",yt.value?.version]}),_("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ns=i=>{fe.value?.live&&Lp(fe.value.id,i)},tc=()=>Ns(rs.value?.paused?"go":"pause"),Ny=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Gp(){let i=rs.value,
-e=i?.paused??!1;return _("footer",{class:"timeline live","aria-label":"Run under way",children:[_("button",{onClick:tc,title:"Space",children:e?"Go on":"Pause"}),_("button",{onClick:()=>Ns("step"),title:"\
-\u2192",children:"Step"}),_("button",{onClick:()=>Ns("checkpoint"),children:"Save state"}),_("button",{onClick:()=>Ns("stop"),title:"S",children:"Stop"}),_("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),_("output",{children:i?`${Mt(i.time)} of ${Mt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${Mt(i.rate,3)} steps/s, ${Ny(i.remaining)}`}`:"beginning"}),
-_("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),_("button",{onClick:()=>gp(),children:"Frames so far"})]})}var el={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Oy(){let i=It.value.header,e=hs.value,t=e?Object.keys(el).find(l=>el[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
-r=(l,h,u)=>{hs.value=l?{normal:el[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return _("fieldset",{children:[_("legend",{children:"\
-Cut"}),_("label",{children:["Across"," ",_("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[_("option",{value:"",children:"nothing"}),Object.keys(el).map(
+inter."]}),_("p",{children:["Gabion ",yt.value?.version]}),_("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Os=i=>{fe.value?.live&&Np(fe.value.id,i)},tc=()=>Os(rs.value?.paused?"go":"pause"),Gy=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Xp(){let i=rs.value,
+e=i?.paused??!1;return _("footer",{class:"timeline live","aria-label":"Run under way",children:[_("button",{onClick:tc,title:"Space",children:e?"Go on":"Pause"}),_("button",{onClick:()=>Os("step"),title:"\
+\u2192",children:"Step"}),_("button",{onClick:()=>Os("checkpoint"),children:"Save state"}),_("button",{onClick:()=>Os("stop"),title:"S",children:"Stop"}),_("progress",{value:i?.time??0,max:i?.end||1,"\
+aria-label":"Simulated time"}),_("output",{children:i?`${Mt(i.time)} of ${Mt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${Mt(i.rate,3)} steps/s, ${Gy(i.remaining)}`}`:"beginning"}),
+_("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),_("button",{onClick:()=>gp(),children:"Frames so far"})]})}var tl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Wy(){let i=It.value.header,e=hs.value,t=e?Object.keys(tl).find(l=>tl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+r=(l,h,u)=>{hs.value=l?{normal:tl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return _("fieldset",{children:[_("legend",{children:"\
+Cut"}),_("label",{children:["Across"," ",_("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[_("option",{value:"",children:"nothing"}),Object.keys(tl).map(
 l=>_("option",{value:l,children:l}))]})]}),e&&_(nt,{children:[_("label",{children:["At ",_("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),_("label",{children:[t," = ",_("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-_("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function zy(i){let e=It.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await bp(Number(i)):-1;n>=0?Ft.value={kind:"shape",number:n}:s>=0?Ft.value={kind:"link",number:s}:r>=0?Ft.value={kind:"particle",number:r}:it.value=`There is no ${i} in the picture.`}var Vy=2e3;
-function Gy(){let i=It.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Vy);return _("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&zy(n.trim()).catch(s=>{it.value=s.message})},children:[_("label",{children:["Name",(je.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-_("input",{name:"name",list:"names",autocomplete:"off"})]}),_("datalist",{id:"names",children:e.map(t=>_("option",{value:t}))}),_("button",{children:"Pick"})]})}function Wp(){let i=It.value?.header;if(!i)
+_("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Hy(i){let e=It.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await bp(Number(i)):-1;n>=0?Ft.value={kind:"shape",number:n}:s>=0?Ft.value={kind:"link",number:s}:r>=0?Ft.value={kind:"particle",number:r}:it.value=`There is no ${i} in the picture.`}var Xy=2e3;
+function qy(){let i=It.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Xy);return _("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&Hy(n.trim()).catch(s=>{it.value=s.message})},children:[_("label",{children:["Name",(je.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+_("input",{name:"name",list:"names",autocomplete:"off"})]}),_("datalist",{id:"names",children:e.map(t=>_("option",{value:t}))}),_("button",{children:"Pick"})]})}function qp(){let i=It.value?.header;if(!i)
 return _("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-os.value);r.delete(s)||r.add(s),os.value=r};return _(nt,{children:[_(Gy,{}),_(Oy,{}),_("fieldset",{children:[_("legend",{children:"Shown"}),[...e.keys()].map(s=>_("label",{children:[_("input",{type:"c\
+os.value);r.delete(s)||r.add(s),os.value=r};return _(nt,{children:[_(qy,{}),_(Wy,{}),_("fieldset",{children:[_("legend",{children:"Shown"}),[...e.keys()].map(s=>_("label",{children:[_("input",{type:"c\
 heckbox",checked:!os.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var ic=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
-header.units[r+1],values:s}))}}},tl=new Map;async function nc(i,e,t){let n=`${i} ${e}`,s=t?tl.get(n):void 0,r=await an(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await an(`runs/${i}/table/${e}`));let a=new ic(r.header);return a.add(r),tl.set(n,a),a.table(e)}function Hp(i){for(let e of tl.keys())i.includes(e.split(" ")[0])||tl.delete(e)}var Os=Ae([]),us=Ae(new Set),ac=!1,sc=[],rc=!1;function Yp(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var oc=null;async function Zp(){let i=wi?
-await cp():"/web/uplot.js";oc??=(await import(i)).default}async function Xp(){let i=fe.value;if(!i)return;await Zp(),Hp([i.id,ai.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.
-includes(s)))try{let s=await nc(i.id,n,i.live);s.time.length>0&&e.push(...Yp(s))}catch{}if(ai.value&&await Wy(e,ai.value),fe.value!==i)return;let t=new Set(e.map(n=>n.title));if(!ac||![...us.value].some(
-n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);us.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}Kp(e),Os.value=e}function Jp(i){
-sc=i,Kp(Os.value),Ln.value="plots"}function Kp(i){let e=i.filter(t=>t.table.name==="history"&&sc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(sc=[],ac=!0,us.value=new Set(e.map(t=>t.
-title)))}async function jp(i,e){await Zp();let t=await an(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=Yp({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Os.value=s,us.value=new Set(s.map(r=>r.title)),rc=!0,Ln.value="plots"}async function Wy(i,e){for(let t of["history","audit"])try{let n=await nc(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function qp(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?oc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Ta=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],$p=(i,e)=>e.name.startsWith(
-i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function Hy({group:i}){let e=Mi(null),t=Mi(null),n=Mi(0);Ht(()=>{let r=Bn.value?"#c9d1d9":"#37414b",a={stroke:Bn.value?"#2b3138":"#e3e7ea",width:1},
+header.units[r+1],values:s}))}}},il=new Map;async function nc(i,e,t){let n=`${i} ${e}`,s=t?il.get(n):void 0,r=await an(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
+e);r.header.after>0&&(r=await an(`runs/${i}/table/${e}`));let a=new ic(r.header);return a.add(r),il.set(n,a),a.table(e)}function $p(i){for(let e of il.keys())i.includes(e.split(" ")[0])||il.delete(e)}var zs=Ae([]),us=Ae(new Set),ac=!1,sc=[],rc=!1;function Kp(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var oc=null;async function jp(){let i=wi?
+await cp():"/web/uplot.js";oc??=(await import(i)).default}async function Yp(){let i=fe.value;if(!i)return;await jp(),$p([i.id,ai.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.
+includes(s)))try{let s=await nc(i.id,n,i.live);s.time.length>0&&e.push(...Kp(s))}catch{}if(ai.value&&await $y(e,ai.value),fe.value!==i)return;let t=new Set(e.map(n=>n.title));if(!ac||![...us.value].some(
+n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);us.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}em(e),zs.value=e}function Qp(i){
+sc=i,em(zs.value),Ln.value="plots"}function em(i){let e=i.filter(t=>t.table.name==="history"&&sc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(sc=[],ac=!0,us.value=new Set(e.map(t=>t.
+title)))}async function tm(i,e){await jp();let t=await an(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=Kp({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});zs.value=s,us.value=new Set(s.map(r=>r.title)),rc=!0,Ln.value="plots"}async function $y(i,e){for(let t of["history","audit"])try{let n=await nc(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function Zp(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?oc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Ta=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],Jp=(i,e)=>e.name.startsWith(
+i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function Yy({group:i}){let e=Mi(null),t=Mi(null),n=Mi(0);Ht(()=>{let r=Bn.value?"#c9d1d9":"#37414b",a={stroke:Bn.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Bn.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
 c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new oc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>Mt(g))},{...l,size:62,values:(d,c)=>c.map(g=>Mt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:$p(i,d),stroke:Ta[c%Ta.
-length],width:1.5,dash:c>=Ta.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${$p(i,d)}, other run`,stroke:Ta[c%Ta.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>$o(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},qp(i),e.current);
+...l,values:(d,c)=>c.map(g=>Mt(g))},{...l,size:62,values:(d,c)=>c.map(g=>Mt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:Jp(i,d),stroke:Ta[c%Ta.
+length],width:1.5,dash:c>=Ta.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${Jp(i,d)}, other run`,stroke:Ta[c%Ta.length],width:1,
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>$o(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},Zp(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
-Bn.value]),Ht(()=>t.current?.setData(qp(i)),[i]);let s=je.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
-setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),_("figure",{class:"plot",children:[_("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),_("div",{ref:e})]})}var Xy=1e3;function Qp(){let i=fe.value?.
-live??!1;Ht(()=>{if(rc){rc=!1;return}if(Os.value=[],Xp(),!i)return;let t=setInterval(()=>{document.hidden||Xp()},Xy);return()=>clearInterval(t)},[fe.value?.id,i,ai.value]);let e=t=>{let n=new Set(us.value);
-n.delete(t)||n.add(t),ac=!0,us.value=n};return Os.value.length===0?_("p",{children:!fe.value||fe.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):_(nt,{children:[
-_("details",{class:"choice",children:[_("summary",{children:"Curves"}),Os.value.map(t=>_("label",{children:[_("input",{type:"checkbox",checked:us.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Os.value.filter(t=>us.value.has(t.title)).map(t=>_(Hy,{group:t},t.title+t.unit))]})}var qy=i=>Array.isArray(i)?i.map(oa).join(", "):typeof i=="number"||i===null?oa(i):i,lc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),$y=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function Yy(i,e,t){let n=lc(i,e),s=lc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,$y(n,s))*180/Math.PI:NaN}function hc(){fi.value&&(da.value=[...da.
-value,fi.value].slice(-2))}function em(){let i=fi.value;if(!i)return null;let e=da.value,t=e.at(-1),n=i.requests??[];return _("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+Bn.value]),Ht(()=>t.current?.setData(Zp(i)),[i]);let s=je.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
+setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),_("figure",{class:"plot",children:[_("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),_("div",{ref:e})]})}var Zy=1e3;function im(){let i=fe.value?.
+live??!1;Ht(()=>{if(rc){rc=!1;return}if(zs.value=[],Yp(),!i)return;let t=setInterval(()=>{document.hidden||Yp()},Zy);return()=>clearInterval(t)},[fe.value?.id,i,ai.value]);let e=t=>{let n=new Set(us.value);
+n.delete(t)||n.add(t),ac=!0,us.value=n};return zs.value.length===0?_("p",{children:!fe.value||fe.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):_(nt,{children:[
+_("details",{class:"choice",children:[_("summary",{children:"Curves"}),zs.value.map(t=>_("label",{children:[_("input",{type:"checkbox",checked:us.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
+t.unit?` (${t.unit})`:""]}))]}),zs.value.filter(t=>us.value.has(t.title)).map(t=>_(Yy,{group:t},t.title+t.unit))]})}var Jy=i=>Array.isArray(i)?i.map(la).join(", "):typeof i=="number"||i===null?la(i):i,lc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),Ky=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function jy(i,e,t){let n=lc(i,e),s=lc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,Ky(n,s))*180/Math.PI:NaN}function hc(){fi.value&&(fa.value=[...fa.
+value,fi.value].slice(-2))}function nm(){let i=fi.value;if(!i)return null;let e=fa.value,t=e.at(-1),n=i.requests??[];return _("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 _("header",{children:[_("h2",{children:i.title}),_("button",{onClick:()=>{Ft.value=null},"aria-label":"Close",children:"\xD7"})]}),_("table",{children:_("tbody",{children:[i.rows.map(s=>_("tr",{children:[
-_("th",{scope:"row",children:s.name}),_("td",{children:[qy(s.value),s.unit?` ${s.unit}`:""]})]})),t&&_("tr",{children:[_("th",{scope:"row",children:["distance to ",t.title]}),_("td",{class:"distance",
-children:[oa(Math.hypot(...lc(t,i)))," m"]})]}),e.length===2&&_("tr",{children:[_("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),_("td",{class:"angle",children:[oa(Yy(e[1],
-e[0],i)),"\xB0"]})]})]})}),_("button",{onClick:hc,children:"Measure from here (M)"}),n.length>0&&fe.value?.id!=="preview"&&_("button",{onClick:()=>Jp(n),children:["Plot ",n.join(", ")]}),yt.value?.models&&
-i.object&&_("button",{onClick:()=>{Pp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&_("button",{onClick:()=>{da.value=[]},children:"Measure no more"})]})}var tm=Ae(null),fr=Ae(null),il=Ae(null),nl=Ae([]),Aa=i=>{it.value=i.message};async function im(i){if(il.value=null,nl.value=[],fr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);fr.value===i&&(i.kind===
-"study"?il.value=e:nl.value=e)}async function Zy(i,e){let{id:t}=await Nn(`reports/${i}/run/${e}`,{});await ya(),await Ri(t)}var sl=i=>typeof i=="number"?Mt(i):i==null?"\u2013":String(i);function Jy({t:i,
+_("th",{scope:"row",children:s.name}),_("td",{children:[Jy(s.value),s.unit?` ${s.unit}`:""]})]})),t&&_("tr",{children:[_("th",{scope:"row",children:["distance to ",t.title]}),_("td",{class:"distance",
+children:[la(Math.hypot(...lc(t,i)))," m"]})]}),e.length===2&&_("tr",{children:[_("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),_("td",{class:"angle",children:[la(jy(e[1],
+e[0],i)),"\xB0"]})]})]})}),_("button",{onClick:hc,children:"Measure from here (M)"}),n.length>0&&fe.value?.id!=="preview"&&_("button",{onClick:()=>Qp(n),children:["Plot ",n.join(", ")]}),yt.value?.models&&
+i.object&&_("button",{onClick:()=>{kp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&_("button",{onClick:()=>{fa.value=[]},children:"Measure no more"})]})}var sm=Ae(null),pr=Ae(null),nl=Ae(null),sl=Ae([]),Aa=i=>{it.value=i.message};async function rm(i){if(nl.value=null,sl.value=[],pr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);pr.value===i&&(i.kind===
+"study"?nl.value=e:sl.value=e)}async function Qy(i,e){let{id:t}=await Nn(`reports/${i}/run/${e}`,{});await _a(),await Ri(t)}var rl=i=>typeof i=="number"?Mt(i):i==null?"\u2013":String(i);function ex({t:i,
 id:e}){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>_("th",{scope:"col",children:t})),yt.value?.models&&_("th",{scope:"\
-col",children:"run"})]})}),_("tbody",{children:i.cases.map(t=>_("tr",{children:[_("th",{scope:"row",children:_("button",{onClick:()=>{jp(e,t.number).catch(Aa)},children:t.number})}),i.inputs.map(n=>_(
-"td",{children:sl(t.inputs[n])})),i.outputs.map(n=>_("td",{children:sl(t.outputs?.[n])})),_("td",{title:t.error,children:t.status}),yt.value?.models&&_("td",{children:_("button",{onClick:()=>{Zy(e,t.number).
-catch(Aa)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function Ky(){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:["case","verdict","quantity","\
-error","at most"].map(i=>_("th",{scope:"col",children:i}))})}),_("tbody",{children:nl.value.map(i=>_("tr",{children:[_("th",{scope:"row",children:i.run?_("button",{onClick:()=>{Ri(i.run)},children:i.title}):
+col",children:"run"})]})}),_("tbody",{children:i.cases.map(t=>_("tr",{children:[_("th",{scope:"row",children:_("button",{onClick:()=>{tm(e,t.number).catch(Aa)},children:t.number})}),i.inputs.map(n=>_(
+"td",{children:rl(t.inputs[n])})),i.outputs.map(n=>_("td",{children:rl(t.outputs?.[n])})),_("td",{title:t.error,children:t.status}),yt.value?.models&&_("td",{children:_("button",{onClick:()=>{Qy(e,t.number).
+catch(Aa)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function tx(){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:["case","verdict","quantity","\
+error","at most"].map(i=>_("th",{scope:"col",children:i}))})}),_("tbody",{children:sl.value.map(i=>_("tr",{children:[_("th",{scope:"row",children:i.run?_("button",{onClick:()=>{Ri(i.run)},children:i.title}):
 i.title}),_("td",{title:i.reason,children:i.status}),_("td",{children:(i.quantities??[]).map(e=>_("div",{children:e.quantity}))}),_("td",{children:(i.quantities??[]).map(e=>_("div",{class:e.passed?"":
-"missed",children:[sl(e.error)," ",e.unit]}))}),_("td",{children:(i.quantities??[]).map(e=>_("div",{children:sl(e.tolerance)}))})]}))})]})}function nm(){Ht(()=>{Nt("reports").then(e=>{tm.value=e,!fr.value&&
-e.length>0&&im(e[0]).catch(Aa)},Aa)},[]);let i=tm.value;return i?i.length===0?_("p",{children:["No study of ",_("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):
-_(nt,{children:[_("label",{children:["Report"," ",_("select",{value:fr.value?.id,onChange:e=>{im(i.find(t=>t.id===e.currentTarget.value)??null).catch(Aa)},children:i.map(e=>_("option",{value:e.id,children:[
-e.name," (",e.kind,")"]}))})]}),il.value&&fr.value&&_(Jy,{t:il.value,id:fr.value.id}),nl.value.length>0&&_(Ky,{})]}):_("p",{role:"status",children:"Looking for studies and validations\u2026"})}var ws={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Ss={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Cm=0,Bc=1,Rm=2;var ja=1,Pm=2,Nr=3,dn=0,li=1,en=2,$s=0,Or=1,Uc=2,Nc=3,Oc=4,Im=5;var Ys=100,Fm=101,km=102,Dm=103,Lm=104,Bm=200,Um=201,Nm=202,Om=203,zc=204,Vc=205,zm=206,Vm=207,Gm=208,Wm=209,Hm=210,Xm=211,qm=212,$m=213,Ym=214,Rl=0,Pl=1,Il=2,Cr=3,Fl=4,kl=5,Dl=6,Ll=7,Gc=0,Zm=1,Jm=2,Sn=0,
-Wc=1,Hc=2,Xc=3,qc=4,$c=5,Yc=6,Zc=7;var Jc=300,Zs=301,zr=302,rh=303,ah=304,Bl=1e3,vn=1001,Ul=1002,ti=1003,Km=1004;var Qa=1005;var oi=1006,oh=1007;var Yn=1008;var zi=1009,Kc=1010,jc=1011,Vr=1012,lh=1013,fn=1014,pn=1015,mn=1016,hh=1017,uh=1018,Js=1020,Qc=35902,ed=35899,td=1021,id=1022,Vi=1023,Xn=1026,Zn=1027,nd=1028,ch=1029,Ts=1030,dh=1031;var fh=1033,eo=33776,to=33777,io=33778,no=33779,ph=35840,mh=35841,gh=35842,yh=35843,xh=36196,_h=37492,bh=37496,vh=37488,Mh=37489,so=37490,wh=37491,Sh=37808,Th=37809,Ah=37810,Eh=37811,Ch=37812,Rh=37813,
-Ph=37814,Ih=37815,Fh=37816,kh=37817,Dh=37818,Lh=37819,Bh=37820,Uh=37821,Nh=36492,Oh=36494,zh=36495,Vh=36283,Gh=36284,ro=36285,Wh=36286;var Da=2300,Nl=2301,El=2302,Rc=2303,Pc=2400,Ic=2401,Fc=2402;var jm=3200;var sd=0,Qm=1,Jn="",Di="srgb",La="srgb-linear",Ba="linear",ft="srgb";var Cl=7680;var eg=519,tg=512,ig=513,ng=514,rd=515,sg=516,rg=517,ad=518,od=519,ag=35044;var ao="300 es",ji=2e3,Ua=2001;function jy(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function Qy(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Na(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function og(){let i=Na("canvas");return i.style.display=
-"block",i}var sm={},Rr=null;function ld(...i){let e="THREE."+i.shift();Rr?Rr("log",e,...i):console.log(e,...i)}function lg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=lg(i);let e="THREE."+i.shift();if(Rr)Rr("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=lg(i);let e="THREE."+i.shift();if(Rr)Rr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Ia(...i){let e=i.join(" ");e in sm||(sm[e]=!0,Le(...i))}function hg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var ug={[Rl]:Rl,[Il]:Dl,[Fl]:Fl,[Cr]:kl,[Pl]:Pl,[Dl]:Il,[Ll]:Ll,[kl]:Cr},cn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+"missed",children:[rl(e.error)," ",e.unit]}))}),_("td",{children:(i.quantities??[]).map(e=>_("div",{children:rl(e.tolerance)}))})]}))})]})}function am(){Ht(()=>{Nt("reports").then(e=>{sm.value=e,!pr.value&&
+e.length>0&&rm(e[0]).catch(Aa)},Aa)},[]);let i=sm.value;return i?i.length===0?_("p",{children:["No study of ",_("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):
+_(nt,{children:[_("label",{children:["Report"," ",_("select",{value:pr.value?.id,onChange:e=>{rm(i.find(t=>t.id===e.currentTarget.value)??null).catch(Aa)},children:i.map(e=>_("option",{value:e.id,children:[
+e.name," (",e.kind,")"]}))})]}),nl.value&&pr.value&&_(ex,{t:nl.value,id:pr.value.id}),sl.value.length>0&&_(tx,{})]}):_("p",{role:"status",children:"Looking for studies and validations\u2026"})}var ws={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Ss={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Im=0,Bc=1,Fm=2;var ja=1,km=2,Or=3,dn=0,li=1,en=2,Ys=0,zr=1,Uc=2,Nc=3,Oc=4,Dm=5;var Zs=100,Lm=101,Bm=102,Um=103,Nm=104,Om=200,zm=201,Vm=202,Gm=203,zc=204,Vc=205,Wm=206,Hm=207,Xm=208,qm=209,$m=210,Ym=211,Zm=212,Jm=213,Km=214,Pl=0,Il=1,Fl=2,Rr=3,kl=4,Dl=5,Ll=6,Bl=7,Gc=0,jm=1,Qm=2,Sn=0,
+Wc=1,Hc=2,Xc=3,qc=4,$c=5,Yc=6,Zc=7;var Jc=300,Js=301,Vr=302,ah=303,oh=304,Ul=1e3,vn=1001,Nl=1002,ti=1003,eg=1004;var Qa=1005;var oi=1006,lh=1007;var Yn=1008;var zi=1009,Kc=1010,jc=1011,Gr=1012,hh=1013,fn=1014,pn=1015,mn=1016,uh=1017,ch=1018,Ks=1020,Qc=35902,ed=35899,td=1021,id=1022,Vi=1023,Xn=1026,Zn=1027,nd=1028,dh=1029,Ts=1030,fh=1031;var ph=1033,eo=33776,to=33777,io=33778,no=33779,mh=35840,gh=35841,yh=35842,xh=35843,_h=36196,bh=37492,vh=37496,Mh=37488,wh=37489,so=37490,Sh=37491,Th=37808,Ah=37809,Eh=37810,Ch=37811,Rh=37812,Ph=37813,
+Ih=37814,Fh=37815,kh=37816,Dh=37817,Lh=37818,Bh=37819,Uh=37820,Nh=37821,Oh=36492,zh=36494,Vh=36495,Gh=36283,Wh=36284,ro=36285,Hh=36286;var Da=2300,Ol=2301,Cl=2302,Rc=2303,Pc=2400,Ic=2401,Fc=2402;var tg=3200;var sd=0,ig=1,Jn="",Di="srgb",La="srgb-linear",Ba="linear",ft="srgb";var Rl=7680;var ng=519,sg=512,rg=513,ag=514,rd=515,og=516,lg=517,ad=518,od=519,hg=35044;var ao="300 es",ji=2e3,Ua=2001;function ix(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function nx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Na(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function ug(){let i=Na("canvas");return i.style.display=
+"block",i}var om={},Pr=null;function ld(...i){let e="THREE."+i.shift();Pr?Pr("log",e,...i):console.log(e,...i)}function cg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=cg(i);let e="THREE."+i.shift();if(Pr)Pr("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=cg(i);let e="THREE."+i.shift();if(Pr)Pr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Ia(...i){let e=i.join(" ");e in om||(om[e]=!0,Le(...i))}function dg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var fg={[Pl]:Pl,[Fl]:Ll,[kl]:kl,[Rr]:Dl,[Il]:Il,[Ll]:Fl,[Bl]:Bl,[Dl]:Rr},cn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},mi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -274,21 +274,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},mi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],rm=1234567,Fa=Math.PI/180,Pr=180/Math.PI;
-function Gr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(mi[i&255]+mi[i>>8&255]+mi[i>>16&255]+mi[i>>24&255]+"-"+mi[e&
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],lm=1234567,Fa=Math.PI/180,Ir=180/Math.PI;
+function Wr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(mi[i&255]+mi[i>>8&255]+mi[i>>16&255]+mi[i>>24&255]+"-"+mi[e&
 255]+mi[e>>8&255]+"-"+mi[e>>16&15|64]+mi[e>>24&255]+"-"+mi[t&63|128]+mi[t>>8&255]+"-"+mi[t>>16&255]+mi[t>>24&255]+mi[n&255]+mi[n>>8&255]+mi[n>>16&255]+mi[n>>24&255]).toLowerCase()}function Ye(i,e,t){return Math.
-max(e,Math.min(t,i))}function hd(i,e){return(i%e+e)%e}function ex(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function tx(i,e,t){return i!==e?(t-i)/(e-i):0}function ka(i,e,t){return(1-t)*i+t*e}function ix(i,e,t,n){
-return ka(i,e,1-Math.exp(-t*n))}function nx(i,e=1){return e-Math.abs(hd(i,e*2)-e)}function sx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function rx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function ax(i,e){return i+Math.floor(Math.random()*(e-i+1))}function ox(i,e){return i+Math.random()*(e-i)}function lx(i){return i*(.5-Math.random())}function hx(i){i!==void 0&&
-(rm=i);let e=rm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function ux(i){return i*Fa}function cx(i){return i*Pr}function dx(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function fx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function ud(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function px(i,e,t,n,s){
+max(e,Math.min(t,i))}function hd(i,e){return(i%e+e)%e}function sx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function rx(i,e,t){return i!==e?(t-i)/(e-i):0}function ka(i,e,t){return(1-t)*i+t*e}function ax(i,e,t,n){
+return ka(i,e,1-Math.exp(-t*n))}function ox(i,e=1){return e-Math.abs(hd(i,e*2)-e)}function lx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function hx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function ux(i,e){return i+Math.floor(Math.random()*(e-i+1))}function cx(i,e){return i+Math.random()*(e-i)}function dx(i){return i*(.5-Math.random())}function fx(i){i!==void 0&&
+(lm=i);let e=lm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function px(i){return i*Fa}function mx(i){return i*Ir}function gx(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function yx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function ud(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function xx(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
 onFromProperEuler() encountered an unknown order: "+s)}}function cd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function cg(i,e){if(e.constructor===Float32Array)return i;let t=cd(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function dg(i,e){if(e.constructor===Float32Array)return i;let t=cd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var dd={DEG2RAD:Fa,RAD2DEG:Pr,generateUUID:Gr,clamp:Ye,euclideanModulo:hd,mapLinear:ex,inverseLerp:tx,lerp:ka,damp:ix,pingpong:nx,smoothstep:sx,smootherstep:rx,randInt:ax,randFloat:ox,
-randFloatSpread:lx,seededRandom:hx,degToRad:ux,radToDeg:cx,isPowerOfTwo:dx,ceilPowerOfTwo:fx,floorPowerOfTwo:ud,setQuaternionFromProperEuler:px,normalize:dg,denormalize:cg},Fe=class{static{this.prototype.
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function pg(i,e){if(e.constructor===Float32Array)return i;let t=cd(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function mg(i,e){if(e.constructor===Float32Array)return i;let t=cd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var dd={DEG2RAD:Fa,RAD2DEG:Ir,generateUUID:Wr,clamp:Ye,euclideanModulo:hd,mapLinear:sx,inverseLerp:rx,lerp:ka,damp:ax,pingpong:ox,smoothstep:lx,smootherstep:hx,randInt:ux,randFloat:cx,
+randFloatSpread:dx,seededRandom:fx,degToRad:px,radToDeg:mx,isPowerOfTwo:gx,ceilPowerOfTwo:yx,floorPowerOfTwo:ud,setQuaternionFromProperEuler:xx,normalize:mg,denormalize:pg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -339,7 +339,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(am.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(am.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(hm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(hm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -363,7 +363,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},uc=new B,am=new Ui,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},uc=new B,hm=new Ui,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -379,29 +379,29 @@ cc.makeScale(e,t)),this}rotate(e){return Ia("Matrix3: .rotate() is deprecated. U
  is deprecated. Use .makeTranslation() instead."),this.premultiply(cc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},cc=new Oe,om=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),lm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function mx(){let i={enabled:!0,workingColorSpace:La,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},cc=new Oe,um=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),cm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function _x(){let i={enabled:!0,workingColorSpace:La,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===ft&&(s.r=Hn(s.r),s.g=Hn(s.g),s.b=Hn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===ft&&(s.r=Er(s.r),s.g=Er(s.g),s.b=Er(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===ft&&(s.r=Cr(s.r),s.g=Cr(s.g),s.b=Cr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Jn?Ba:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[La]:{primaries:e,whitePoint:n,transfer:Ba,toXYZ:om,fromXYZ:lm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
-[Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:om,fromXYZ:lm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=mx();function Hn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Er(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var pr,Ol=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{pr===void 0&&(pr=Na("canvas")),pr.width=e.width,pr.height=e.height;let s=pr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),n=pr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+.329];return i.define({[La]:{primaries:e,whitePoint:n,transfer:Ba,toXYZ:um,fromXYZ:cm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
+[Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:um,fromXYZ:cm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=_x();function Hn(i){return i<.04045?i*.0773993808:
+Math.pow(i*.9478672986+.0521327014,2.4)}function Cr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var mr,zl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{mr===void 0&&(mr=Na("canvas")),mr.width=e.width,mr.height=e.height;let s=mr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),n=mr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Na("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Hn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Hn(t[n]/255)*255):t[n]=Hn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-gx=0,Ir=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:gx++}),this.uuid=Gr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+bx=0,Fr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:bx++}),this.uuid=Wr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
 s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(dc(s[a].image)):r.push(dc(s[a]))}else r=dc(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function dc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Ol.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var yx=0,fc=new B,Ti=class i extends cn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=vn,s=vn,r=oi,a=Yn,o=Vi,l=zi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:yx++}),this.uuid=Gr(),this.name="",this.source=new Ir(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+n}};function dc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?zl.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var vx=0,fc=new B,Ti=class i extends cn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=vn,s=vn,r=oi,a=Yn,o=Vi,l=zi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:vx++}),this.uuid=Wr(),this.name="",this.source=new Fr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
 isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(fc).x}get height(){return this.
@@ -418,9 +418,9 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Jc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Bl:e.x=e.x-Math.floor(e.x);break;case vn:
-e.x=e.x<0?0:1;break;case Ul:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Bl:e.y=e.y-Math.floor(e.y);break;case vn:e.y=e.
-y<0?0:1;break;case Ul:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Jc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Ul:e.x=e.x-Math.floor(e.x);break;case vn:
+e.x=e.x<0?0:1;break;case Nl:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Ul:e.y=e.y-Math.floor(e.y);break;case vn:e.y=e.
+y<0?0:1;break;case Nl:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
 !0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ti.DEFAULT_IMAGE=null;Ti.DEFAULT_MAPPING=Jc;Ti.DEFAULT_ANISOTROPY=1;var pt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
@@ -448,7 +448,7 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this.w=e.w+(t.w-e.w)*n,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},zl=class extends cn{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:oi,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},Vl=class extends cn{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:oi,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 n),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=n.depth,this.scissor=new pt(0,0,e,t),this.scissorTest=!1,this.viewport=new pt(0,0,e,t),this.textures=[];let s=n.count;for(let r=0;r<s;r++)
 this.textures[r]=new Ti({width:e,height:t,depth:n.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(n),this.depthBuffer=n.depthBuffer,this.stencilBuffer=
@@ -464,29 +464,29 @@ _depthTexture}setSize(e,t,n=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=n,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,n=e.textures.length;t<n;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Ir(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Fr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},bi=class extends zl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Oa=class extends Ti{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},bi=class extends Vl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Oa=class extends Ti{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=ti,this.minFilter=ti,this.wrapR=vn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Vl=class extends Ti{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ti,this.minFilter=ti,this.wrapR=vn,this.generateMipmaps=
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Gl=class extends Ti{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ti,this.minFilter=ti,this.wrapR=vn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var kt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=h,p[6]=u,p[10]=f,p[14]=d,p[3]=c,p[7]=g,p[11]=v,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
 t[9]=n[9],t[10]=n[10],t[11]=n[11],t[12]=n[12],t[13]=n[13],t[14]=n[14],t[15]=n[15],this}copyPosition(e){let t=this.elements,n=e.elements;return t[12]=n[12],t[13]=n[13],t[14]=n[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,n){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),n.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),n.setFromMatrixColumn(this,2),this)}makeBasis(e,t,n){return this.set(e.x,t.x,n.x,0,e.y,t.y,n.y,0,e.z,t.z,n.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/mr.setFromMatrixColumn(e,0).length(),r=1/mr.setFromMatrixColumn(e,1).length(),a=1/mr.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/gr.setFromMatrixColumn(e,0).length(),r=1/gr.setFromMatrixColumn(e,1).length(),a=1/gr.setFromMatrixColumn(e,2).length();
 return t[0]=n[0]*s,t[1]=n[1]*s,t[2]=n[2]*s,t[3]=0,t[4]=n[4]*r,t[5]=n[5]*r,t[6]=n[6]*r,t[7]=0,t[8]=n[8]*a,t[9]=n[9]*a,t[10]=n[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
 c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d+v*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=v+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(xx,e,_x)}lookAt(e,t,n){let s=this.elements;return Fi.subVectors(e,t),Fi.lengthSq()===0&&(Fi.z=1),Fi.normalize(),cs.crossVectors(
-n,Fi),cs.lengthSq()===0&&(Math.abs(n.z)===1?Fi.x+=1e-4:Fi.z+=1e-4,Fi.normalize(),cs.crossVectors(n,Fi)),cs.normalize(),rl.crossVectors(Fi,cs),s[0]=cs.x,s[4]=rl.x,s[8]=Fi.x,s[1]=cs.y,s[5]=rl.y,s[9]=Fi.
-y,s[2]=cs.z,s[6]=rl.z,s[10]=Fi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Mx,e,wx)}lookAt(e,t,n){let s=this.elements;return Fi.subVectors(e,t),Fi.lengthSq()===0&&(Fi.z=1),Fi.normalize(),cs.crossVectors(
+n,Fi),cs.lengthSq()===0&&(Math.abs(n.z)===1?Fi.x+=1e-4:Fi.z+=1e-4,Fi.normalize(),cs.crossVectors(n,Fi)),cs.normalize(),al.crossVectors(Fi,cs),s[0]=cs.x,s[4]=al.x,s[8]=Fi.x,s[1]=cs.y,s[5]=al.y,s[9]=Fi.
+y,s[2]=cs.z,s[6]=al.z,s[10]=Fi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],D=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
 ie=s[3],X=s[7],Q=s[11],te=s[15];return r[0]=a*E+o*F+l*I+h*ie,r[4]=a*y+o*D+l*q+h*X,r[8]=a*S+o*V+l*Z+h*Q,r[12]=a*N+o*H+l*W+h*te,r[1]=u*E+f*F+d*I+c*ie,r[5]=u*y+f*D+d*q+c*X,r[9]=u*S+f*V+d*Z+c*Q,r[13]=u*N+
 f*H+d*W+c*te,r[2]=g*E+v*F+m*I+p*ie,r[6]=g*y+v*D+m*q+p*X,r[10]=g*S+v*V+m*Z+p*Q,r[14]=g*N+v*H+m*W+p*te,r[3]=M*E+A*F+w*I+C*ie,r[7]=M*y+A*D+w*q+C*X,r[11]=M*S+A*V+w*Z+C*Q,r[15]=M*N+A*H+w*W+C*te,this}multiplyScalar(e){
@@ -506,7 +506,7 @@ let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
 d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
 M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
-t.identity(),this;let a=mr.set(s[0],s[1],s[2]).length(),o=mr.set(s[4],s[5],s[6]).length(),l=mr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),ln.copy(this);let h=1/a,u=1/o,f=1/l;return ln.elements[0]*=h,ln.
+t.identity(),this;let a=gr.set(s[0],s[1],s[2]).length(),o=gr.set(s[4],s[5],s[6]).length(),l=gr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),ln.copy(this);let h=1/a,u=1/o,f=1/l;return ln.elements[0]*=h,ln.
 elements[1]*=h,ln.elements[2]*=h,ln.elements[4]*=u,ln.elements[5]*=u,ln.elements[6]*=u,ln.elements[8]*=f,ln.elements[9]*=f,ln.elements[10]*=f,t.setFromRotationMatrix(ln),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=ji,l=!1){
 let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===ji)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===Ua)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=ji,l=!1){
@@ -514,7 +514,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-mr=new B,ln=new kt,xx=new B(0,0,0),_x=new B(1,1,1),cs=new B,rl=new B,Fi=new B,hm=new kt,um=new Ui,ys=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+gr=new B,ln=new kt,Mx=new B(0,0,0),wx=new B(1,1,1),cs=new B,al=new B,Fi=new B,dm=new kt,fm=new Ui,ys=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -523,14 +523,14 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Ye(u,-1,1)),Mat
 this._x=Math.asin(Ye(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ye(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Ye(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Ye(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return hm.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(hm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return um.setFromEuler(this),this.setFromQuaternion(um,e)}equals(e){return e._x===this._x&&e._y===
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return dm.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(dm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return fm.setFromEuler(this),this.setFromQuaternion(fm,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};ys.DEFAULT_ORDER="XYZ";var za=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},bx=0,cm=new B,gr=new Ui,On=new kt,al=new B,Ea=new B,vx=new B,Mx=new Ui,dm=new B(1,
-0,0),fm=new B(0,1,0),pm=new B(0,0,1),mm={type:"added"},wx={type:"removed"},yr={type:"childadded",child:null},pc={type:"childremoved",child:null},Ni=class i extends cn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:bx++}),this.uuid=Gr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new ys,n=new Ui,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Sx=0,pm=new B,yr=new Ui,On=new kt,ol=new B,Ea=new B,Tx=new B,Ax=new Ui,mm=new B(1,
+0,0),gm=new B(0,1,0),ym=new B(0,0,1),xm={type:"added"},Ex={type:"removed"},xr={type:"childadded",child:null},pc={type:"childremoved",child:null},Ni=class i extends cn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Sx++}),this.uuid=Wr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new ys,n=new Ui,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new kt},normalMatrix:{value:new Oe}}),this.
 matrix=new kt,this.matrixWorld=new kt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new za,
@@ -538,21 +538,21 @@ this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,t
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return gr.setFromAxisAngle(e,t),this.quaternion.multiply(gr),this}rotateOnWorldAxis(e,t){return gr.setFromAxisAngle(e,t),this.quaternion.premultiply(gr),this}rotateX(e){return this.
-rotateOnAxis(dm,e)}rotateY(e){return this.rotateOnAxis(fm,e)}rotateZ(e){return this.rotateOnAxis(pm,e)}translateOnAxis(e,t){return cm.copy(e).applyQuaternion(this.quaternion),this.position.add(cm.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(dm,e)}translateY(e){return this.translateOnAxis(fm,e)}translateZ(e){return this.translateOnAxis(pm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(On.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?al.copy(e):al.set(e,t,n);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Ea.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?On.lookAt(Ea,al,this.up):On.lookAt(al,Ea,this.up),this.quaternion.setFromRotationMatrix(On),
-s&&(On.extractRotation(s.matrixWorld),gr.setFromRotationMatrix(On),this.quaternion.premultiply(gr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(mm),yr.child=e,this.
-dispatchEvent(yr),yr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(wx),pc.child=e,this.dispatchEvent(pc),pc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+copy(e)}rotateOnAxis(e,t){return yr.setFromAxisAngle(e,t),this.quaternion.multiply(yr),this}rotateOnWorldAxis(e,t){return yr.setFromAxisAngle(e,t),this.quaternion.premultiply(yr),this}rotateX(e){return this.
+rotateOnAxis(mm,e)}rotateY(e){return this.rotateOnAxis(gm,e)}rotateZ(e){return this.rotateOnAxis(ym,e)}translateOnAxis(e,t){return pm.copy(e).applyQuaternion(this.quaternion),this.position.add(pm.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(mm,e)}translateY(e){return this.translateOnAxis(gm,e)}translateZ(e){return this.translateOnAxis(ym,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(On.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?ol.copy(e):ol.set(e,t,n);let s=this.
+parent;this.updateWorldMatrix(!0,!1),Ea.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?On.lookAt(Ea,ol,this.up):On.lookAt(ol,Ea,this.up),this.quaternion.setFromRotationMatrix(On),
+s&&(On.extractRotation(s.matrixWorld),yr.setFromRotationMatrix(On),this.quaternion.premultiply(yr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(xm),xr.child=e,this.
+dispatchEvent(xr),xr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Ex),pc.child=e,this.dispatchEvent(pc),pc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),On.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),On.multiply(e.parent.matrixWorld)),e.applyMatrix4(On),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(mm),yr.child=e,this.dispatchEvent(yr),yr.child=
+!1),On.multiply(e.parent.matrixWorld)),e.applyMatrix4(On),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(xm),xr.child=e,this.dispatchEvent(xr),xr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Ea,e,vx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ea,Mx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Ea,e,Tx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ea,Ax,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -585,7 +585,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};Ni.DEFAULT_UP=new B(0,1,0);Ni.DEFAULT_MATRIX_AUTO_UPDATE=!0;Ni.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Bi=class extends Ni{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Sx={type:"move"},Fr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Bi,this._hand.matrixAutoUpdate=
+this.type="Group"}},Cx={type:"move"},kr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Bi,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Bi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Bi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -600,8 +600,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Sx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Bi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},fg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Cx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Bi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},gg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -614,7 +614,7 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ds={h:0,s:0,l:0},ol={h:0,s:0,l:0};function mc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ds={h:0,s:0,l:0},ll={h:0,s:0,l:0};function mc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var et=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Di){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Qe.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=Qe.workingColorSpace){return this.r=e,this.g=t,this.b=n,Qe.colorSpaceToWorking(
@@ -625,9 +625,9 @@ exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Di){let n=fg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Hn(e.r),this.g=Hn(e.g),this.b=Hn(e.b),this}copyLinearToSRGB(e){return this.r=Er(
-e.r),this.g=Er(e.g),this.b=Er(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Di){return Qe.workingToColorSpace(
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Di){let n=gg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Hn(e.r),this.g=Hn(e.g),this.b=Hn(e.b),this}copyLinearToSRGB(e){return this.r=Cr(
+e.r),this.g=Cr(e.g),this.b=Cr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Di){return Qe.workingToColorSpace(
 gi.copy(this),e),Math.round(Ye(gi.r*255,0,255))*65536+Math.round(Ye(gi.g*255,0,255))*256+Math.round(Ye(gi.b*255,0,255))}getHexString(e=Di){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Qe.
 workingColorSpace){Qe.workingToColorSpace(gi.copy(this),t);let n=gi.r,s=gi.g,r=gi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
 l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=Qe.workingColorSpace){return Qe.workingToColorSpace(gi.copy(this),t),e.r=gi.r,e.g=
@@ -635,17 +635,17 @@ gi.g,e.b=gi.b,e}getStyle(e=Di){Qe.workingToColorSpace(gi.copy(this),e);let t=gi.
 round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(ds),this.setHSL(ds.h+e,ds.s+t,ds.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
-return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ds),e.getHSL(ol);let n=ka(ds.h,ol.h,t),s=ka(ds.s,ol.s,t),r=ka(ds.l,ol.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ds),e.getHSL(ll);let n=ka(ds.h,ll.h,t),s=ka(ds.s,ll.s,t),r=ka(ds.l,ll.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},gi=new et;
-et.NAMES=fg;var Va=class extends Ni{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+et.NAMES=gg;var Va=class extends Ni{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new ys,this.environmentIntensity=1,this.environmentRotation=new ys,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},hn=new B,zn=new B,gc=new B,Vn=new B,xr=new B,_r=new B,gm=new B,yc=new B,xc=new B,
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},hn=new B,zn=new B,gc=new B,Vn=new B,_r=new B,br=new B,_m=new B,yc=new B,xc=new B,
 _c=new B,bc=new pt,vc=new pt,Mc=new pt,gs=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),hn.subVectors(e,t),s.cross(hn);let r=s.lengthSq();
 return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){hn.subVectors(s,t),zn.subVectors(n,t),gc.subVectors(e,t);let a=hn.dot(hn),o=hn.dot(zn),l=hn.dot(gc),h=zn.dot(zn),
 u=zn.dot(gc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Vn)===null?!1:Vn.x>=
@@ -657,10 +657,10 @@ return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fr
 e.b),this.c.copy(e.c),this}getArea(){return hn.subVectors(this.c,this.b),zn.subVectors(this.a,this.b),hn.cross(zn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;xr.subVectors(s,n),_r.subVectors(r,n),yc.subVectors(e,n);let l=xr.dot(yc),h=_r.dot(yc);if(l<=0&&h<=0)return t.
-copy(n);xc.subVectors(e,s);let u=xr.dot(xc),f=_r.dot(xc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(xr,a);_c.subVectors(e,r);let c=xr.
-dot(_c),g=_r.dot(_c);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(_r,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return gm.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(gm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(xr,a).addScaledVector(_r,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;_r.subVectors(s,n),br.subVectors(r,n),yc.subVectors(e,n);let l=_r.dot(yc),h=br.dot(yc);if(l<=0&&h<=0)return t.
+copy(n);xc.subVectors(e,s);let u=_r.dot(xc),f=br.dot(xc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(_r,a);_c.subVectors(e,r);let c=_r.
+dot(_c),g=br.dot(_c);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(br,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return _m.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(_m,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(_r,a).addScaledVector(br,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},xs=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(un.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(un.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=un.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -669,29 +669,29 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let n=e.geometry;if(n!==void 0){let r=n.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,un):un.fromBufferAttribute(r,a),un.applyMatrix4(e.matrixWorld),this.expandByPoint(un);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),ll.copy(e.boundingBox)):(n.boundingBox===
-null&&n.computeBoundingBox(),ll.copy(n.boundingBox)),ll.applyMatrix4(e.matrixWorld),this.union(ll)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,un):un.fromBufferAttribute(r,a),un.applyMatrix4(e.matrixWorld),this.expandByPoint(un);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),hl.copy(e.boundingBox)):(n.boundingBox===
+null&&n.computeBoundingBox(),hl.copy(n.boundingBox)),hl.applyMatrix4(e.matrixWorld),this.union(hl)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,un),un.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ca),hl.subVectors(this.max,Ca),br.subVectors(e.a,Ca),vr.subVectors(
-e.b,Ca),Mr.subVectors(e.c,Ca),fs.subVectors(vr,br),ps.subVectors(Mr,vr),zs.subVectors(br,Mr);let t=[0,-fs.z,fs.y,0,-ps.z,ps.y,0,-zs.z,zs.y,fs.z,0,-fs.x,ps.z,0,-ps.x,zs.z,0,-zs.x,-fs.y,fs.x,0,-ps.y,ps.
-x,0,-zs.y,zs.x,0];return!wc(t,br,vr,Mr,hl)||(t=[1,0,0,0,1,0,0,0,1],!wc(t,br,vr,Mr,hl))?!1:(ul.crossVectors(fs,ps),t=[ul.x,ul.y,ul.z],wc(t,br,vr,Mr,hl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ca),ul.subVectors(this.max,Ca),vr.subVectors(e.a,Ca),Mr.subVectors(
+e.b,Ca),wr.subVectors(e.c,Ca),fs.subVectors(Mr,vr),ps.subVectors(wr,Mr),Vs.subVectors(vr,wr);let t=[0,-fs.z,fs.y,0,-ps.z,ps.y,0,-Vs.z,Vs.y,fs.z,0,-fs.x,ps.z,0,-ps.x,Vs.z,0,-Vs.x,-fs.y,fs.x,0,-ps.y,ps.
+x,0,-Vs.y,Vs.x,0];return!wc(t,vr,Mr,wr,ul)||(t=[1,0,0,0,1,0,0,0,1],!wc(t,vr,Mr,wr,ul))?!1:(cl.crossVectors(fs,ps),t=[cl.x,cl.y,cl.z],wc(t,vr,Mr,wr,ul))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,un).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(un).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Gn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Gn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Gn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Gn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Gn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Gn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Gn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Gn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Gn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Gn=[new B,new B,new B,new B,new B,new B,new B,new B],
-un=new B,ll=new xs,br=new B,vr=new B,Mr=new B,fs=new B,ps=new B,zs=new B,Ca=new B,hl=new B,ul=new B,Vs=new B;function wc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Vs.fromArray(i,r);let o=s.x*Math.
-abs(Vs.x)+s.y*Math.abs(Vs.y)+s.z*Math.abs(Vs.z),l=e.dot(Vs),h=t.dot(Vs),u=n.dot(Vs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,cl=new Fe,Tx=0,Ct=class extends cn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:Tx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=ag,this.updateRanges=[],this.gpuType=pn,this.version=
+un=new B,hl=new xs,vr=new B,Mr=new B,wr=new B,fs=new B,ps=new B,Vs=new B,Ca=new B,ul=new B,cl=new B,Gs=new B;function wc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Gs.fromArray(i,r);let o=s.x*Math.
+abs(Gs.x)+s.y*Math.abs(Gs.y)+s.z*Math.abs(Gs.z),l=e.dot(Gs),h=t.dot(Gs),u=n.dot(Gs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,dl=new Fe,Rx=0,Ct=class extends cn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Rx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=hg,this.updateRanges=[],this.gpuType=pn,this.version=
 0,this._normalizationScale=e!==void 0?cd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)cl.fromBufferAttribute(this,t),cl.applyMatrix3(e),this.setXY(t,cl.x,cl.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)dl.fromBufferAttribute(this,t),dl.applyMatrix3(e),this.setXY(t,dl.x,dl.y);else if(this.
 itemSize===3)for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(this,t),Ot.applyMatrix3(e),this.setXYZ(t,Ot.x,Ot.y,Ot.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(
 this,t),Ot.applyMatrix4(e),this.setXYZ(t,Ot.x,Ot.y,Ot.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(this,t),Ot.applyNormalMatrix(e),this.setXYZ(t,Ot.x,Ot.
 y,Ot.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(this,t),Ot.transformDirection(e),this.setXYZ(t,Ot.x,Ot.y,Ot.z);return this}set(e,t=0){return this.array.
@@ -704,9 +704,9 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):cg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):dg(e,this.array)}};var Ga=class extends Ct{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Wa=class extends Ct{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var Qi=class extends Ct{constructor(e,t,n){super(new Float32Array(e),t,n)}},Ax=new xs,Ra=new B,Sc=new B,Hs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Ax.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):pg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):mg(e,this.array)}};var Ga=class extends Ct{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Wa=class extends Ct{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var Qi=class extends Ct{constructor(e,t,n){super(new Float32Array(e),t,n)}},Px=new xs,Ra=new B,Sc=new B,Xs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Px.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
@@ -715,10 +715,10 @@ this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ra.subVectors(e,this.center);let t=Ra.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
 Ra,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Sc.subVectors(e.center,
 this.center).setLength(e.radius),this.expandByPoint(Ra.copy(e.center).add(Sc)),this.expandByPoint(Ra.copy(e.center).sub(Sc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Ex=0,Ki=new kt,
-Tc=new Ni,wr=new B,ki=new xs,Pa=new xs,ei=new B,Ai=class i extends cn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Ex++}),this.uuid=Gr(),this.name="",this.type=
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Ix=0,Ki=new kt,
+Tc=new Ni,Sr=new B,ki=new xs,Pa=new xs,ei=new B,Ai=class i extends cn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Ix++}),this.uuid=Wr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(jy(e)?Wa:Ga)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(ix(e)?Wa:Ga)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
@@ -726,19 +726,19 @@ e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return 
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return Ki.makeRotationFromQuaternion(e),this.applyMatrix4(Ki),this}rotateX(e){return Ki.makeRotationX(e),this.applyMatrix4(
 Ki),this}rotateY(e){return Ki.makeRotationY(e),this.applyMatrix4(Ki),this}rotateZ(e){return Ki.makeRotationZ(e),this.applyMatrix4(Ki),this}translate(e,t,n){return Ki.makeTranslation(e,t,n),this.applyMatrix4(
 Ki),this}scale(e,t,n){return Ki.makeScale(e,t,n),this.applyMatrix4(Ki),this}lookAt(e){return Tc.lookAt(e),Tc.updateMatrix(),this.applyMatrix4(Tc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(wr).negate(),this.translate(wr.x,wr.y,wr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
+this.boundingBox.getCenter(Sr).negate(),this.translate(Sr.x,Sr.y,Sr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new Qi(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new xs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
 new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];ki.setFromBufferAttribute(r),this.morphTargetsRelative?(ei.addVectors(
 this.boundingBox.min,ki.min),this.boundingBox.expandByPoint(ei),ei.addVectors(this.boundingBox.max,ki.max),this.boundingBox.expandByPoint(ei)):(this.boundingBox.expandByPoint(ki.min),this.boundingBox.
 expandByPoint(ki.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ne('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Hs);let e=this.attributes.position,
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Xs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
 return}if(e){let n=this.boundingSphere.center;if(ki.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Pa.setFromBufferAttribute(o),this.morphTargetsRelative?(ei.addVectors(ki.min,
 Pa.min),ki.expandByPoint(ei),ei.addVectors(ki.max,Pa.max),ki.expandByPoint(ei)):(ki.expandByPoint(Pa.min),ki.expandByPoint(Pa.max))}ki.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ei.fromBufferAttribute(
-e,r),s=Math.max(s,n.distanceToSquared(ei));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ei.fromBufferAttribute(o,h),l&&(wr.fromBufferAttribute(
-e,h),ei.add(wr)),s=Math.max(s,n.distanceToSquared(ei))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e,r),s=Math.max(s,n.distanceToSquared(ei));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ei.fromBufferAttribute(o,h),l&&(Sr.fromBufferAttribute(
+e,h),ei.add(Sr)),s=Math.max(s,n.distanceToSquared(ei))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
 new Ct(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let N=0;N<n.count;N++)o[N]=new B,l[N]=new B;let u=new B,f=new B,d=new B,c=new Fe,g=new Fe,
@@ -766,19 +766,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Ac=new B,Cx=new B,Rx=new Oe,Li=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+{type:"dispose"})}};var Ac=new B,Fx=new B,kx=new Oe,Li=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
 normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Ac.subVectors(n,t).cross(
-Cx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+Fx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
 e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Ac),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Rx.getNormalMatrix(e),s=this.coplanarPoint(Ac).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||kx.getNormalMatrix(e),s=this.coplanarPoint(Ac).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Px=0,_s=class extends cn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Px++}),this.uuid=Gr(),this.name="",this.type="Material",this.blending=Or,this.side=dn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=zc,this.blendDst=
-Vc,this.blendEquation=Ys,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Cr,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=eg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Cl,this.stencilZFail=Cl,this.stencilZPass=Cl,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Dx=0,_s=class extends cn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Dx++}),this.uuid=Wr(),this.name="",this.type="Material",this.blending=zr,this.side=dn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=zc,this.blendDst=
+Vc,this.blendEquation=Zs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Rr,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=ng,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Rl,this.stencilZFail=Rl,this.stencilZPass=Rl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -872,15 +872,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Wn=new B,Ec=new B,dl=new B,fl=new B,Xs=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Wn=new B,Ec=new B,fl=new B,pl=new B,qs=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,Wn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=Wn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(Wn.copy(this.
-origin).addScaledVector(this.direction,t),Wn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Ec.copy(e).add(t).multiplyScalar(.5),dl.copy(t).sub(e).normalize(),fl.copy(this.origin).sub(Ec);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(dl),o=fl.dot(this.direction),l=-fl.dot(dl),h=fl.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
+origin).addScaledVector(this.direction,t),Wn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Ec.copy(e).add(t).multiplyScalar(.5),fl.copy(t).sub(e).normalize(),pl.copy(this.origin).sub(Ec);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(fl),o=pl.dot(this.direction),l=-pl.dot(fl),h=pl.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Ec).addScaledVector(dl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Wn.subVectors(e.center,this.origin);let n=Wn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Ec).addScaledVector(fl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Wn.subVectors(e.center,this.origin);let n=Wn.
 dot(this.direction),s=Wn.dot(Wn)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -892,65 +892,65 @@ w>=E?(N=l,V=f,q=g,ie=p,l>=0?(y=h,S=u,F=d,D=c,H=v,I=m,Z=M,W=A):(y=u,S=h,F=c,D=d,H
 c,q=m,ie=A,u>=0?(y=l,S=h,F=f,D=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,D=f,H=v,I=g,Z=M,W=p)),N===0)return null;let X=y/N,Q=S/N,te=1/N,we=F-X*V,ke=D-Q*V,J=H-X*q,me=I-Q*q,ve=Z-X*ie,Re=W-Q*ie,ge=ve*me-Re*J,Ge=we*
 Re-ke*ve,Lt=J*ke-me*we;if(s){if(ge<0||Ge<0||Lt<0)return null}else if((ge<0||Ge<0||Lt<0)&&(ge>0||Ge>0||Lt>0))return null;let Be=ge+Ge+Lt;if(Be===0)return null;let mt=te*(ge*V+Ge*q+Lt*ie);return(Be>0?mt<
 0:mt>0)?null:this.at(mt/Be,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},Gl=class extends _s{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new et(16777215),this.map=null,this.lightMap=
+return new this.constructor().copy(this)}},Wl=class extends _s{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new et(16777215),this.map=null,this.lightMap=
 null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new ys,this.combine=Gc,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},ym=new kt,Gs=new Xs,pl=new Hs,xm=new B,ml=new B,gl=new B,yl=new B,Cc=new B,xl=new B,_m=new B,_l=new B,
-Dt=class extends Ni{constructor(e=new Ai,t=new Gl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},bm=new kt,Ws=new qs,ml=new Xs,vm=new B,gl=new B,yl=new B,xl=new B,Cc=new B,_l=new B,Mm=new B,bl=new B,
+Dt=class extends Ni{constructor(e=new Ai,t=new Wl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){xl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Cc.fromBufferAttribute(f,e),a?xl.addScaledVector(
-Cc,u):xl.addScaledVector(Cc.sub(t),u))}t.add(xl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),pl.copy(n.boundingSphere),pl.applyMatrix4(r),Gs.copy(e.ray).recast(e.near),!(pl.containsPoint(Gs.origin)===!1&&(Gs.intersectSphere(pl,xm)===null||Gs.origin.distanceToSquared(
-xm)>(e.far-e.near)**2))&&(ym.copy(r).invert(),Gs.copy(e.ray).applyMatrix4(ym),!(n.boundingBox!==null&&Gs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Gs)))}_computeIntersections(e,t,n){
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){_l.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Cc.fromBufferAttribute(f,e),a?_l.addScaledVector(
+Cc,u):_l.addScaledVector(Cc.sub(t),u))}t.add(_l)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),ml.copy(n.boundingSphere),ml.applyMatrix4(r),Ws.copy(e.ray).recast(e.near),!(ml.containsPoint(Ws.origin)===!1&&(Ws.intersectSphere(ml,vm)===null||Ws.origin.distanceToSquared(
+vm)>(e.far-e.near)**2))&&(bm.copy(r).invert(),Ws.copy(e.ray).applyMatrix4(bm),!(n.boundingBox!==null&&Ws.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Ws)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
-getX(w+2);s=bl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
-p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=bl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
-p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=bl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
-Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=bl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Ix(i,e,t,n,s,r,a,o){let l;if(e.side===li?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===dn,o),l===null)return null;
-_l.copy(o),_l.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(_l);return h<t.near||h>t.far?null:{distance:h,point:_l.clone(),object:i}}function bl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-ml),i.getVertexPosition(l,gl),i.getVertexPosition(h,yl);let u=Ix(i,e,t,n,ml,gl,yl,_m);if(u){let f=new B;gs.getBarycoord(_m,ml,gl,yl,f),s&&(u.uv=gs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+getX(w+2);s=vl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
+p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=vl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
+p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=vl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
+Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=vl(this,a,e,n,h,u,f,
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Lx(i,e,t,n,s,r,a,o){let l;if(e.side===li?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===dn,o),l===null)return null;
+bl.copy(o),bl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(bl);return h<t.near||h>t.far?null:{distance:h,point:bl.clone(),object:i}}function vl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
+gl),i.getVertexPosition(l,yl),i.getVertexPosition(h,xl);let u=Lx(i,e,t,n,gl,yl,xl,Mm);if(u){let f=new B;gs.getBarycoord(Mm,gl,yl,xl,f),s&&(u.uv=gs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 gs.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=gs.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-gs.getNormal(ml,gl,yl,d.normal),u.face=d,u.barycoord=f}return u}var kr=class extends Ti{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ti,u=ti,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+gs.getNormal(gl,yl,xl,d.normal),u.face=d,u.barycoord=f}return u}var Dr=class extends Ti{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ti,u=ti,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var qn=class extends Ct{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ws=new Hs,Fx=new Fe(.5,.5),vl=new B,qs=class{constructor(e=new Li,t=new Li,n=new Li,s=new Li,r=new Li,a=new Li){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Hs=new Xs,Bx=new Fe(.5,.5),Ml=new B,$s=class{constructor(e=new Li,t=new Li,n=new Li,s=new Li,r=new Li,a=new Li){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=ji,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
 w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===ji)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Ua)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Ws.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Ws.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Ws)}intersectsSprite(e){
-Ws.center.set(0,0,0);let t=Fx.distanceTo(e.center);return Ws.radius=.7071067811865476+t,Ws.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ws)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(vl.x=s.normal.x>0?e.max.x:e.min.x,vl.y=s.normal.y>0?e.max.y:e.min.
-y,vl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(vl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},bm=new kt,Wl=class i{constructor(){this.coordinateSystem=ji,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];bm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new qs),n[s].setFromProjectionMatrix(bm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Hs.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Hs.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Hs)}intersectsSprite(e){
+Hs.center.set(0,0,0);let t=Bx.distanceTo(e.center);return Hs.radius=.7071067811865476+t,Hs.applyMatrix4(e.matrixWorld),this.intersectsSphere(Hs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Ml.x=s.normal.x>0?e.max.x:e.min.x,Ml.y=s.normal.y>0?e.max.y:e.min.
+y,Ml.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Ml)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},wm=new kt,Hl=class i{constructor(){this.coordinateSystem=ji,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];wm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new $s),n[s].setFromProjectionMatrix(wm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new qs),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
-copy(this)}};var Hl=class extends _s{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new et(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},vm=new kt,
-kc=new Xs,Ml=new Hs,wl=new B,Ha=class extends Ni{constructor(e=new Ai,t=new Hl){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new $s),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
+copy(this)}};var Xl=class extends _s{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new et(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Sm=new kt,
+kc=new qs,wl=new Xs,Sl=new B,Ha=class extends Ni{constructor(e=new Ai,t=new Xl){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Ml.copy(n.boundingSphere),Ml.applyMatrix4(s),Ml.radius+=r,e.ray.intersectsSphere(Ml)===!1)return;vm.copy(s).invert(),kc.copy(e.ray).applyMatrix4(vm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);wl.fromBufferAttribute(f,m),Mm(wl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)wl.fromBufferAttribute(f,g),Mm(wl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+wl.copy(n.boundingSphere),wl.applyMatrix4(s),wl.radius+=r,e.ray.intersectsSphere(wl)===!1)return;Sm.copy(s).invert(),kc.copy(e.ray).applyMatrix4(Sm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Sl.fromBufferAttribute(f,m),Tm(Sl,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Sl.fromBufferAttribute(f,g),Tm(Sl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Mm(i,e,t,n,s,r,a){let o=kc.distanceSqToPoint(i);if(o<t){let l=new B;kc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
-if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Xa=class extends Ti{constructor(e=[],t=Zs,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var $n=class extends Ti{constructor(e,t,n=fn,s,r,a,o=ti,l=ti,h,u=Xn,f=1){if(u!==Xn&&u!==Zn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Ir(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},qa=class extends $n{constructor(e,t=fn,n=Zs,s,r,a=ti,o=ti,l,h=Xn){
+push(0),this.morphTargetDictionary[o]=r}}}}};function Tm(i,e,t,n,s,r,a){let o=kc.distanceSqToPoint(i);if(o<t){let l=new B;kc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Xa=class extends Ti{constructor(e=[],t=Js,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var $n=class extends Ti{constructor(e,t,n=fn,s,r,a,o=ti,l=ti,h,u=Xn,f=1){if(u!==Xn&&u!==Zn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Fr(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},qa=class extends $n{constructor(e,t=fn,n=Js,s,r,a=ti,o=ti,l,h=Xn){
 let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},$a=class extends Ti{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Dr=class i extends Ai{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Lr=class i extends Ai{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
 l),this.setAttribute("position",new Qi(h,3)),this.setAttribute("normal",new Qi(u,3)),this.setAttribute("uv",new Qi(f,2));function g(v,m,p,M,A,w,C,E,y,S,N){let F=w/y,D=C/S,V=w/2,H=C/2,I=E/2,q=y+1,Z=S+1,
@@ -959,18 +959,18 @@ W=0,ie=0,X=new B;for(let Q=0;Q<Z;Q++){let te=Q*D-H;for(let we=0;we<q;we++){let k
 return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Ya=class i extends Ai{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
 o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new Qi(g,3)),this.setAttribute("normal",new Qi(v,3)),this.setAttribute(
-"uv",new Qi(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function Ks(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(wm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(wm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function yi(i){let e={};for(let t=0;t<i.length;t++){let n=Ks(i[t]);for(let s in n)e[s]=n[s]}return e}function wm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function kx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function fd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Qe.workingColorSpace}var pg={clone:Ks,merge:yi},Dx=`void main() {
+"uv",new Qi(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function js(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Am(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Am(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function yi(i){let e={};for(let t=0;t<i.length;t++){let n=js(i[t]);for(let s in n)e[s]=n[s]}return e}function Am(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function Ux(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function fd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Qe.workingColorSpace}var yg={clone:js,merge:yi},Nx=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Lx=`void main() {
+}`,Ox=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Mn=class extends _s{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Dx,this.fragmentShader=Lx,this.
+}`,Mn=class extends _s{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Nx,this.fragmentShader=Ox,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=Ks(e.uniforms),this.uniformsGroups=kx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=js(e.uniforms),this.uniformsGroups=Ux(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -981,81 +981,81 @@ for(let n in e.uniforms){let s=e.uniforms[n];switch(this.uniforms[n]={},s.type){
 v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.uniforms[n].value=new B().fromArray(s.value);break;case"v4":this.uniforms[n].value=new pt().fromArray(s.value);break;case"m3":
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new kt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Lr=class extends Mn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Xl=class extends _s{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=jm,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Br=class extends Mn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var ql=class extends _s{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=tg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},ql=class extends _s{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},$l=class extends _s{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Sr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Sl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var bs=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Tr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Tl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var bs=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-$l=class extends bs{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Pc,endingEnd:Pc}}intervalChanged_(e,t,n){
+Yl=class extends bs{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Pc,endingEnd:Pc}}intervalChanged_(e,t,n){
 let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Ic:r=e,o=2*t-n;break;case Fc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
 void 0)switch(this.getSettings_().endingEnd){case Ic:a=e,l=2*n-t;break;case Fc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
 _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
-Yl=class extends bs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
-d]*f+a[l+d]*u;return r}},Zl=class extends bs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Jl=class extends bs{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
+Zl=class extends bs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
+d]*f+a[l+d]*u;return r}},Jl=class extends bs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Kl=class extends bs{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=Ux(n,t,M,C,s);r[g]=mg(y,v,A,E,m)}return r}};function mg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function Bx(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function Ux(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=mg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=Bx(r,
+o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=Vx(n,t,M,C,s);r[g]=xg(y,v,A,E,m)}return r}};function xg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function zx(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function Vx(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=xg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=zx(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Oi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Sr(t,this.TimeBufferType),this.values=Sr(n,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Sr(e.times,Array),values:Sr(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),Sl(e.settings)&&(n.settings={inTangents:Sr(e.settings.inTangents,Array),outTangents:Sr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
-return new Zl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Yl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new $l(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Jl(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Da:t=this.InterpolantFactoryMethodDiscrete;break;case Nl:t=this.InterpolantFactoryMethodLinear;break;case El:t=this.
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Tr(t,this.TimeBufferType),this.values=Tr(n,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Tr(e.times,Array),values:Tr(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(n.interpolation=s),Tl(e.settings)&&(n.settings={inTangents:Tr(e.settings.inTangents,Array),outTangents:Tr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+return new Jl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Zl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Yl(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Kl(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Da:t=this.InterpolantFactoryMethodDiscrete;break;case Ol:t=this.InterpolantFactoryMethodLinear;break;case Cl:t=this.
 InterpolantFactoryMethodSmooth;break;case Rc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Da;case this.InterpolantFactoryMethodLinear:return Nl;case this.InterpolantFactoryMethodSmooth:
-return El;case this.InterpolantFactoryMethodBezier:return Rc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Sl(
-this.settings)&&(Sm(this.settings.inTangents,e),Sm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Sl(this.settings)&&(Tm(this.settings.
-inTangents,e),Tm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Da;case this.InterpolantFactoryMethodLinear:return Ol;case this.InterpolantFactoryMethodSmooth:
+return Cl;case this.InterpolantFactoryMethodBezier:return Rc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Tl(
+this.settings)&&(Em(this.settings.inTangents,e),Em(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Tl(this.settings)&&(Cm(this.settings.
+inTangents,e),Cm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&Qy(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&nx(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
-El,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
+Cl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Sl(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Sm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Tm(i,e){
-for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Oi.prototype.ValueTypeName="";Oi.prototype.TimeBufferType=Float32Array;Oi.prototype.ValueBufferType=Float32Array;Oi.prototype.DefaultInterpolation=Nl;var vs=class extends Oi{constructor(e,t,n){
+Tl(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Em(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Cm(i,e){
+for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Oi.prototype.ValueTypeName="";Oi.prototype.TimeBufferType=Float32Array;Oi.prototype.ValueBufferType=Float32Array;Oi.prototype.DefaultInterpolation=Ol;var vs=class extends Oi{constructor(e,t,n){
 super(e,t,n)}};vs.prototype.ValueTypeName="bool";vs.prototype.ValueBufferType=Array;vs.prototype.DefaultInterpolation=Da;vs.prototype.InterpolantFactoryMethodLinear=void 0;vs.prototype.InterpolantFactoryMethodSmooth=
-void 0;var Kl=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};Kl.prototype.ValueTypeName="color";var jl=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};jl.prototype.ValueTypeName="number";
-var Ql=class extends bs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Ui.slerpFlat(
-r,0,a,h-o,a,h,l);return r}},Za=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new Ql(this.times,this.values,this.getValueSize(),e)}};Za.prototype.ValueTypeName=
+void 0;var jl=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};jl.prototype.ValueTypeName="color";var Ql=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};Ql.prototype.ValueTypeName="number";
+var eh=class extends bs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Ui.slerpFlat(
+r,0,a,h-o,a,h,l);return r}},Za=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new eh(this.times,this.values,this.getValueSize(),e)}};Za.prototype.ValueTypeName=
 "quaternion";Za.prototype.InterpolantFactoryMethodSmooth=void 0;var Ms=class extends Oi{constructor(e,t,n){super(e,t,n)}};Ms.prototype.ValueTypeName="string";Ms.prototype.ValueBufferType=Array;Ms.prototype.
-DefaultInterpolation=Da;Ms.prototype.InterpolantFactoryMethodLinear=void 0;Ms.prototype.InterpolantFactoryMethodSmooth=void 0;var eh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};eh.prototype.
-ValueTypeName="vector";var th=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
+DefaultInterpolation=Da;Ms.prototype.InterpolantFactoryMethodLinear=void 0;Ms.prototype.InterpolantFactoryMethodSmooth=void 0;var th=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};th.prototype.
+ValueTypeName="vector";var ih=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 0&&s.onProgress(u,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(u){s.onError!==void 0&&s.onError(
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-gg=new th,ih=class{constructor(e){this.manager=e!==void 0?e:gg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+_g=new ih,nh=class{constructor(e){this.manager=e!==void 0?e:_g,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};ih.DEFAULT_MATERIAL_NAME="__DEFAULT";var Tl=new B,Al=new Ui,bn=new B,Ja=class extends Ni{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new kt,this.projectionMatrix=new kt,this.projectionMatrixInverse=new kt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};nh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Al=new B,El=new Ui,bn=new B,Ja=class extends Ni{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new kt,this.projectionMatrix=new kt,this.projectionMatrixInverse=new kt,
 this.coordinateSystem=ji,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(Tl,Al,bn),bn.x===1&&bn.y===1&&bn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Tl,Al,bn.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Tl,Al,bn),bn.x===1&&bn.y===1&&bn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Tl,Al,bn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},ms=new B,Am=new Fe,Em=new Fe,_i=class extends Ja{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(Al,El,bn),bn.x===1&&bn.y===1&&bn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Al,El,bn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Al,El,bn),bn.x===1&&bn.y===1&&bn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(Al,El,bn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},ms=new B,Rm=new Fe,Pm=new Fe,_i=class extends Ja{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Pr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Fa*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Pr*2*Math.atan(Math.tan(Fa*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Ir*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Fa*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Ir*2*Math.atan(Math.tan(Fa*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 ms.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(ms.x,ms.y).multiplyScalar(-e/ms.z),ms.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(ms.x,ms.y).multiplyScalar(-e/ms.z)}getViewSize(e,t){
-return this.getViewBounds(e,Am,Em),t.subVectors(Em,Am)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,Rm,Pm),t.subVectors(Pm,Rm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Fa*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-n,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var nh=class extends Ja{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var sh=class extends Ja{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,n,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1064,9 +1064,9 @@ top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enable
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
 bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var wn=class extends Ai{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Tr=-90,Ar=1,Br=class extends Ni{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new _i(Tr,Ar,e,t);s.layers=this.layers,
-this.add(s);let r=new _i(Tr,Ar,e,t);r.layers=this.layers,this.add(r);let a=new _i(Tr,Ar,e,t);a.layers=this.layers,this.add(a);let o=new _i(Tr,Ar,e,t);o.layers=this.layers,this.add(o);let l=new _i(Tr,Ar,
-e,t);l.layers=this.layers,this.add(l);let h=new _i(Tr,Ar,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Ar=-90,Er=1,Ur=class extends Ni{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new _i(Ar,Er,e,t);s.layers=this.layers,
+this.add(s);let r=new _i(Ar,Er,e,t);r.layers=this.layers,this.add(r);let a=new _i(Ar,Er,e,t);a.layers=this.layers,this.add(a);let o=new _i(Ar,Er,e,t);o.layers=this.layers,this.add(o);let l=new _i(Ar,Er,
+e,t);l.layers=this.layers,this.add(l);let h=new _i(Ar,Er,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
 this.remove(h);if(e===ji)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
 0),l.lookAt(0,0,-1);else if(e===Ua)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
@@ -1075,14 +1075,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},sh=class extends _i{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var pd="\\[\\]\\.:\\/",Nx=new RegExp("["+pd+"]","g"),md="[^"+pd+"]",Ox="[^"+pd.replace("\\.","")+"]",zx=/((?:WC+[\/:])*)/.source.replace("WC",md),Vx=/(WCOD+)?/.source.replace("WCOD",Ox),Gx=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",md),Wx=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",md),Hx=new RegExp("^"+zx+Vx+Gx+Wx+"$"),Xx=["material","materials","bones","map"],Dc=class{constructor(e,t,n){let s=n||wt.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},rh=class extends _i{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var pd="\\[\\]\\.:\\/",Gx=new RegExp("["+pd+"]","g"),md="[^"+pd+"]",Wx="[^"+pd.replace("\\.","")+"]",Hx=/((?:WC+[\/:])*)/.source.replace("WC",md),Xx=/(WCOD+)?/.source.replace("WCOD",Wx),qx=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",md),$x=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",md),Yx=new RegExp("^"+Hx+Xx+qx+$x+"$"),Zx=["material","materials","bones","map"],Dc=class{constructor(e,t,n){let s=n||wt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},wt=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Nx,"")}static parseTrackName(e){let t=Hx.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);Xx.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Gx,"")}static parseTrackName(e){let t=Yx.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);Zx.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1111,23 +1111,23 @@ ArrayElement:2,HasFromToArray:3};wt.prototype.Versioning={None:0,NeedsUpdate:1,M
 prototype._getValue_arrayElement,wt.prototype._getValue_toArray];wt.prototype.SetterByBindingTypeAndVersioning=[[wt.prototype._setValue_direct,wt.prototype._setValue_direct_setNeedsUpdate,wt.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[wt.prototype._setValue_array,wt.prototype._setValue_array_setNeedsUpdate,wt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[wt.prototype._setValue_arrayElement,
 wt.prototype._setValue_arrayElement_setNeedsUpdate,wt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[wt.prototype._setValue_fromArray,wt.prototype._setValue_fromArray_setNeedsUpdate,wt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var wA=new Float32Array(1);var Ur=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var EA=new Float32Array(1);var Nr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ye(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
 e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ye(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Lc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var Ka=class extends cn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function gd(i,e,t,n){let s=qx(n);switch(t){case td:return i*e;case nd:return i*e/s.components*s.byteLength;case ch:return i*e/s.components*s.byteLength;case Ts:return i*e*2/s.components*s.byteLength;case dh:
-return i*e*2/s.components*s.byteLength;case id:return i*e*3/s.components*s.byteLength;case Vi:return i*e*4/s.components*s.byteLength;case fh:return i*e*4/s.components*s.byteLength;case eo:case to:return Math.
-floor((i+3)/4)*Math.floor((e+3)/4)*8;case io:case no:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case mh:case yh:return Math.max(i,16)*Math.max(e,8)/4;case ph:case gh:return Math.max(i,8)*Math.max(
-e,8)/2;case xh:case _h:case vh:case Mh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case bh:case so:case wh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Sh:return Math.floor((i+3)/4)*Math.
-floor((e+3)/4)*16;case Th:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Ah:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Eh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Ch:
-return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Rh:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Ph:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Ih:return Math.floor((i+7)/8)*
-Math.floor((e+7)/8)*16;case Fh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case kh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Dh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Lh:
-return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Bh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Uh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Nh:case Oh:case zh:return Math.
-ceil(i/4)*Math.ceil(e/4)*16;case Vh:case Gh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case ro:case Wh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function qx(i){switch(i){case zi:case Kc:return{byteLength:1,components:1};case Vr:case jc:case mn:return{byteLength:2,components:1};case hh:case uh:return{byteLength:2,components:4};case fn:case lh:case pn:
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function gd(i,e,t,n){let s=Jx(n);switch(t){case td:return i*e;case nd:return i*e/s.components*s.byteLength;case dh:return i*e/s.components*s.byteLength;case Ts:return i*e*2/s.components*s.byteLength;case fh:
+return i*e*2/s.components*s.byteLength;case id:return i*e*3/s.components*s.byteLength;case Vi:return i*e*4/s.components*s.byteLength;case ph:return i*e*4/s.components*s.byteLength;case eo:case to:return Math.
+floor((i+3)/4)*Math.floor((e+3)/4)*8;case io:case no:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case gh:case xh:return Math.max(i,16)*Math.max(e,8)/4;case mh:case yh:return Math.max(i,8)*Math.max(
+e,8)/2;case _h:case bh:case Mh:case wh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case vh:case so:case Sh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Th:return Math.floor((i+3)/4)*Math.
+floor((e+3)/4)*16;case Ah:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Eh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Ch:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Rh:
+return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Ph:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Ih:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Fh:return Math.floor((i+7)/8)*
+Math.floor((e+7)/8)*16;case kh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Dh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Lh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Bh:
+return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Uh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Nh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Oh:case zh:case Vh:return Math.
+ceil(i/4)*Math.ceil(e/4)*16;case Gh:case Wh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case ro:case Hh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function Jx(i){switch(i){case zi:case Kc:return{byteLength:1,components:1};case Gr:case jc:case mn:return{byteLength:2,components:1};case uh:case ch:return{byteLength:2,components:4};case fn:case hh:case pn:
 return{byteLength:4,components:1};case Qc:case ed:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function Ng(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function Yx(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+being imported."):window.__THREE__="187");function Vg(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function jx(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1137,26 +1137,26 @@ g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var Zx="",Jx="",Kx="",jx="",Qx="",e_="",t_="",i_="",n_="",s_="",r_="",a_="",o_="",l_="",h_="",u_="",c_="",d_="",f_="",p_="",
-m_="",g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",
-Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",
-Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",
-hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",qe={alphahash_fragment:Zx,alphahash_pars_fragment:Jx,alphamap_fragment:Kx,alphamap_pars_fragment:jx,
-alphatest_fragment:Qx,alphatest_pars_fragment:e_,aomap_fragment:t_,aomap_pars_fragment:i_,batching_pars_vertex:n_,batching_vertex:s_,begin_vertex:r_,beginnormal_vertex:a_,bsdfs:o_,iridescence_fragment:l_,
-bumpmap_pars_fragment:h_,clipping_planes_fragment:u_,clipping_planes_pars_fragment:c_,clipping_planes_pars_vertex:d_,clipping_planes_vertex:f_,color_fragment:p_,color_pars_fragment:m_,color_pars_vertex:g_,
-color_vertex:y_,common:x_,defaultnormal_vertex:__,displacementmap_pars_vertex:b_,displacementmap_vertex:v_,emissivemap_fragment:M_,emissivemap_pars_fragment:w_,colorspace_fragment:S_,colorspace_pars_fragment:T_,
-envmap_fragment:A_,envmap_common_pars_fragment:E_,envmap_pars_fragment:C_,envmap_pars_vertex:R_,envmap_physical_pars_fragment:z_,envmap_vertex:P_,fog_vertex:I_,fog_pars_vertex:F_,fog_fragment:k_,fog_pars_fragment:D_,
-gradientmap_pars_fragment:L_,lightmap_pars_fragment:B_,lights_lambert_fragment:U_,lights_lambert_pars_fragment:N_,lights_pars_begin:O_,lights_toon_fragment:V_,lights_toon_pars_fragment:G_,lights_phong_fragment:W_,
-lights_phong_pars_fragment:H_,lights_physical_fragment:X_,lights_physical_pars_fragment:q_,lights_fragment_begin:$_,lights_fragment_maps:Y_,lights_fragment_end:Z_,lightprobes_pars_fragment:J_,logdepthbuf_fragment:K_,
-logdepthbuf_pars_fragment:j_,logdepthbuf_pars_vertex:Q_,logdepthbuf_vertex:eb,map_fragment:tb,map_pars_fragment:ib,map_particle_fragment:nb,map_particle_pars_fragment:sb,metalnessmap_fragment:rb,metalnessmap_pars_fragment:ab,
-morphinstance_vertex:ob,morphcolor_vertex:lb,morphnormal_vertex:hb,morphtarget_pars_vertex:ub,morphtarget_vertex:cb,normal_fragment_begin:db,normal_fragment_maps:fb,normal_pars_fragment:pb,normal_pars_vertex:mb,
-normal_vertex:gb,normalmap_pars_fragment:yb,clearcoat_normal_fragment_begin:xb,clearcoat_normal_fragment_maps:_b,clearcoat_pars_fragment:bb,iridescence_pars_fragment:vb,opaque_fragment:Mb,packing:wb,premultiplied_alpha_fragment:Sb,
-project_vertex:Tb,dithering_fragment:Ab,dithering_pars_fragment:Eb,roughnessmap_fragment:Cb,roughnessmap_pars_fragment:Rb,shadowmap_pars_fragment:Pb,shadowmap_pars_vertex:Ib,shadowmap_vertex:Fb,shadowmask_pars_fragment:kb,
-skinbase_vertex:Db,skinning_pars_vertex:Lb,skinning_vertex:Bb,skinnormal_vertex:Ub,specularmap_fragment:Nb,specularmap_pars_fragment:Ob,tonemapping_fragment:zb,tonemapping_pars_fragment:Vb,transmission_fragment:Gb,
-transmission_pars_fragment:Wb,uv_pars_fragment:Hb,uv_pars_vertex:Xb,uv_vertex:qb,worldpos_vertex:$b,background_vert:Yb,background_frag:Zb,backgroundCube_vert:Jb,backgroundCube_frag:Kb,cube_vert:jb,cube_frag:Qb,
-depth_vert:ev,depth_frag:tv,distance_vert:iv,distance_frag:nv,equirect_vert:sv,equirect_frag:rv,linedashed_vert:av,linedashed_frag:ov,meshbasic_vert:lv,meshbasic_frag:hv,meshlambert_vert:uv,meshlambert_frag:cv,
-meshmatcap_vert:dv,meshmatcap_frag:fv,meshnormal_vert:pv,meshnormal_frag:mv,meshphong_vert:gv,meshphong_frag:yv,meshphysical_vert:xv,meshphysical_frag:_v,meshtoon_vert:bv,meshtoon_frag:vv,points_vert:Mv,
-points_frag:wv,shadow_vert:Sv,shadow_frag:Tv,sprite_vert:Av,sprite_frag:Ev},xe={common:{diffuse:{value:new et(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var Qx="",e_="",t_="",i_="",n_="",s_="",r_="",a_="",o_="",l_="",h_="",u_="",c_="",d_="",f_="",p_="",m_="",g_="",y_="",x_="",
+__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",
+Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",
+kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",
+fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",qe={alphahash_fragment:Qx,alphahash_pars_fragment:e_,alphamap_fragment:t_,alphamap_pars_fragment:i_,
+alphatest_fragment:n_,alphatest_pars_fragment:s_,aomap_fragment:r_,aomap_pars_fragment:a_,batching_pars_vertex:o_,batching_vertex:l_,begin_vertex:h_,beginnormal_vertex:u_,bsdfs:c_,iridescence_fragment:d_,
+bumpmap_pars_fragment:f_,clipping_planes_fragment:p_,clipping_planes_pars_fragment:m_,clipping_planes_pars_vertex:g_,clipping_planes_vertex:y_,color_fragment:x_,color_pars_fragment:__,color_pars_vertex:b_,
+color_vertex:v_,common:M_,defaultnormal_vertex:w_,displacementmap_pars_vertex:S_,displacementmap_vertex:T_,emissivemap_fragment:A_,emissivemap_pars_fragment:E_,colorspace_fragment:C_,colorspace_pars_fragment:R_,
+envmap_fragment:P_,envmap_common_pars_fragment:I_,envmap_pars_fragment:F_,envmap_pars_vertex:k_,envmap_physical_pars_fragment:H_,envmap_vertex:D_,fog_vertex:L_,fog_pars_vertex:B_,fog_fragment:U_,fog_pars_fragment:N_,
+gradientmap_pars_fragment:O_,lightmap_pars_fragment:z_,lights_lambert_fragment:V_,lights_lambert_pars_fragment:G_,lights_pars_begin:W_,lights_toon_fragment:X_,lights_toon_pars_fragment:q_,lights_phong_fragment:$_,
+lights_phong_pars_fragment:Y_,lights_physical_fragment:Z_,lights_physical_pars_fragment:J_,lights_fragment_begin:K_,lights_fragment_maps:j_,lights_fragment_end:Q_,lightprobes_pars_fragment:eb,logdepthbuf_fragment:tb,
+logdepthbuf_pars_fragment:ib,logdepthbuf_pars_vertex:nb,logdepthbuf_vertex:sb,map_fragment:rb,map_pars_fragment:ab,map_particle_fragment:ob,map_particle_pars_fragment:lb,metalnessmap_fragment:hb,metalnessmap_pars_fragment:ub,
+morphinstance_vertex:cb,morphcolor_vertex:db,morphnormal_vertex:fb,morphtarget_pars_vertex:pb,morphtarget_vertex:mb,normal_fragment_begin:gb,normal_fragment_maps:yb,normal_pars_fragment:xb,normal_pars_vertex:_b,
+normal_vertex:bb,normalmap_pars_fragment:vb,clearcoat_normal_fragment_begin:Mb,clearcoat_normal_fragment_maps:wb,clearcoat_pars_fragment:Sb,iridescence_pars_fragment:Tb,opaque_fragment:Ab,packing:Eb,premultiplied_alpha_fragment:Cb,
+project_vertex:Rb,dithering_fragment:Pb,dithering_pars_fragment:Ib,roughnessmap_fragment:Fb,roughnessmap_pars_fragment:kb,shadowmap_pars_fragment:Db,shadowmap_pars_vertex:Lb,shadowmap_vertex:Bb,shadowmask_pars_fragment:Ub,
+skinbase_vertex:Nb,skinning_pars_vertex:Ob,skinning_vertex:zb,skinnormal_vertex:Vb,specularmap_fragment:Gb,specularmap_pars_fragment:Wb,tonemapping_fragment:Hb,tonemapping_pars_fragment:Xb,transmission_fragment:qb,
+transmission_pars_fragment:$b,uv_pars_fragment:Yb,uv_pars_vertex:Zb,uv_vertex:Jb,worldpos_vertex:Kb,background_vert:jb,background_frag:Qb,backgroundCube_vert:ev,backgroundCube_frag:tv,cube_vert:iv,cube_frag:nv,
+depth_vert:sv,depth_frag:rv,distance_vert:av,distance_frag:ov,equirect_vert:lv,equirect_frag:hv,linedashed_vert:uv,linedashed_frag:cv,meshbasic_vert:dv,meshbasic_frag:fv,meshlambert_vert:pv,meshlambert_frag:mv,
+meshmatcap_vert:gv,meshmatcap_frag:yv,meshnormal_vert:xv,meshnormal_frag:_v,meshphong_vert:bv,meshphong_frag:vv,meshphysical_vert:Mv,meshphysical_frag:wv,meshtoon_vert:Sv,meshtoon_frag:Tv,points_vert:Av,
+points_frag:Ev,shadow_vert:Cv,shadow_frag:Rv,sprite_vert:Pv,sprite_frag:Iv},xe={common:{diffuse:{value:new et(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
@@ -1194,22 +1194,22 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new et(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new et(0)},specularColor:{value:new et(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var Hh={r:0,b:0,g:0},Cv=new kt,Og=new Oe;Og.set(-1,0,0,0,1,0,0,0,1);function Rv(i,e,t,n,s,r){let a=new et(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var Xh={r:0,b:0,g:0},Fv=new kt,Gg=new Oe;Gg.set(-1,0,0,0,1,0,0,0,1);function kv(i,e,t,n,s,r){let a=new et(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new Dt(
-new Dr(1,1,1),new Mn({name:"BackgroundCubeMaterial",uniforms:Ks(An.backgroundCube.uniforms),vertexShader:An.backgroundCube.vertexShader,fragmentShader:An.backgroundCube.fragmentShader,side:li,depthTest:!1,
+new Lr(1,1,1),new Mn({name:"BackgroundCubeMaterial",uniforms:js(An.backgroundCube.uniforms),vertexShader:An.backgroundCube.vertexShader,fragmentShader:An.backgroundCube.fragmentShader,side:li,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Cv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(Og),h.material.toneMapped=Qe.getTransfer(w.colorSpace)!==ft,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
-d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new Dt(new Ya(2,2),new Mn({name:"BackgroundMaterial",uniforms:Ks(An.background.uniforms),
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Fv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(Gg),h.material.toneMapped=Qe.getTransfer(w.colorSpace)!==ft,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new Dt(new Ya(2,2),new Mn({name:"BackgroundMaterial",uniforms:js(An.background.uniforms),
 vertexShader:An.background.vertexShader,fragmentShader:An.background.fragmentShader,side:dn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Qe.getTransfer(w.colorSpace)!==ft,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(Hh,fd(i)),t.buffers.color.setClear(Hh.r,Hh.g,Hh.b,A,r)}function p(){h!==void 0&&
+w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(Xh,fd(i)),t.buffers.color.setClear(Xh.r,Xh.g,Xh.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Pv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Dv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(D,V,H,I,q){let Z=!1,W=f(D,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(D,I,H,q),Z&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(D,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(D){return i.bindVertexArray(D)}function u(D){return i.deleteVertexArray(D)}function f(D,V,H,I){let q=I.wireframe===!0,Z=n[V.id];Z===
 void 0&&(Z={},n[V.id]=Z);let W=D.isInstancedMesh===!0?D.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let X=ie[H.id];X===void 0&&(X={},ie[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(D){
@@ -1222,7 +1222,7 @@ D,0)}function p(D,V){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDi
 let D=r.newAttributes,V=r.enabledAttributes;for(let H=0,I=V.length;H<I;H++)V[H]!==D[H]&&(i.disableVertexAttribArray(H),V[H]=0)}function A(D,V,H,I,q,Z,W){W===!0?i.vertexAttribIPointer(D,V,H,q,Z):i.vertexAttribPointer(
 D,V,H,I,q,Z)}function w(D,V,H,I){v();let q=I.attributes,Z=H.getAttributes(),W=V.defaultAttributeValues;for(let ie in Z){let X=Z[ie];if(X.location>=0){let Q=q[ie];if(Q===void 0&&(ie==="instanceMatrix"&&
 D.instanceMatrix&&(Q=D.instanceMatrix),ie==="instanceColor"&&D.instanceColor&&(Q=D.instanceColor)),Q!==void 0){let te=Q.normalized,we=Q.itemSize,ke=e.get(Q);if(ke===void 0)continue;let J=ke.buffer,me=ke.
-type,ve=ke.bytesPerElement,Re=me===i.INT||me===i.UNSIGNED_INT||Q.gpuType===lh;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Ge=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,Lt=Q.offset;if(ge.isInstancedInterleavedBuffer||
+type,ve=ke.bytesPerElement,Re=me===i.INT||me===i.UNSIGNED_INT||Q.gpuType===hh;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Ge=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,Lt=Q.offset;if(ge.isInstancedInterleavedBuffer||
 ge.isInstancedBufferAttribute){for(let Be=0;Be<X.locationSize;Be++)p(X.location+Be,ge.meshPerAttribute);D.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.
 count)}else for(let Be=0;Be<X.locationSize;Be++)m(X.location+Be);i.bindBuffer(i.ARRAY_BUFFER,J);for(let Be=0;Be<X.locationSize;Be++)A(X.location+Be,we/X.locationSize,me,te,Ge*ve,(Lt+we/X.locationSize*
 Be)*ve,Re)}else{if(Q.isInstancedBufferAttribute){for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);D.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*
@@ -1233,9 +1233,9 @@ delete n[D]}}function E(D){if(n[D.id]===void 0)return;let V=n[D.id];for(let H in
 for(let V in n){let H=n[V];for(let I in H){let q=H[I];if(q[D.id]===void 0)continue;let Z=q[D.id];for(let W in Z)u(Z[W].object),delete Z[W];delete q[D.id]}}}function S(D){for(let V in n){let H=n[V],I=D.
 isInstancedMesh===!0?D.id:0,q=H[I];if(q!==void 0){for(let Z in q){let W=q[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete q[Z]}delete H[I],Object.keys(H).length===0&&delete n[V]}}}function N(){
 F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:N,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,releaseStatesOfObject:S,releaseStatesOfProgram:y,
-initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Iv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
+initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Lv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
 n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,
-this.renderInstances=a,this.renderMultiDraw=o}function Fv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
+this.renderInstances=a,this.renderMultiDraw=o}function Bv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
 c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Vi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===mn&&(e.
 has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==zi&&y!==pn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
 i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
@@ -1245,7 +1245,7 @@ nable to use reversed depth buffer due to missing EXT_clip_control extension. Fa
 ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),m=i.getParameter(
 i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function kv(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function Uv(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Li,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
@@ -1288,32 +1288,32 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Dr(5,5,5),r=new Mn({name:"CubemapFromEquirect",uniforms:Ks(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:li,blending:$s});r.uniforms.tEquirect.value=t;let a=new Dt(
-s,r),o=t.minFilter;return t.minFilter===Yn&&(t.minFilter=oi),new Br(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},yg=256,Dv=3,Lv=20,zg=256,Vg=16,Bv=3,Uv=new B,Nv=new et,qh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Br(1,10,null),this._boxMesh=new Dt(new Dr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=Uv}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+			`},s=new Lr(5,5,5),r=new Mn({name:"CubemapFromEquirect",uniforms:js(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:li,blending:Ys});r.uniforms.tEquirect.value=t;let a=new Dt(
+s,r),o=t.minFilter;return t.minFilter===Yn&&(t.minFilter=oi),new Ur(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},bg=256,Nv=3,Ov=20,Wg=256,Hg=16,zv=3,Vv=new B,Gv=new et,$h=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Ur(1,10,null),this._boxMesh=new Dt(new Lr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=Vv}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-Nv));let m=new Br(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+Gv));let m=new Ur(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-bg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=_g(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+wg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Mg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(yg,ud(e))}_fromTexture(e,t){e.mapping===Zs||e.mapping===zr?this._setSize(e.image.length===0?yg:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=xg(e,!1,!1),n=Math.log2(e)-Dv;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(bg,ud(e))}_fromTexture(e,t){e.mapping===Js||e.mapping===Vr?this._setSize(e.image.length===0?bg:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=vg(e,!1,!1),n=Math.log2(e)-Nv;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=xg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=vg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===Zs||e.mapping===zr?(this._cubemapMaterial===null&&(this._cubemapMaterial=bg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=_g()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Ov(),this.
-_integrationMaterial=zv());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Vg);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-Bv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(zg*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Vv());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function xg(i,e,t){
-return new ho(i,{minFilter:Yn,generateMipmaps:e,type:mn,colorSpace:La,depthBuffer:t})}function uo(i,e,t){return new Mn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:li,blending:$s,
-depthTest:!1,depthWrite:!1})}function Ov(){return uo("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===Js||e.mapping===Vr?(this._cubemapMaterial===null&&(this._cubemapMaterial=wg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Mg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Wv(),this.
+_integrationMaterial=Hv());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Hg);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-zv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(Wg*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Xv());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function vg(i,e,t){
+return new ho(i,{minFilter:Yn,generateMipmaps:e,type:mn,colorSpace:La,depthBuffer:t})}function uo(i,e,t){return new Mn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:li,blending:Ys,
+depthTest:!1,depthWrite:!1})}function Wv(){return uo("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${zg}u
+		#define GGX_SAMPLES ${Wg}u
 
 		varying vec3 vWorldDirection;
 
@@ -1395,7 +1395,7 @@ depthTest:!1,depthWrite:!1})}function Ov(){return uo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function zv(){return uo("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Vg}},`
+	`)}function Hv(){return uo("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Hg}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1448,9 +1448,9 @@ depthTest:!1,depthWrite:!1})}function Ov(){return uo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Vv(){return uo("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function Xv(){return uo("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${Lv}
+		#define SAMPLES ${Ov}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1496,7 +1496,7 @@ depthTest:!1,depthWrite:!1})}function Ov(){return uo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function _g(){return uo("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Mg(){return uo("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1518,7 +1518,7 @@ depthTest:!1,depthWrite:!1})}function Ov(){return uo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function bg(){return uo("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function wg(){return uo("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1530,28 +1530,28 @@ depthTest:!1,depthWrite:!1})}function Ov(){return uo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function Gv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===rh||c===ah)if(e.has(d)){let g=e.get(
+	`)}function qv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===ah||c===oh)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new ho(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===rh||c===ah,v=c===Zs||c===zr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return n===null&&(n=new qh(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
-return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new qh(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===rh?d.mapping=Zs:c===ah&&(d.mapping=zr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===ah||c===oh,v=c===Js||c===Vr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return n===null&&(n=new $h(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
+return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new $h(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
+return d}function o(d,c){return c===ah?d.mapping=Js:c===oh&&(d.mapping=Vr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function Wv(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function $v(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Ia("WebGLRenderer: "+n+" extension not supported."),s}}}function Hv(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Ia("WebGLRenderer: "+n+" extension not supported."),s}}}function Yv(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
 position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Wa:Ga,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
 M;S+=3){let F=y[S+0],D=y[S+1],V=y[S+2];C[N++]=F,C[N++]=D,C[N++]=D,C[N++]=V,C[N++]=V,C[N++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let N=y+0,F=y+1,D=y+2;C[S++]=N,C[S++]=F,C[S++]=F,C[S++]=D,C[S++]=
 D,C[S++]=N}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function Xv(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function Zv(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function qv(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function Jv(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function $v(i,e,t){let n=new WeakMap,s=new pt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function Kv(i,e,t){let n=new WeakMap,s=new pt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let N=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",N)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
 c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new Oa(E,w,
@@ -1559,13 +1559,13 @@ C,f);y.type=pn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let D=m[F],V=p[F]
 Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",N)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function Yv(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function jv(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var Zv={
-[Wc]:"LINEAR_TONE_MAPPING",[Hc]:"REINHARD_TONE_MAPPING",[Xc]:"CINEON_TONE_MAPPING",[qc]:"ACES_FILMIC_TONE_MAPPING",[Yc]:"AGX_TONE_MAPPING",[Zc]:"NEUTRAL_TONE_MAPPING",[$c]:"CUSTOM_TONE_MAPPING"};function Jv(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var Qv={
+[Wc]:"LINEAR_TONE_MAPPING",[Hc]:"REINHARD_TONE_MAPPING",[Xc]:"CINEON_TONE_MAPPING",[qc]:"ACES_FILMIC_TONE_MAPPING",[Yc]:"AGX_TONE_MAPPING",[Zc]:"NEUTRAL_TONE_MAPPING",[$c]:"CUSTOM_TONE_MAPPING"};function eM(i,e,t,n,s,r){
 let a=new bi(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
-u=new Ai;u.setAttribute("position",new Qi([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new Qi([0,2,0,0,2,0],2));let f=new Lr({uniforms:{tDiffuse:{value:null}},vertexShader:`
+u=new Ai;u.setAttribute("position",new Qi([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new Qi([0,2,0,0,2,0],2));let f=new Br({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -1611,79 +1611,79 @@ u=new Ai;u.setAttribute("position",new Qi([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new Dt(u,f),c=new nh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
+			}`,depthTest:!1,depthWrite:!1}),d=new Dt(u,f),c=new sh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
 E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new bi(E,y,
 {type:mn,depthBuffer:!1,stencilBuffer:!1}),l=new bi(E,y,{type:mn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(N=>N.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
-new $n(E,y),r===!0&&(h.format=Zn,h.type=Js)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
+new $n(E,y),r===!0&&(h.format=Zn,h.type=Ks)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===Sn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=Sn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
 S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let N=Zv[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var Gg=new Ti,Wg=new $n(1,1),Hg=new qa(1),Xg=new Oa,qg=new Vl,
-$g=new Xa,vg=[],Mg=[],wg=new Float32Array(16),Sg=new Float32Array(9),Tg=new Float32Array(4);function Hr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=vg[s];if(r===void 0&&(r=new Float32Array(s),
-vg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function Yh(i,e){let t=Mg[e];t===void 0&&(t=new Int32Array(e),Mg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function Kv(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function jv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
-e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function Qv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function eM(i,e){let t=this.cache;
+defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let N=Qv[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var Xg=new Ti,qg=new $n(1,1),$g=new qa(1),Yg=new Oa,Zg=new Gl,
+Jg=new Xa,Sg=[],Tg=[],Ag=new Float32Array(16),Eg=new Float32Array(9),Cg=new Float32Array(4);function Xr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Sg[s];if(r===void 0&&(r=new Float32Array(s),
+Sg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function Zh(i,e){let t=Tg[e];t===void 0&&(t=new Int32Array(e),Tg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function tM(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function iM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
+e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function nM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function sM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4fv(this.addr,e),$t(t,e)}}
-function tM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Tg.set(n),i.uniformMatrix2fv(this.addr,!1,Tg),$t(t,n)}}
-function iM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Sg.set(n),i.uniformMatrix3fv(this.addr,!1,Sg),$t(t,n)}}
-function nM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;wg.set(n),i.uniformMatrix4fv(this.addr,!1,wg),$t(t,n)}}
-function sM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function rM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function aM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function oM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function lM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function hM(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function uM(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function cM(i,e){let t=this.
+function rM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Cg.set(n),i.uniformMatrix2fv(this.addr,!1,Cg),$t(t,n)}}
+function aM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Eg.set(n),i.uniformMatrix3fv(this.addr,!1,Eg),$t(t,n)}}
+function oM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Ag.set(n),i.uniformMatrix4fv(this.addr,!1,Ag),$t(t,n)}}
+function lM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function hM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function uM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function cM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function dM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function fM(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function pM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function mM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
-$t(t,e)}}function Zh(i){return i.version===0&&(i.compareFunction=od,i.needsUpdate=!0),i}function dM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=Zh(Wg):r=Gg,t.setTexture2D(e||r,s)}function fM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||qg,s)}function pM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=Zh(Hg):r=$g,t.setTextureCube(e||r,s)}function mM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||Xg,s)}function gM(i){switch(i){case 5126:return Kv;case 35664:return jv;case 35665:return Qv;case 35666:return eM;case 35674:
-return tM;case 35675:return iM;case 35676:return nM;case 5124:case 35670:return sM;case 35667:case 35671:return rM;case 35668:case 35672:return aM;case 35669:case 35673:return oM;case 5125:return lM;case 36294:
-return hM;case 36295:return uM;case 36296:return cM;case 35678:case 36198:case 36298:case 36306:case 35682:return dM;case 35679:case 36299:case 36307:return fM;case 35680:case 36300:case 36308:case 36293:
-return pM;case 36289:case 36303:case 36311:case 36292:return mM}}function yM(i,e){i.uniform1fv(this.addr,e)}function xM(i,e){let t=Hr(e,this.size,2);i.uniform2fv(this.addr,t)}function _M(i,e){let t=Hr(
-e,this.size,3);i.uniform3fv(this.addr,t)}function bM(i,e){let t=Hr(e,this.size,4);i.uniform4fv(this.addr,t)}function vM(i,e){let t=Hr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function MM(i,e){
-let t=Hr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function wM(i,e){let t=Hr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function SM(i,e){i.uniform1iv(this.addr,e)}function TM(i,e){i.uniform2iv(
-this.addr,e)}function AM(i,e){i.uniform3iv(this.addr,e)}function EM(i,e){i.uniform4iv(this.addr,e)}function CM(i,e){i.uniform1uiv(this.addr,e)}function RM(i,e){i.uniform2uiv(this.addr,e)}function PM(i,e){
-i.uniform3uiv(this.addr,e)}function IM(i,e){i.uniform4uiv(this.addr,e)}function FM(i,e,t){let n=this.cache,s=e.length,r=Yh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=Zh(Wg):a=Gg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function kM(i,e,t){let n=this.cache,s=e.length,r=Yh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||qg,r[a])}function DM(i,e,t){let n=this.cache,s=e.length,r=Yh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=Zh(Hg):a=$g;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function LM(i,e,t){let n=this.cache,s=e.length,r=Yh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Xg,r[a])}function BM(i){switch(i){case 5126:
-return yM;case 35664:return xM;case 35665:return _M;case 35666:return bM;case 35674:return vM;case 35675:return MM;case 35676:return wM;case 5124:case 35670:return SM;case 35667:case 35671:return TM;case 35668:case 35672:
-return AM;case 35669:case 35673:return EM;case 5125:return CM;case 36294:return RM;case 36295:return PM;case 36296:return IM;case 35678:case 36198:case 36298:case 36306:case 35682:return FM;case 35679:case 36299:case 36307:
-return kM;case 35680:case 36300:case 36308:case 36293:return DM;case 36289:case 36303:case 36311:case 36292:return LM}}var _d=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=gM(t.type)}},bd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=BM(t.type)}},vd=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},yd=/(\w+)(\])?(\[|\.)?/g;function Ag(i,e){i.seq.push(e),i.map[e.id]=e}function UM(i,e,t){let n=i.
-name,s=n.length;for(yd.lastIndex=0;;){let r=yd.exec(n),a=yd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Ag(t,h===void 0?new _d(o,i,e):new bd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new vd(o),Ag(t,f)),t=f}}}var Wr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);UM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+$t(t,e)}}function Jh(i){return i.version===0&&(i.compareFunction=od,i.needsUpdate=!0),i}function gM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=Jh(qg):r=Xg,t.setTexture2D(e||r,s)}function yM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||Zg,s)}function xM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=Jh($g):r=Jg,t.setTextureCube(e||r,s)}function _M(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||Yg,s)}function bM(i){switch(i){case 5126:return tM;case 35664:return iM;case 35665:return nM;case 35666:return sM;case 35674:
+return rM;case 35675:return aM;case 35676:return oM;case 5124:case 35670:return lM;case 35667:case 35671:return hM;case 35668:case 35672:return uM;case 35669:case 35673:return cM;case 5125:return dM;case 36294:
+return fM;case 36295:return pM;case 36296:return mM;case 35678:case 36198:case 36298:case 36306:case 35682:return gM;case 35679:case 36299:case 36307:return yM;case 35680:case 36300:case 36308:case 36293:
+return xM;case 36289:case 36303:case 36311:case 36292:return _M}}function vM(i,e){i.uniform1fv(this.addr,e)}function MM(i,e){let t=Xr(e,this.size,2);i.uniform2fv(this.addr,t)}function wM(i,e){let t=Xr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function SM(i,e){let t=Xr(e,this.size,4);i.uniform4fv(this.addr,t)}function TM(i,e){let t=Xr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function AM(i,e){
+let t=Xr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function EM(i,e){let t=Xr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function CM(i,e){i.uniform1iv(this.addr,e)}function RM(i,e){i.uniform2iv(
+this.addr,e)}function PM(i,e){i.uniform3iv(this.addr,e)}function IM(i,e){i.uniform4iv(this.addr,e)}function FM(i,e){i.uniform1uiv(this.addr,e)}function kM(i,e){i.uniform2uiv(this.addr,e)}function DM(i,e){
+i.uniform3uiv(this.addr,e)}function LM(i,e){i.uniform4uiv(this.addr,e)}function BM(i,e,t){let n=this.cache,s=e.length,r=Zh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=Jh(qg):a=Xg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function UM(i,e,t){let n=this.cache,s=e.length,r=Zh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||Zg,r[a])}function NM(i,e,t){let n=this.cache,s=e.length,r=Zh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=Jh($g):a=Jg;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function OM(i,e,t){let n=this.cache,s=e.length,r=Zh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Yg,r[a])}function zM(i){switch(i){case 5126:
+return vM;case 35664:return MM;case 35665:return wM;case 35666:return SM;case 35674:return TM;case 35675:return AM;case 35676:return EM;case 5124:case 35670:return CM;case 35667:case 35671:return RM;case 35668:case 35672:
+return PM;case 35669:case 35673:return IM;case 5125:return FM;case 36294:return kM;case 36295:return DM;case 36296:return LM;case 35678:case 36198:case 36298:case 36306:case 35682:return BM;case 35679:case 36299:case 36307:
+return UM;case 35680:case 36300:case 36308:case 36293:return NM;case 36289:case 36303:case 36311:case 36292:return OM}}var _d=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=bM(t.type)}},bd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=zM(t.type)}},vd=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},yd=/(\w+)(\])?(\[|\.)?/g;function Rg(i,e){i.seq.push(e),i.map[e.id]=e}function VM(i,e,t){let n=i.
+name,s=n.length;for(yd.lastIndex=0;;){let r=yd.exec(n),a=yd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Rg(t,h===void 0?new _d(o,i,e):new bd(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new vd(o),Rg(t,f)),t=f}}}var Hr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);VM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Eg(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var NM=37297,OM=0;function zM(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Pg(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var GM=37297,WM=0;function HM(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var Cg=new Oe;function VM(i){Qe._getMatrix(Cg,Qe.workingColorSpace,i);let e=`mat3( ${Cg.elements.map(t=>t.toFixed(4))} )`;switch(Qe.getTransfer(i)){case Ba:return[e,"LinearTransferOETF"];case ft:return[
-e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Rg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var Ig=new Oe;function XM(i){Qe._getMatrix(Ig,Qe.workingColorSpace,i);let e=`mat3( ${Ig.elements.map(t=>t.toFixed(4))} )`;switch(Qe.getTransfer(i)){case Ba:return[e,"LinearTransferOETF"];case ft:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Fg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+zM(i.getShaderSource(e),o)}else return r}function GM(i,e){let t=VM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var WM={[Wc]:"Linear",[Hc]:"Reinhard",[Xc]:"Cineon",[qc]:"ACESFilmic",[Yc]:"AgX",[Zc]:"Neutral",[$c]:"Custom"};function HM(i,e){let t=WM[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Xh=new B;function XM(){Qe.getLuminanceCoefficients(Xh);
-let i=Xh.x.toFixed(4),e=Xh.y.toFixed(4),t=Xh.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function qM(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(lo).join(`
-`)}function $M(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function YM(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function lo(i){return i!==""}function Pg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+HM(i.getShaderSource(e),o)}else return r}function qM(i,e){let t=XM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var $M={[Wc]:"Linear",[Hc]:"Reinhard",[Xc]:"Cineon",[qc]:"ACESFilmic",[Yc]:"AgX",[Zc]:"Neutral",[$c]:"Custom"};function YM(i,e){let t=$M[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var qh=new B;function ZM(){Qe.getLuminanceCoefficients(qh);
+let i=qh.x.toFixed(4),e=qh.y.toFixed(4),t=qh.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function JM(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(lo).join(`
+`)}function KM(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function jM(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function lo(i){return i!==""}function kg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Ig(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var ZM=/^[ \t]*#include +<([\w\d./]+)>/gm;function Md(i){return i.replace(ZM,JM)}function JM(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Md(t)}var KM=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Fg(i){return i.
-replace(KM,jM)}function jM(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function kg(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Dg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var QM=/^[ \t]*#include +<([\w\d./]+)>/gm;function Md(i){return i.replace(QM,ew)}function ew(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Md(t)}var tw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Lg(i){return i.
+replace(tw,iw)}function iw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Bg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1704,15 +1704,15 @@ replace(KM,jM)}function jM(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var QM={[ja]:"SHADOWMAP_TYPE_PCF",[Nr]:"SHADOWMAP_TYPE_VSM"};function ew(i){return QM[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var tw={[zr]:"ENVMAP_MODE_REFRACTION"};function iw(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":tw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var nw={[Gc]:"ENVMAP_BLENDING_MULTIPLY",[Zm]:"ENVMAP_BLENDING_MIX",[Jm]:"ENVMAP_BLENDING_ADD"};function sw(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":nw[i.combine]||"ENVMAP_BLENDING_NONE"}function rw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=ew(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=iw(t),f=sw(t),d=qM(t),c=$M(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var nw={[ja]:"SHADOWMAP_TYPE_PCF",[Or]:"SHADOWMAP_TYPE_VSM"};function sw(i){return nw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var rw={[Vr]:"ENVMAP_MODE_REFRACTION"};function aw(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":rw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var ow={[Gc]:"ENVMAP_BLENDING_MULTIPLY",[jm]:"ENVMAP_BLENDING_MIX",[Qm]:"ENVMAP_BLENDING_ADD"};function lw(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":ow[i.combine]||"ENVMAP_BLENDING_NONE"}function hw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=sw(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=aw(t),f=lw(t),d=JM(t),c=KM(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(lo).join(`
 `),v.length>0&&(v+=`
 `),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(lo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[kg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[Bg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1741,7 +1741,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(lo).join(`
-`),m=[kg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),m=[Bg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1757,20 +1757,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Sn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Sn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Sn?HM("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
-GM("linearToOutputTexel",t.outputColorSpace),XM(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==Sn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Sn?YM("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
+qM("linearToOutputTexel",t.outputColorSpace),ZM(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(lo).join(`
-`)),a=Md(a),a=Pg(a,t),a=Ig(a,t),o=Md(o),o=Pg(o,t),o=Ig(o,t),a=Fg(a),o=Fg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`)),a=Md(a),a=kg(a,t),a=Dg(a,t),o=Md(o),o=kg(o,t),o=Dg(o,t),a=Lg(a),o=Lg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
 `+v,m=["#define varying in",t.glslVersion===ao?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ao?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=Eg(s,s.VERTEX_SHADER,M),C=Eg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+v+a,A=p+m+o,w=Pg(s,s.VERTEX_SHADER,M),C=Pg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let D=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=Rg(s,w,"ver\
-tex"),Q=Rg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=Fg(s,w,"ver\
+tex"),Q=Fg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1778,14 +1778,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
-w),s.deleteShader(C),y=new Wr(s,g),S=YM(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,NM)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=OM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var aw=0,wd=class{constructor(){this.shaderCache=new Map,this.materialCache=
+w),s.deleteShader(C),y=new Hr(s,g),S=jM(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,GM)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=WM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var uw=0,wd=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Sd(e),t.set(e,n)),n}},Sd=class{constructor(e){this.id=aw++,this.code=e,this.usedTimes=0}};function ow(i){return i===
-Ts||i===so||i===ro}function lw(i,e,t,n,s,r){let a=new za,o=new wd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Sd(e),t.set(e,n)),n}},Sd=class{constructor(e){this.id=uw++,this.code=e,this.usedTimes=0}};function cw(i){return i===
+Ts||i===so||i===ro}function dw(i,e,t,n,s,r){let a=new za,o=new wd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,D,V){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1801,10 +1801,10 @@ y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Z
 fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:ve,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:Lt,batchingColor:Lt&&
 D._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&D.instanceColor!==null,instancingMorph:Ge&&D.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
 colorSpace:Qe.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:mt,envMap:xt,envMapMode:xt&&W.mapping,envMapPMREM:Ze,envMapMaxLod:Ze?Ie.length-1:null,envMapSize:Ze?Ie[0].width:null,aoMap:si,
-lightMap:Vt,bumpMap:vi,normalMap:Rt,displacementMap:yn,emissiveMap:Jt,normalMapObjectSpace:Rt&&y.normalMapType===Qm,normalMapTangentSpace:Rt&&y.normalMapType===sd,packedNormalMap:Rt&&y.normalMapType===
-sd&&ow(y.normalMap.format),metalnessMap:Hi,roughnessMap:Xi,anisotropy:qi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:$i,diffuseRoughnessMap:ne,
+lightMap:Vt,bumpMap:vi,normalMap:Rt,displacementMap:yn,emissiveMap:Jt,normalMapObjectSpace:Rt&&y.normalMapType===ig,normalMapTangentSpace:Rt&&y.normalMapType===sd,packedNormalMap:Rt&&y.normalMapType===
+sd&&cw(y.normalMap.format),metalnessMap:Hi,roughnessMap:Xi,anisotropy:qi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:$i,diffuseRoughnessMap:ne,
 dispersion:Tt,retroreflection:At,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:ce,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:De,
-transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===Or&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:si&&
+transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===zr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:si&&
 c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:vi&&c(y.bumpMap.channel),normalMapUv:Rt&&c(y.normalMap.channel),displacementMapUv:yn&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
 y.emissiveMap.channel),metalnessMapUv:Hi&&c(y.metalnessMap.channel),roughnessMapUv:Xi&&c(y.roughnessMap.channel),anisotropyMapUv:ze&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
 clearcoatNormalMapUv:x&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:ee&&c(
@@ -1837,29 +1837,29 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=An[S];N=pg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
-++N.usedTimes:(N=new rw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function hw(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=An[S];N=yg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
+++N.usedTimes:(N=new hw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function fw(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function uw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Dg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Lg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function pw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Ug(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Ng(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||uw),n.length>1&&n.sort(c||Dg),s.length>1&&s.sort(c||Dg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function cw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Lg,i.set(n,[a])):s>=
-r.length?(a=new Lg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function dw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||pw),n.length>1&&n.sort(c||Ug),s.length>1&&s.sort(c||Ug)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function mw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Ng,i.set(n,[a])):s>=
+r.length?(a=new Ng,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function gw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new et};break;case"SpotLight":t={position:new B,direction:new B,color:new et,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new et,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new et,groundColor:new et};break;case"RectAreaLight":t={color:new et,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function fw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function yw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var pw=0;function mw(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function gw(i){let e=new dw,t=fw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var xw=0;function _w(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function bw(i){let e=new gw,t=yw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new kt,a=new kt;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(mw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(_w);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Ts?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Z);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(
 I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=te,n.sunShadowMap[g]=
@@ -1878,19 +1878,19 @@ rectAreaLength!==A||D.hemiLength!==w||D.numSunShadows!==g||D.numDirectionalShado
 length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.length=v,n.directionalShadow.length=
 C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=y,n.spotShadowMap.length=y,n.spotLightMatrix.
 length=y+S-N,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=N,n.numLightProbes=F,D.sunLength=c,D.directionalLength=m,D.pointLength=p,D.spotLength=M,D.rectAreaLength=A,D.hemiLength=w,D.numSunShadows=
-g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=pw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
+g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=xw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
 length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.isDirectionalLight){let C=n.directional[d];C.
 direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.isSpotLight){let C=n.spot[g];C.position.
 setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
 p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),r.premultiply(p),a.extractRotation(r),
 C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];C.position.setFromMatrixPosition(
 w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:n}}function Bg(i){let e=new gw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
+state:n}}function Og(i){let e=new bw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function yw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Bg(i),e.set(s,[o])):r>=a.length?
-(o=new Bg(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var xw=`void main() {
+return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function vw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Og(i),e.set(s,[o])):r>=a.length?
+(o=new Og(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Mw=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,_w=`uniform sampler2D shadow_pass;
+}`,ww=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1915,45 +1915,45 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,bw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],vw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Ug=new kt,oo=new B,xd=new B;
-function Mw(i,e,t){let n=new qs,s=new Fe,r=new Fe,a=new pt,o=new Xl,l=new ql,h={},u=t.maxTextureSize,f={[dn]:li,[li]:dn,[en]:en},d=new Mn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Fe},radius:{value:4}},vertexShader:xw,fragmentShader:_w}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Ai;g.setAttribute("position",new Ct(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+}`,Sw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Tw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],zg=new kt,oo=new B,xd=new B;
+function Aw(i,e,t){let n=new $s,s=new Fe,r=new Fe,a=new pt,o=new ql,l=new $l,h={},u=t.maxTextureSize,f={[dn]:li,[li]:dn,[en]:en},d=new Mn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:Mw,fragmentShader:ww}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Ai;g.setAttribute("position",new Ct(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let v=new Dt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ja;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===Pm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ja);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
-V=i.state;V.setBlending($s),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
+0)return;this.type===km&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ja);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
+V=i.state;V.setBlending(Ys),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
 (r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,W.mapSize.y=r.y));let X=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=X,W.map===null||
-H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Nr){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
+H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Or){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
 not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new bi(s.x,s.y,{format:Ts,type:mn,minFilter:oi,magFilter:oi,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
 p",W.map.depthTexture=new $n(s.x,s.y,pn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=Xn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ti,W.map.depthTexture.
 magFilter=ti}else Z.isPointLight?(W.map=new ho(s.x),W.map.depthTexture=new qa(s.x,fn)):(W.map=new bi(s.x,s.y),W.map.depthTexture=new $n(s.x,s.y,fn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
 format=Xn,this.type===ja?(W.map.depthTexture.compareFunction=X?ad:rd,W.map.depthTexture.minFilter=oi,W.map.depthTexture.magFilter=oi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ti,W.map.depthTexture.magFilter=ti);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let we=0;we<Q;we++){let ke=W.getCamera(we);if(Z.isPointLight){
-let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),oo.setFromMatrixPosition(Z.matrixWorld),J.position.copy(oo),xd.copy(J.position),xd.add(bw[we]),J.up.copy(
-vw[we]),J.lookAt(xd),J.updateMatrixWorld(),me.makeTranslation(-oo.x,-oo.y,-oo.z),Ug.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(Ug,J.coordinateSystem,J.
+let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),oo.setFromMatrixPosition(Z.matrixWorld),J.position.copy(oo),xd.copy(J.position),xd.add(Sw[we]),J.up.copy(
+Tw[we]),J.lookAt(xd),J.updateMatrixWorld(),me.makeTranslation(-oo.x,-oo.y,-oo.z),zg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(zg,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,we),i.clear();else{we===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(we);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
-viewport(a)}n=W.getFrustum(we),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Nr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
+viewport(a)}n=W.getFrustum(we),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Or&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new bi(s.x,s.y,{
 format:Ts,type:mn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
 resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,N){let F=null,D=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(D!==void 0)F=D;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
 0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let V=F.uuid,H=y.uuid,I=h[V];I===void 0&&(I={},h[V]=I);let q=I[H];q===void 0&&(q=
-F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===Nr?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
+F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===Or?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
 F.alphaMap=y.alphaMap,F.alphaTest=y.alphaToCoverage===!0?.5:y.alphaTest,F.map=y.map,F.clipShadows=y.clipShadows,F.clippingPlanes=y.clippingPlanes,F.clipIntersection=y.clipIntersection,F.displacementMap=
 y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.displacementBias,F.wireframeLinewidth=y.wireframeLinewidth,F.linewidth=y.linewidth,S.isPointLight===!0&&F.isMeshDistanceMaterial===
-!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,D){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&D===Nr)&&(!E.frustumCulled||
+!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,D){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&D===Or)&&(!E.frustumCulled||
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let X=Z[W],
 Q=q[X.materialIndex];if(Q&&Q.visible){let te=A(E,Q,N,D);E.onBeforeShadow(i,E,y,S,I,te,X),i.renderBufferDirect(S,null,I,te,E,X),E.onAfterShadow(i,E,y,S,I,te,X)}}}else if(q.visible){let Z=A(E,q,N,D);E.onBeforeShadow(
 i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,S,I,Z,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)w(H[I],y,S,N,F,D)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function ww(i,e){function t(){let R=!1,j=new pt,$=null,he=new pt(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Ew(i,e){function t(){let R=!1,j=new pt,$=null,he=new pt(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),he.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
 he.copy(j))},reset:function(){R=!1,$=null,he.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,he=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
-ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=ug[oe]),he!==oe){switch(oe){case Rl:i.depthFunc(i.NEVER);break;case Pl:i.depthFunc(
-i.ALWAYS);break;case Il:i.depthFunc(i.LESS);break;case Cr:i.depthFunc(i.LEQUAL);break;case Fl:i.depthFunc(i.EQUAL);break;case kl:i.depthFunc(i.GEQUAL);break;case Dl:i.depthFunc(i.GREATER);break;case Ll:
+ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=fg[oe]),he!==oe){switch(oe){case Pl:i.depthFunc(i.NEVER);break;case Il:i.depthFunc(
+i.ALWAYS);break;case Fl:i.depthFunc(i.LESS);break;case Rr:i.depthFunc(i.LEQUAL);break;case kl:i.depthFunc(i.EQUAL);break;case Dl:i.depthFunc(i.GEQUAL);break;case Ll:i.depthFunc(i.GREATER);break;case Bl:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,he=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
 !R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||he!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,he=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
@@ -1964,23 +1964,23 @@ exec(X)[1]),W=ie>=2);let Q=null,te={},we=i.getParameter(i.SCISSOR_BOX),ke=i.getP
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=ve(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
 ve(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=ve(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=ve(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Cr),vi(!1),Rt(Bc),ge(i.CULL_FACE),si($s);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Rr),vi(!1),Rt(Bc),ge(i.CULL_FACE),si(Ys);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-he=!0);he&&i.drawBuffers($)}function mt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let xt={[Ys]:i.FUNC_ADD,[Fm]:i.FUNC_SUBTRACT,[km]:i.FUNC_REVERSE_SUBTRACT};xt[Dm]=i.MIN,xt[Lm]=i.MAX;let Ze={[Bm]:i.
-ZERO,[Um]:i.ONE,[Nm]:i.SRC_COLOR,[zc]:i.SRC_ALPHA,[Hm]:i.SRC_ALPHA_SATURATE,[Gm]:i.DST_COLOR,[zm]:i.DST_ALPHA,[Om]:i.ONE_MINUS_SRC_COLOR,[Vc]:i.ONE_MINUS_SRC_ALPHA,[Wm]:i.ONE_MINUS_DST_COLOR,[Vm]:i.ONE_MINUS_DST_ALPHA,
-[Xm]:i.CONSTANT_COLOR,[qm]:i.ONE_MINUS_CONSTANT_COLOR,[$m]:i.CONSTANT_ALPHA,[Ym]:i.ONE_MINUS_CONSTANT_ALPHA};function si(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===$s){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
-!1&&(ge(i.BLEND),m=!0),R!==Im){if(R!==p||Ie!==F){if((M!==Ys||C!==Ys)&&(i.blendEquation(i.FUNC_ADD),M=Ys,C=Ys),Ie)switch(R){case Or:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+he=!0);he&&i.drawBuffers($)}function mt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let xt={[Zs]:i.FUNC_ADD,[Lm]:i.FUNC_SUBTRACT,[Bm]:i.FUNC_REVERSE_SUBTRACT};xt[Um]=i.MIN,xt[Nm]=i.MAX;let Ze={[Om]:i.
+ZERO,[zm]:i.ONE,[Vm]:i.SRC_COLOR,[zc]:i.SRC_ALPHA,[$m]:i.SRC_ALPHA_SATURATE,[Xm]:i.DST_COLOR,[Wm]:i.DST_ALPHA,[Gm]:i.ONE_MINUS_SRC_COLOR,[Vc]:i.ONE_MINUS_SRC_ALPHA,[qm]:i.ONE_MINUS_DST_COLOR,[Hm]:i.ONE_MINUS_DST_ALPHA,
+[Ym]:i.CONSTANT_COLOR,[Zm]:i.ONE_MINUS_CONSTANT_COLOR,[Jm]:i.CONSTANT_ALPHA,[Km]:i.ONE_MINUS_CONSTANT_ALPHA};function si(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===Ys){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
+!1&&(ge(i.BLEND),m=!0),R!==Dm){if(R!==p||Ie!==F){if((M!==Zs||C!==Zs)&&(i.blendEquation(i.FUNC_ADD),M=Zs,C=Zs),Ie)switch(R){case zr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
 break;case Uc:i.blendFunc(i.ONE,i.ONE);break;case Nc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Oc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case Or:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Uc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case zr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Uc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
 i.ONE,i.ONE);break;case Nc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Oc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(xt[j],xt[re]),
 M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ze[$],Ze[he],Ze[oe],Ze[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
-function Vt(R,j){R.side===en?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===li;j&&($=!$),vi($),R.blending===Or&&R.transparent===!1?si($s):si(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+function Vt(R,j){R.side===en?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===li;j&&($=!$),vi($),R.blending===zr&&R.transparent===!1?si(Ys):si(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
 he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function vi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function Rt(R){R!==Cm?(ge(i.CULL_FACE),R!==V&&(R===
-Bc?i.cullFace(i.BACK):R===Rm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function yn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function vi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function Rt(R){R!==Im?(ge(i.CULL_FACE),R!==V&&(R===
+Bc?i.cullFace(i.BACK):R===Fm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function yn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
 q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function Hi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function Xi(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
 R&&(i.activeTexture(R),Q=R)}function qi(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
 activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function $i(){
@@ -2001,7 +2001,7 @@ i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelSt
 0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
 enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:mt,setBlending:si,setMaterial:Vt,setFlipSided:vi,setCullFace:Rt,setLineWidth:yn,setPolygonOffset:Jt,setScissorTest:Hi,activeTexture:Xi,
 bindTexture:qi,unbindTexture:L,compressedTexImage2D:$i,compressedTexImage3D:Tt,texImage2D:x,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
-texSubImage2D:At,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:ce,reset:le}}function Sw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:At,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:ce,reset:le}}function Cw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
 T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):Na("canvas")}function M(T,x,O){let ne=1,
 ee=ze(T);if((ee.width>O||ee.height>O)&&(ne=O/Math.max(ee.width,ee.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
@@ -2019,8 +2019,8 @@ i.UNSIGNED_BYTE&&(Y=i.RG8UI),O===i.UNSIGNED_SHORT&&(Y=i.RG16UI),O===i.UNSIGNED_I
 (Y=ce.RGB16_EXT),O===i.SHORT&&ce&&(Y=ce.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),x===i.RGBA){let K=ae?Ba:Qe.getTransfer(
 ee);O===i.FLOAT&&(Y=i.RGBA32F),O===i.HALF_FLOAT&&(Y=i.RGBA16F),O===i.UNSIGNED_BYTE&&(Y=K===ft?i.SRGB8_ALPHA8:i.RGBA8),O===i.UNSIGNED_SHORT&&ce&&(Y=ce.RGBA16_EXT),O===i.SHORT&&ce&&(Y=ce.RGBA16_SNORM_EXT),
 O===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),O===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function y(T,x){let O;return T?x===null||x===fn||x===Js?O=i.DEPTH24_STENCIL8:x===pn?O=i.DEPTH32F_STENCIL8:x===Vr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):x===null||x===fn||x===Js?O=i.DEPTH_COMPONENT24:x===pn?O=i.DEPTH_COMPONENT32F:x===Vr&&(O=i.DEPTH_COMPONENT16),O}function S(T,x){return A(T)===!0||T.isFramebufferTexture&&
+oat"),Y}function y(T,x){let O;return T?x===null||x===fn||x===Ks?O=i.DEPTH24_STENCIL8:x===pn?O=i.DEPTH32F_STENCIL8:x===Gr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):x===null||x===fn||x===Ks?O=i.DEPTH_COMPONENT24:x===pn?O=i.DEPTH_COMPONENT32F:x===Gr&&(O=i.DEPTH_COMPONENT16),O}function S(T,x){return A(T)===!0||T.isFramebufferTexture&&
 T.minFilter!==ti&&T.minFilter!==oi?Math.log2(Math.max(x.width,x.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?x.mipmaps.length:1}function N(T){let x=new WeakRef(
 T);n.get(T).__ref=x,g.add(x),v.register(T,x,x)}function F(T){let x=n.get(T).__ref;x!==void 0&&(g.delete(x),v.unregister(x))}function D(T){H(T.target)}function V(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",D),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",V),F(T),ie(T)}function q(){for(let T of g){let x=T.deref();x!==void 0&&(x.
@@ -2040,9 +2040,9 @@ x.push(T.premultiplyAlpha),x.push(T.flipY),x.push(T.unpackAlignment),x.push(T.co
 function ve(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,x);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+x)}function Re(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,x);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+x)}function ge(T,x){let O=n.get(T);if(T.version>0&&O.__version!==T.version){vi(O,T,x);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+x)}let Ge={
-[Bl]:i.REPEAT,[vn]:i.CLAMP_TO_EDGE,[Ul]:i.MIRRORED_REPEAT},Lt={[ti]:i.NEAREST,[Km]:i.NEAREST_MIPMAP_NEAREST,[Qa]:i.NEAREST_MIPMAP_LINEAR,[oi]:i.LINEAR,[oh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
-Be={[tg]:i.NEVER,[od]:i.ALWAYS,[ig]:i.LESS,[rd]:i.LEQUAL,[ng]:i.EQUAL,[ad]:i.GEQUAL,[sg]:i.GREATER,[rg]:i.NOTEQUAL};function mt(T,x){if(x.type===pn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
-oi||x.magFilter===oh||x.magFilter===Qa||x.magFilter===Yn||x.minFilter===oi||x.minFilter===oh||x.minFilter===Qa||x.minFilter===Yn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
+[Ul]:i.REPEAT,[vn]:i.CLAMP_TO_EDGE,[Nl]:i.MIRRORED_REPEAT},Lt={[ti]:i.NEAREST,[eg]:i.NEAREST_MIPMAP_NEAREST,[Qa]:i.NEAREST_MIPMAP_LINEAR,[oi]:i.LINEAR,[lh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[sg]:i.NEVER,[od]:i.ALWAYS,[rg]:i.LESS,[rd]:i.LEQUAL,[ag]:i.EQUAL,[ad]:i.GEQUAL,[og]:i.GREATER,[lg]:i.NOTEQUAL};function mt(T,x){if(x.type===pn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
+oi||x.magFilter===lh||x.magFilter===Qa||x.magFilter===Yn||x.minFilter===oi||x.minFilter===lh||x.minFilter===Qa||x.minFilter===Yn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[x.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[x.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[x.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Lt[x.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Lt[x.minFilter]),x.compareFunction&&(i.texParameteri(T,i.
 TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===ti||x.minFilter!==Qa&&x.minFilter!==
@@ -2149,32 +2149,32 @@ Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByte
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=we,this.setTexture2D=me,this.setTexture2DArray=ve,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=Xi,this.setupRenderTarget=qi,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=Tt,this.setupDepthRenderbuffer=Hi,this.setupFrameBufferTexture=Rt,this.useMultisampledRTT=
-pe,this.dispose=q}function Tw(i,e){function t(n,s=Jn){let r,a=Qe.getTransfer(s);if(n===zi)return i.UNSIGNED_BYTE;if(n===hh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===uh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-Qc)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===ed)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Kc)return i.BYTE;if(n===jc)return i.SHORT;if(n===Vr)return i.UNSIGNED_SHORT;if(n===lh)return i.INT;if(n===fn)
+pe,this.dispose=q}function Rw(i,e){function t(n,s=Jn){let r,a=Qe.getTransfer(s);if(n===zi)return i.UNSIGNED_BYTE;if(n===uh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===ch)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+Qc)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===ed)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Kc)return i.BYTE;if(n===jc)return i.SHORT;if(n===Gr)return i.UNSIGNED_SHORT;if(n===hh)return i.INT;if(n===fn)
 return i.UNSIGNED_INT;if(n===pn)return i.FLOAT;if(n===mn)return i.HALF_FLOAT;if(n===td)return i.ALPHA;if(n===id)return i.RGB;if(n===Vi)return i.RGBA;if(n===Xn)return i.DEPTH_COMPONENT;if(n===Zn)return i.
-DEPTH_STENCIL;if(n===nd)return i.RED;if(n===ch)return i.RED_INTEGER;if(n===Ts)return i.RG;if(n===dh)return i.RG_INTEGER;if(n===fh)return i.RGBA_INTEGER;if(n===eo||n===to||n===io||n===no)if(a===ft)if(r=
+DEPTH_STENCIL;if(n===nd)return i.RED;if(n===dh)return i.RED_INTEGER;if(n===Ts)return i.RG;if(n===fh)return i.RG_INTEGER;if(n===ph)return i.RGBA_INTEGER;if(n===eo||n===to||n===io||n===no)if(a===ft)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===eo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===to)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===io)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
 if(n===no)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===eo)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===to)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(n===io)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===no)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===ph||n===mh||n===gh||n===yh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(n===ph)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===mh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===gh)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===yh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(n===xh||n===_h||n===bh||n===vh||n===Mh||n===so||n===wh)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===xh||n===_h)return a===ft?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(n===bh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===vh)return r.COMPRESSED_R11_EAC;if(n===Mh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===so)return r.COMPRESSED_RG11_EAC;
-if(n===wh)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Sh||n===Th||n===Ah||n===Eh||n===Ch||n===Rh||n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===Lh||n===Bh||n===Uh)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(n===Sh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Th)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(n===Ah)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Eh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Ch)return a===
-ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Rh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===Ph)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Ih)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===Fh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(n===kh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===Dh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Lh)
-return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Bh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===Uh)return a===
-ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Nh||n===Oh||n===zh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Nh)return a===ft?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Oh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===zh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Vh||n===Gh||n===ro||n===Wh)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Vh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Gh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===ro)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-Wh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Js?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Aw=`
+if(n===io)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===no)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===mh||n===gh||n===yh||n===xh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(n===mh)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===gh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===yh)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===xh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(n===_h||n===bh||n===vh||n===Mh||n===wh||n===so||n===Sh)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===_h||n===bh)return a===ft?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(n===vh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Mh)return r.COMPRESSED_R11_EAC;if(n===wh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===so)return r.COMPRESSED_RG11_EAC;
+if(n===Sh)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Th||n===Ah||n===Eh||n===Ch||n===Rh||n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===Lh||n===Bh||n===Uh||n===Nh)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(n===Th)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Ah)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(n===Eh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Ch)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Rh)return a===
+ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Ph)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===Ih)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Fh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===kh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(n===Dh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===Lh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Bh)
+return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Uh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===Nh)return a===
+ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Oh||n===zh||n===Vh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Oh)return a===ft?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===zh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Vh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Gh||n===Wh||n===ro||n===Hh)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Gh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Wh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===ro)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
+Hh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Ks?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Pw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Ew=`
+}`,Iw=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2194,12 +2194,12 @@ void main() {
 	}
 
 }`,Td=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new $a(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Mn({vertexShader:Aw,fragmentShader:Ew,uniforms:{
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Mn({vertexShader:Pw,fragmentShader:Iw,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Dt(new Ya(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
 texture}},Ad=class extends cn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Td,p={},M=t.getContextAttributes(),
-A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new _i;F.viewport=new pt;let D=new _i;D.viewport=new pt;let V=[F,D],H=new sh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(J){let me=C[J];return me===void 0&&(me=new Fr,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Fr,C[J]=me),me.getGripSpace()},
-this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Fr,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let ve=C[me];ve!==void 0&&(ve.update(J.inputSource,
+A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new _i;F.viewport=new pt;let D=new _i;D.viewport=new pt;let V=[F,D],H=new rh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(J){let me=C[J];return me===void 0&&(me=new kr,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new kr,C[J]=me),me.getGripSpace()},
+this.getHand=function(J){let me=C[J];return me===void 0&&(me=new kr,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let ve=C[me];ve!==void 0&&(ve.update(J.inputSource,
 J.frame,h||a),ve.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
 "squeeze",Z),s.removeEventListener("squeezestart",Z),s.removeEventListener("squeezeend",Z),s.removeEventListener("end",W),s.removeEventListener("inputsourceschange",ie);for(let J=0;J<C.length;J++){let me=E[J];
 me!==null&&(E[J]=null,C[J].disconnect(me))}I=null,q=null,m.reset();for(let J in p)delete p[J];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,w=null,ke.stop(),n.isPresenting=!1,e.setPixelRatio(S),
@@ -2209,7 +2209,7 @@ ace type while presenting.")},this.getReferenceSpace=function(){return h||a},thi
 null&&v&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(J){if(s=J,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
 "select",Z),s.addEventListener("selectstart",Z),s.addEventListener("selectend",Z),s.addEventListener("squeeze",Z),s.addEventListener("squeezestart",Z),s.addEventListener("squeezeend",Z),s.addEventListener(
 "end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let ve=null,
-Re=null,ge=null;M.depth&&(ge=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ve=M.stencil?Zn:Xn,Re=M.stencil?Js:fn);let Ge={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Re=null,ge=null;M.depth&&(ge=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ve=M.stencil?Zn:Xn,Re=M.stencil?Ks:fn);let Ge={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
 Ge),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new bi(d.textureWidth,d.textureHeight,{format:Vi,type:zi,depthTexture:new $n(d.textureWidth,d.textureHeight,
 Re,void 0,void 0,void 0,void 0,void 0,void 0,ve),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
 !1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let ve={antialias:M.antialias,alpha:!0,depth:M.depth,stencil:M.stencil,framebufferScaleFactor:r};
@@ -2224,7 +2224,7 @@ depthFar>0&&(ve=m.depthFar)),H.near=D.near=F.near=me,H.far=D.far=F.far=ve,(I!==H
 6,F.layers.mask=H.layers.mask&-5,D.layers.mask=H.layers.mask&-3;let Re=J.parent,ge=H.cameras;X(H,Re);for(let Ge=0;Ge<ge.length;Ge++)X(ge[Ge],Re);H.projectionMatrix.copy(F.projectionMatrix),H.projectionMatrixInverse.
 copy(F.projectionMatrixInverse),N===null&&J.isPerspectiveCamera&&(N={camera:J,fov:J.fov,zoom:J.zoom}),Q(J,H,Re)};function Q(J,me,ve){ve===null?J.matrix.copy(me.matrixWorld):(J.matrix.copy(ve.matrixWorld),
 J.matrix.invert(),J.matrix.multiply(me.matrixWorld)),J.matrix.decompose(J.position,J.quaternion,J.scale),J.updateMatrixWorld(!0),J.projectionMatrix.copy(me.projectionMatrix),J.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Pr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Ir*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 c===null))return l},this.setFoveation=function(J){l=J,d!==null&&(d.fixedFoveation=J),c!==null&&c.fixedFoveation!==void 0&&(c.fixedFoveation=J)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function we(J,me){if(u=me.getViewerPose(h||a),g=me,u!==null){let ve=u.views;c!==null&&
 (e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Re=!1;ve.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Be=0;Be<ve.length;Be++){let mt=ve[Be],xt=null;if(c!==null)
@@ -2234,7 +2234,7 @@ Ze.projectionMatrixInverse.copy(Ze.projectionMatrix).invert(),Ze.viewport.set(xt
 !0&&H.cameras.push(Ze)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(ve[0]);Be&&Be.isValid&&Be.texture&&
 m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<ve.length;Be++){let mt=ve[Be].camera;if(mt){let xt=p[mt];xt||(xt=new $a,p[mt]=
 xt);let Ze=f.getCameraImage(mt);xt.sourceTexture=Ze}}}}for(let ve=0;ve<C.length;ve++){let Re=E[ve],ge=C[ve];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let ke=new Ng;ke.setAnimationLoop(we),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Cw=new kt,Yg=new Oe;Yg.set(-1,0,0,0,1,0,0,0,1);function Rw(i,e){
+{type:"planesdetected",data:me}),g=null}let ke=new Vg;ke.setAnimationLoop(we),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Fw=new kt,Kg=new Oe;Kg.set(-1,0,0,0,1,0,0,0,1);function kw(i,e){
 function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,fd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
@@ -2245,8 +2245,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===li&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Cw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(Yg),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Fw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(Kg),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2269,7 +2269,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function Pw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+function Dw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
 S))for(let N=0,F=S.length;N<F;N++)u(S[N],E,N,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let N=0;N<
@@ -2285,7 +2285,7 @@ Q.storage}let Z=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Arr
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var Iw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var Lw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2299,23 +2299,23 @@ dispose:p}}var Iw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Tn=null;function Fw(){return Tn===null&&(Tn=new kr(Iw,16,16,Ts,mn),Tn.name="DFG_LUT",Tn.minFilter=oi,
-Tn.magFilter=oi,Tn.wrapS=vn,Tn.wrapT=vn,Tn.generateMipmaps=!1,Tn.needsUpdate=!0),Tn}var $h=class{constructor(e={}){let{canvas:t=og(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Tn=null;function Bw(){return Tn===null&&(Tn=new Dr(Lw,16,16,Ts,mn),Tn.name="DFG_LUT",Tn.minFilter=oi,
+Tn.magFilter=oi,Tn.wrapS=vn,Tn.wrapT=vn,Tn.generateMipmaps=!1,Tn.needsUpdate=!0),Tn}var Yh=class{constructor(e={}){let{canvas:t=ug(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=zi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
-"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([fh,dh,ch]),p=new Set([
-zi,fn,Vr,Js,hh,uh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([ph,fh,dh]),p=new Set([
+zi,fn,Gr,Ks,uh,ch]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 Sn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Di;let Z=0,W=0,ie=null,X=-1,Q=null,te=new pt,we=new pt,ke=null,J=new et(
-0),me=0,ve=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new pt(0,0,ve,Re),mt=new pt(0,0,ve,Re),xt=!1,Ze=new qs,si=new Wl,Vt=!1,vi=!1,Rt=new kt,yn=new B,Jt=new pt,Hi={background:null,fog:null,environment:null,
+0),me=0,ve=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new pt(0,0,ve,Re),mt=new pt(0,0,ve,Re),xt=!1,Ze=new $s,si=new Hl,Vt=!1,vi=!1,Rt=new kt,yn=new B,Jt=new pt,Hi={background:null,fog:null,environment:null,
 overrideMaterial:null,isScene:!0},Xi=!1;function qi(){return ie===null?ge:1}let L=n;function $i(b,P){return t.getContext(b,P)}let Tt,At,pe,Gt,De,ze,T,x,O,ne,ee,ae,ce,Y,K,le,R,j,$,he,re,oe,Ce;try{let b={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=$i(P,b),L===null)
 throw $i(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
-"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Tt=new Wv(L),Tt.init(),
-re=new Tw(L,Tt),At=new Fv(L,Tt,e,re),pe=new ww(L,Tt),At.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new qv(L),De=
-new hw,ze=new Sw(L,Tt,pe,De,At,re,Gt),T=new Gv(F),x=new Yx(L),oe=new Pv(L,x),O=new Hv(L,x,Gt,oe),ne=new Yv(L,O,x,oe,Gt),j=new $v(L,At,ze),K=new kv(De),ee=new lw(F,T,Tt,At,oe,K),ae=new Rw(F,De),ce=new cw,
-Y=new yw(Tt),R=new Rv(F,T,pe,ne,g,l),le=new Mw(F,ne,At),Ce=new Pw(L,Gt,At,pe),$=new Iv(L,Tt,Gt),he=new Xv(L,Tt,Gt),Gt.programs=ee.programs,F.capabilities=At,F.extensions=Tt,F.properties=De,F.renderLists=
-ce,F.shadowMap=le,F.state=pe,F.info=Gt}v!==zi&&(N=new Jv(v,t.width,t.height,o,s,r));let se=new Ad(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Tt=new $v(L),Tt.init(),
+re=new Rw(L,Tt),At=new Bv(L,Tt,e,re),pe=new Ew(L,Tt),At.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new Jv(L),De=
+new fw,ze=new Cw(L,Tt,pe,De,At,re,Gt),T=new qv(F),x=new jx(L),oe=new Dv(L,x),O=new Yv(L,x,Gt,oe),ne=new jv(L,O,x,oe,Gt),j=new Kv(L,At,ze),K=new Uv(De),ee=new dw(F,T,Tt,At,oe,K),ae=new kw(F,De),ce=new mw,
+Y=new vw(Tt),R=new kv(F,T,pe,ne,g,l),le=new Aw(F,ne,At),Ce=new Dw(L,Gt,At,pe),$=new Lv(L,Tt,Gt),he=new Zv(L,Tt,Gt),Gt.programs=ee.programs,F.capabilities=At,F.extensions=Tt,F.properties=De,F.renderLists=
+ce,F.shadowMap=le,F.state=pe,F.info=Gt}v!==zi&&(N=new eM(v,t.width,t.height,o,s,r));let se=new Ad(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let b=Tt.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Tt.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(b){b!==void 0&&(ge=b,this.setSize(ve,Re,!1))},this.getSize=function(b){return b.set(ve,Re)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}ve=b,Re=P,t.width=Math.floor(b*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),N!==null&&N.setSize(
@@ -2335,7 +2335,7 @@ oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sess
 ntext Lost."),D=!0}function He(){ld("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
 le.needsUpdate=U,le.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function gt(b){let P=b.target;P.removeEventListener("dispose",gt),Kt(P)}function Kt(b){
 ts(b),De.remove(b)}function ts(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),b.isShaderMaterial&&ee.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,z,de){
-P===null&&(P=Hi);let Me=z.isMesh&&z.matrixWorld.determinantAffine()<0,ue=K0(b,P,G,U,z);pe.setMaterial(U,Me);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
+P===null&&(P=Hi);let Me=z.isMesh&&z.matrixWorld.determinantAffine()<0,ue=ey(b,P,G,U,z);pe.setMaterial(U,Me);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
 Ee=2}let Ve=G.drawRange,Je=G.attributes.position,Se=Ve.start*Ee,Ke=(Ve.start+Ve.count)*Ee;de!==null&&(Se=Math.max(Se,de.start*Ee),Ke=Math.min(Ke,(de.start+de.count)*Ee)),_e!==null?(Se=Math.max(Se,0),Ke=
 Math.min(Ke,_e.count)):Je!=null&&(Se=Math.max(Se,0),Ke=Math.min(Ke,Je.count));let Bt=Ke-Se;if(Bt<0||Bt===1/0)return;oe.setup(z,U,ue,G,_e);let vt,_t=$;if(_e!==null&&(vt=x.get(_e),_t=he,_t.setIndex(vt)),
 z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*qi()),_t.setMode(L.LINES)):_t.setMode(L.TRIANGLES);else if(z.isLine){let ui=U.linewidth;ui===void 0&&(ui=1),pe.setLineWidth(ui*qi()),z.isLineSegments?
@@ -2343,31 +2343,31 @@ _t.setMode(L.LINES):z.isLineLoop?_t.setMode(L.LINE_LOOP):_t.setMode(L.LINE_STRIP
 w"))_t.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let ui=z._multiDrawStarts,Te=z._multiDrawCounts,xi=z._multiDrawCount,ot=_e?x.get(_e).bytesPerElement:1,Es=De.get(U).
 currentProgram.getUniforms();for(let ci=0;ci<xi;ci++)Es.setValue(L,"_gl_DrawID",ci),_t.render(ui[ci]/ot,Te[ci])}else if(z.isInstancedMesh)_t.renderInstances(Se,Bt,z.count);else if(G.isInstancedBufferGeometry){
 let ui=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Te=Math.min(G.instanceCount,ui);_t.renderInstances(Se,Bt,Te)}else _t.render(Se,Bt)};function pf(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
-U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===en&&b.forceSinglePass===!1?(b.side=li,b.needsUpdate=!0,Kr(b,P,U),b.side=dn,b.needsUpdate=!0,Kr(b,P,U),b.side=en):Kr(b,P,U)}this.compile=function(b,P,G=null){
+U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===en&&b.forceSinglePass===!1?(b.side=li,b.needsUpdate=!0,jr(b,P,U),b.side=dn,b.needsUpdate=!0,jr(b,P,U),b.side=en):jr(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),V!==null&&V.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),b!==G&&
 b.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),vi=this.localClippingEnabled,
 Vt=K.init(this.clippingPlanes,vi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
 z.isLine||z.isSprite))return;let de=z.material;if(de)if(Array.isArray(de))for(let Me=0;Me<de.length;Me++){let ue=de[Me];pf(ue,G,P,z),U.add(ue)}else pf(de,G,P,z),U.add(de)}),E=S.pop(),V!==null&&V.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(z=>{function de(){if(U.forEach(function(Me){let _e=De.get(Me).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-Me)}),U.size===0){z(b);return}setTimeout(de,10)}Tt.get("KHR_parallel_shader_compile")!==null?de():setTimeout(de,10)})};let wu=null;function Z0(b){wu&&wu(b)}function mf(){As.stop()}function gf(){As.start()}
-let As=new Ng;As.setAnimationLoop(Z0),typeof self<"u"&&As.setContext(self),this.setAnimationLoop=function(b){wu=b,se.setAnimationLoop(b),b===null?As.stop():As.start()},se.addEventListener("sessionstar\
+Me)}),U.size===0){z(b);return}setTimeout(de,10)}Tt.get("KHR_parallel_shader_compile")!==null?de():setTimeout(de,10)})};let Su=null;function j0(b){Su&&Su(b)}function mf(){As.stop()}function gf(){As.start()}
+let As=new Vg;As.setAnimationLoop(j0),typeof self<"u"&&As.setContext(self),this.setAnimationLoop=function(b){Su=b,se.setAnimationLoop(b),b===null?As.stop():As.start()},se.addEventListener("sessionstar\
 t",mf),se.addEventListener("sessionend",gf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
 null&&V.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
 b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),Rt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?si.setFromArrayCamera(P):Ze.setFromProjectionMatrix(
 Rt,ji,P.reversedDepth),vi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,vi),C=ce.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Me=F.xr.
-getDepthSensingMesh();Me!==null&&Su(Me,P,-1/0,F.sortObjects)}Su(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),Xi=se.enabled===!1||se.isPresenting===
+getDepthSensingMesh();Me!==null&&Tu(Me,P,-1/0,F.sortObjects)}Tu(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),Xi=se.enabled===!1||se.isPresenting===
 !1||se.hasDepthSensing()===!1,Xi&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
 N.hasRenderPass())===!1){let Me=C.opaque,ue=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ue.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];xf(Me,ue,b,Je)}Xi&&R.
 render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];yf(C,b,Je,Je.viewport)}}else ue.length>0&&xf(Me,ue,b,P),Xi&&R.render(b),yf(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
 ze.updateRenderTargetMipmap(ie)),U&&N.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),oe.resetDefaultState(),X=-1,Q=null,S.pop(),S.length>0?(E=S[S.length-1],ze.setTextureUnits(E.state.textureUnits),Vt===
-!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Su(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Tu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
 if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let Me=P.isArrayCamera?si:Ze;if(!b.frustumCulled||
 b.intersectsFrustum(Me)){U&&Jt.setFromMatrixPosition(b.matrixWorld).applyMatrix4(Rt);let ue=ne.update(b),_e=b.material;_e.visible&&C.push(b,ue,_e,G,Jt.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
 let Me=P.isArrayCamera?si:Ze;if(!b.frustumCulled||b.intersectsFrustum(Me)){let ue=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Jt.copy(
 b.boundingSphere.center)):(ue.boundingSphere===null&&ue.computeBoundingSphere(),Jt.copy(ue.boundingSphere.center)),Jt.applyMatrix4(b.matrixWorld).applyMatrix4(Rt)),Array.isArray(_e)){let Ee=ue.groups;
 for(let Ve=0,Je=Ee.length;Ve<Je;Ve++){let Se=Ee[Ve],Ke=_e[Se.materialIndex];Ke&&Ke.visible&&C.push(b,ue,Ke,G,Jt.z,Se,P)}}else _e.visible&&C.push(b,ue,_e,G,Jt.z,null,P)}}}let de=b.children;for(let Me=0,
-ue=de.length;Me<ue;Me++)Su(de[Me],P,G,U)}function yf(b,P,G,U){let{opaque:z,transmissive:de,transparent:Me}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
+ue=de.length;Me<ue;Me++)Tu(de[Me],P,G,U)}function yf(b,P,G,U){let{opaque:z,transmissive:de,transparent:Me}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
 z.length>0&&wo(z,P,G),de.length>0&&wo(de,P,G),Me.length>0&&wo(Me,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function xf(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Se=Tt.has("EXT_color_buffer_half_float")||Tt.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
 id]=new bi(1,1,{generateMipmaps:!0,type:Se?mn:zi,minFilter:Yn,samples:Math.max(4,At.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
@@ -2380,22 +2380,22 @@ _e,Ee),F.setClearColor(J,me),Je!==void 0&&(U.viewport=Je),F.toneMapping=Ve}funct
 group:Ee}=Me,Ve=Me.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ue.layers.test(G.layers)&&_f(ue,P,G,_e,Ve,Ee)}}function _f(b,P,G,U,z,de){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
 F,P,G,U,z,de),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,de),z.transparent===!0&&z.side===en&&z.
 forceSinglePass===!1?(z.side=li,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,de),z.side=dn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,de),z.side=en):F.renderBufferDirect(G,P,U,z,b,de),b.onAfterRender(
-F,P,G,U,z,de)}function bf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function Kr(b,P,G){P.isScene!==!0&&(P=Hi);let U=De.get(b),z=E.state.lights,de=E.state.shadowsArray,Me=z.state.version,
+F,P,G,U,z,de)}function bf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function jr(b,P,G){P.isScene!==!0&&(P=Hi);let U=De.get(b),z=E.state.lights,de=E.state.shadowsArray,Me=z.state.version,
 ue=ee.getParameters(b,z.state,de,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ue),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
 b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",gt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Je=Ee.get(_e);if(Je!==void 0){if(U.currentProgram===
 Je&&U.lightsStateVersion===Me)return Mf(b,ue),Je}else ue.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ue),b.onBeforeCompile(ue,F),Je=ee.acquireProgram(ue,_e),Ee.set(_e,Je),U.uniforms=
-ue.uniforms;let Se=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Se.clippingPlanes=K.uniform),Mf(b,ue),U.needsLights=Q0(b),U.lightsStateVersion=Me,U.needsLights&&(Se.
+ue.uniforms;let Se=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Se.clippingPlanes=K.uniform),Mf(b,ue),U.needsLights=iy(b),U.lightsStateVersion=Me,U.needsLights&&(Se.
 ambientLightColor.value=z.state.ambient,Se.lightProbe.value=z.state.probe,Se.sunLights.value=z.state.sun,Se.sunLightShadows.value=z.state.sunShadow,Se.directionalLights.value=z.state.directional,Se.directionalLightShadows.
 value=z.state.directionalShadow,Se.spotLights.value=z.state.spot,Se.spotLightShadows.value=z.state.spotShadow,Se.rectAreaLights.value=z.state.rectArea,Se.ltc_1.value=z.state.rectAreaLTC1,Se.ltc_2.value=
 z.state.rectAreaLTC2,Se.pointLights.value=z.state.point,Se.pointLightShadows.value=z.state.pointShadow,Se.hemisphereLights.value=z.state.hemi,Se.sunShadowMatrix.value=z.state.sunShadowMatrix,Se.sunShadowCascade.
 value=z.state.sunShadowCascade,Se.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Se.spotLightMatrix.value=z.state.spotLightMatrix,Se.spotLightMap.value=z.state.spotLightMap,Se.pointShadowMatrix.
-value=z.state.pointShadowMatrix),U.numLightProbeGrids=bf(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function J0(b,P,G,U,z){let de=De.get(b),Me=de.currentProgram.id+","+U+"\
-,"+z,ue=de.programVariants.get(Me);return ue===void 0?(ue=Kr(b,P,G),de.programVariants.set(Me,ue)):(de.currentProgram=ue,de.uniformsList=null,de.outputColorSpace=U,de.toneMapping=z),ue}function vf(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Wr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Mf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=bf(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function Q0(b,P,G,U,z){let de=De.get(b),Me=de.currentProgram.id+","+U+"\
+,"+z,ue=de.programVariants.get(Me);return ue===void 0?(ue=jr(b,P,G),de.programVariants.set(Me,ue)):(de.currentProgram=ue,de.uniformsList=null,de.outputColorSpace=U,de.toneMapping=z),ue}function vf(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Hr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Mf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function K0(b,P,G,U,z){P.isScene!==!0&&(P=Hi),ze.resetTextureUnits();let de=P.fog,Me=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function ey(b,P,G,U,z){P.isScene!==!0&&(P=Hi),ze.resetTextureUnits();let de=P.fog,Me=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
 isMeshPhongMaterial?P.environment:null,ue=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Qe.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
 U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||Me,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Je=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Se=!!G.
 morphAttributes.position,Ke=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,vt=Sn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(vt=F.toneMapping);let _t=G.morphAttributes.position||G.morphAttributes.
@@ -2405,7 +2405,7 @@ Te.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Te.instancing
 isInstancedMesh&&Te.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Te.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Te.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Te.instancingMorph===!1&&z.morphTexture!==null||Te.envMap!==Ee||U.fog===!0&&Te.fog!==de||Te.numClippingPlanes!==void 0&&(Te.numClippingPlanes!==K.numPlanes||Te.numIntersection!==K.numIntersection)||
 Te.vertexAlphas!==Ve||Te.vertexTangents!==Je||Te.morphTargets!==Se||Te.morphNormals!==Ke||Te.morphColors!==Bt||Te.morphTargetsCount!==ui||Te.numLightProbeGrids!==bf(E.state.lightProbeGridArray)?ot=!0:
-(Te.outputColorSpace!==ue||Te.toneMapping!==vt)&&(Es=!0):(ot=!0,Te.__version=U.version);let ci=Te.currentProgram;(ot===!0||Es===!0)&&(ci=Es===!0?J0(U,P,z,ue,vt):Kr(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
+(Te.outputColorSpace!==ue||Te.toneMapping!==vt)&&(Es=!0):(ot=!0,Te.__version=U.version);let ci=Te.currentProgram;(ot===!0||Es===!0)&&(ci=Es===!0?Q0(U,P,z,ue,vt):jr(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
 U,ci,Te));let So=!1,is=!1,Cs=!1,rt=ci.getUniforms(),ri=Te.uniforms;if(pe.useProgram(ci.program)&&(So=!0,is=!0,Cs=!0),U.id!==X&&(X=U.id,is=!0),So||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
 !0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),rt.setValue(L,"projectionMatrix",b.projectionMatrix),rt.setValue(L,"viewMatrix",b.matrixWorldInverse);let jt=rt.map.cameraPosition;jt!==void 0&&jt.
 setValue(L,yn.setFromMatrixPosition(b.matrixWorld)),At.logarithmicDepthBuffer&&rt.setValue(L,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
@@ -2416,14 +2416,14 @@ rt.setOptional(L,z,"bindMatrixInverse");let Pt=z.skeleton;Pt&&(Pt.boneTexture===
 hingTexture"),rt.setValue(L,"batchingTexture",z._matricesTexture,ze),rt.setOptional(L,z,"batchingIdTexture"),rt.setValue(L,"batchingIdTexture",z._indirectTexture,ze),rt.setOptional(L,z,"batchingColorT\
 exture"),z._colorsTexture!==null&&rt.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let nn=G.morphAttributes;if((nn.position!==void 0||nn.normal!==void 0||nn.color!==void 0)&&j.update(z,G,ci),
 (is||Te.receiveShadow!==z.receiveShadow)&&(Te.receiveShadow=z.receiveShadow,rt.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(ri.envMapIntensity.value=P.environmentIntensity),ri.dfgLUT!==void 0&&(ri.dfgLUT.value=Fw()),is){if(rt.setValue(L,"toneMappingExposure",F.toneMappingExposure),Te.
-needsLights&&j0(ri,Cs),de&&U.fog===!0&&ae.refreshFogUniforms(ri,de),ae.refreshMaterialUniforms(ri,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Te.needsLights&&Te.numLightProbeGrids>0){let Pt=w,jt=0;
+U.envMap===null&&P.environment!==null&&(ri.envMapIntensity.value=P.environmentIntensity),ri.dfgLUT!==void 0&&(ri.dfgLUT.value=Bw()),is){if(rt.setValue(L,"toneMappingExposure",F.toneMappingExposure),Te.
+needsLights&&ty(ri,Cs),de&&U.fog===!0&&ae.refreshFogUniforms(ri,de),ae.refreshMaterialUniforms(ri,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Te.needsLights&&Te.numLightProbeGrids>0){let Pt=w,jt=0;
 for(let In of E.state.lightProbeGridArray)In.texture!==null&&(Pt.textures[jt]=In.texture,Pt.min[jt]=In.boundingBox.min,Pt.max[jt]=In.boundingBox.max,Pt.resolution[jt]=In.resolution,jt++);for(let In in Pt)
-Pt[In].length=jt;ri.probesSH.value=Pt.textures,ri.probesMin.value=Pt.min,ri.probesMax.value=Pt.max,ri.probesResolution.value=Pt.resolution}Wr.upload(L,vf(Te),ri,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(Wr.upload(L,vf(Te),ri,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
-rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Pt=U.uniformsGroups;for(let jt=0,In=Pt.length;jt<In;jt++){let Sf=Pt[jt];Ce.update(Sf,ci),Ce.bind(Sf,ci)}}return ci}function j0(b,P){
+Pt[In].length=jt;ri.probesSH.value=Pt.textures,ri.probesMin.value=Pt.min,ri.probesMax.value=Pt.max,ri.probesResolution.value=Pt.resolution}Hr.upload(L,vf(Te),ri,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(Hr.upload(L,vf(Te),ri,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
+rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Pt=U.uniformsGroups;for(let jt=0,In=Pt.length;jt<In;jt++){let Sf=Pt[jt];Ce.update(Sf,ci),Ce.bind(Sf,ci)}}return ci}function ty(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
-needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function Q0(b){return b.isMeshLambertMaterial||
+needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function iy(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
 return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(b,P,G){let U=De.get(b);U.__autoAllocateDepthBuffer=b.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
 (U.__useRenderToTexture=!1),De.get(b.texture).__webglTexture=P,De.get(b.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(b,P){
@@ -2448,7 +2448,7 @@ G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ue],
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Se.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Ke=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.bufferData(L.PIXEL_PACK_BUFFER,de.byteLength,
 L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Je),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let vt=L.
-fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await hg(L,vt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,de),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
+fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await dg(L,vt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,de),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
 Ke),L.deleteSync(vt),de}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
 pow(2,-G),z=Math.floor(b.image.width*U),de=Math.floor(b.image.height*U),Me=P!==null?P.x:0,ue=P!==null?P.y:0;ze.setTexture2D(b,0),L.copyTexSubImage2D(L.TEXTURE_2D,G,0,0,Me,ue,z,de),pe.unbindTexture()},
 this.copyTextureToTexture=function(b,P,G=null,U=null,z=0,de=0){let Me,ue,_e,Ee,Ve,Je,Se,Ke,Bt,vt=b.isCompressedTexture?b.mipmaps[de]:b.image;if(G!==null)Me=G.max.x-G.min.x,ue=G.max.y-G.min.y,_e=G.isBox3?
@@ -2472,17 +2472,17 @@ L.UNPACK_SKIP_PIXELS,Es),pe.pixelStorei(L.UNPACK_SKIP_ROWS,ci),pe.pixelStorei(L.
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&ze.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?ze.setTextureCube(b,0):b.isData3DTexture?ze.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?ze.setTexture2DArray(b,0):ze.setTexture2D(b,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return ji}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var Zg={type:"change"},Cd={type:"start"},Kg={type:"end"},Jh=new Xs,Jg=new Li,kw=Math.cos(70*dd.DEG2RAD),Yt=new B,Ei=2*Math.PI,ht={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Ed=1e-6,Kh=class extends Ka{constructor(e,t=null){super(e,t),this.state=ht.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var jg={type:"change"},Cd={type:"start"},e0={type:"end"},Kh=new qs,Qg=new Li,Uw=Math.cos(70*dd.DEG2RAD),Yt=new B,Ei=2*Math.PI,ht={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Ed=1e-6,jh=class extends Ka{constructor(e,t=null){super(e,t),this.state=ht.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:ws.ROTATE,MIDDLE:ws.DOLLY,RIGHT:ws.PAN},this.touches={ONE:Ss.ROTATE,TWO:Ss.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
-_lastQuaternion=new Ui,this._lastTargetPosition=new B,this._quat=new Ui().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Ur,this._sphericalDelta=
-new Ur,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
+_lastQuaternion=new Ui,this._lastTargetPosition=new B,this._quat=new Ui().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Nr,this._sphericalDelta=
+new Nr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Lw.bind(this),this._onPointerDown=Dw.bind(this),this._onPointerUp=Bw.bind(this),this._onContextMenu=Ww.bind(this),this._onMouseWheel=Ow.bind(this),this._onKeyDown=zw.bind(this),this._onTouchStart=Vw.bind(
-this),this._onTouchMove=Gw.bind(this),this._onMouseDown=Uw.bind(this),this._onMouseMove=Nw.bind(this),this._interceptControlDown=Hw.bind(this),this._interceptControlUp=Xw.bind(this),this.domElement!==
+Ow.bind(this),this._onPointerDown=Nw.bind(this),this._onPointerUp=zw.bind(this),this._onContextMenu=$w.bind(this),this._onMouseWheel=Ww.bind(this),this._onKeyDown=Hw.bind(this),this._onTouchStart=Xw.bind(
+this),this._onTouchMove=qw.bind(this),this._onMouseDown=Vw.bind(this),this._onMouseMove=Gw.bind(this),this._interceptControlDown=Yw.bind(this),this._interceptControlUp=Zw.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2493,7 +2493,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Zg),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(jg),this.update(),
 this.state=ht.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Yt.copy(t).sub(this.target),Yt.applyQuaternion(this._quat),this._spherical.setFromVector3(Yt),this.autoRotate&&this.state===ht.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -2509,10 +2509,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Yt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(Jh.origin.copy(this.object.position),Jh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Jh.direction))<kw?this.object.lookAt(this.target):(Jg.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),Jh.intersectPlane(Jg,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+(Kh.origin.copy(this.object.position),Kh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Kh.direction))<Uw?this.object.lookAt(this.target):(Qg.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Kh.intersectPlane(Qg,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
 zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Ed||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Ed||this._lastTargetPosition.distanceToSquared(this.target)>Ed?(this.dispatchEvent(Zg),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(1-this._lastQuaternion.dot(this.object.quaternion))>Ed||this._lastTargetPosition.distanceToSquared(this.target)>Ed?(this.dispatchEvent(jg),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ei/60*this.autoRotateSpeed*e:Ei/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
 _panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
@@ -2549,32 +2549,32 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function Dw(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function Nw(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Lw(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function Bw(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function Ow(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function zw(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(Kg),this.state=ht.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function Uw(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case ws.
+this.dispatchEvent(e0),this.state=ht.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function Vw(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case ws.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ht.DOLLY;break;case ws.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=ht.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ht.ROTATE}break;case ws.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ht.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ht.PAN}break;default:this.state=ht.NONE}this.state!==ht.NONE&&this.dispatchEvent(
-Cd)}function Nw(i){switch(this.state){case ht.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ht.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ht.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Ow(i){this.enabled===!1||this.enableZoom===!1||this.state!==ht.NONE||(i.preventDefault(),this.dispatchEvent(Cd),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(Kg))}function zw(i){this.enabled!==!1&&this._handleKeyDown(i)}function Vw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+Cd)}function Gw(i){switch(this.state){case ht.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ht.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ht.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Ww(i){this.enabled===!1||this.enableZoom===!1||this.state!==ht.NONE||(i.preventDefault(),this.dispatchEvent(Cd),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(e0))}function Hw(i){this.enabled!==!1&&this._handleKeyDown(i)}function Xw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Ss.ROTATE:if(this.enableRotate===!1){this.state=ht.NONE;break}this._handleTouchStartRotate(i),this.state=ht.TOUCH_ROTATE;break;case Ss.PAN:if(this.enablePan===!1){this.state=ht.NONE;break}this.
 _handleTouchStartPan(i),this.state=ht.TOUCH_PAN;break;default:this.state=ht.NONE}break;case 2:switch(this.touches.TWO){case Ss.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=ht.TOUCH_DOLLY_PAN;break;case Ss.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ht.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ht.NONE}break;default:this.state=ht.NONE}this.state!==ht.NONE&&this.dispatchEvent(Cd)}function Gw(i){switch(this._trackPointer(i),this.state){case ht.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=ht.NONE}break;default:this.state=ht.NONE}this.state!==ht.NONE&&this.dispatchEvent(Cd)}function qw(i){switch(this._trackPointer(i),this.state){case ht.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ht.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ht.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ht.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=ht.NONE}}function Ww(i){this.enabled!==!1&&i.preventDefault()}function Hw(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function Xw(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var jg=`
+break;default:this.state=ht.NONE}}function $w(i){this.enabled!==!1&&i.preventDefault()}function Yw(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function Zw(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var t0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,jh=`
+`,Qh=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec3 view = normalize(-position);
 float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -2588,10 +2588,10 @@ return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), fl
 `,Rd=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Qg=`
+`,i0=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,e0=`
+`,n0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2604,7 +2604,7 @@ uniform uint base;
 uniform int chosen;
 uniform vec3 missing;
 ${Rd}
-${Qg}
+${i0}
 bool left(vec3 centre, int group) { return clipped(centre) || ((int(hiddenGroups) >> min(group, 20)) & 1) == 1; }
 vec3 colorOf(int index, int group, float scalar) {
 if (index == chosen) return vec3(1.0, 0.35, 0.1);
@@ -2616,7 +2616,7 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,t0=`
+`,s0=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -2629,7 +2629,7 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${e0}
+${n0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2665,7 +2665,7 @@ gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
 color = colorOf(index, g, scalar);
 }
-`,i0=`
+`,r0=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -2674,7 +2674,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${jh}
+${Qh}
 void main() {
 vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
 vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
@@ -2687,7 +2687,7 @@ float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z
 gl_FragDepth = 0.5 * depth + 0.5;
 result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,n0=`
+`,a0=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2700,7 +2700,7 @@ out vec3 seen;
 out vec3 direction;
 flat out vec3 color;
 flat out uint number;
-${e0}
+${n0}
 void main() {
 number = base + uint(index);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2715,14 +2715,14 @@ direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, no
 gl_Position = projectionMatrix * at;
 color = colorOf(int(index), g, scalar);
 }
-`,s0=`
+`,o0=`
 in vec3 seen;
 in vec3 direction;
 flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${jh}
+${Qh}
 void main() {
 result = picking ? numberColor(number) : vec4(shade(color, normalize(direction), seen), 1.0);
 }
@@ -2749,14 +2749,14 @@ uniform uint base;
 uniform bool picking;
 out vec4 result;
 ${Rd}
-${jh}
+${Qh}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
 result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,Qh=`
+`,eu=`
 in vec3 position;
 in vec3 from;
 in vec3 to;
@@ -2777,7 +2777,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${Qg}
+${i0}
 void main() {
 number = base + uint(gl_InstanceID);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2803,7 +2803,7 @@ if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) color = ra
 if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
 if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,eu=`
+`,tu=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2812,32 +2812,32 @@ flat in uint number;
 uniform bool picking;
 out vec4 result;
 ${Rd}
-${jh}
+${Qh}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var qw=new pt(0,0,0,1);function r0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new kr(e,i.length,1,Vi);return t.magFilter=t.minFilter=oi,t.needsUpdate=
-!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:qw.clone()},picking:{value:!1},ramp:{value:t}}}function gn(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var Jw=new pt(0,0,0,1);function l0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Dr(e,i.length,1,Vi);return t.magFilter=t.minFilter=oi,t.needsUpdate=
+!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:Jw.clone()},picking:{value:!1},ramp:{value:t}}}function gn(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Lr({glslVersion:ao,vertexShader:a+jg+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:en})}var Fd=8;function kd(i){let e=[],t=[];for(let r=0;r<Fd;r++){let a=2*Math.PI*r/Fd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Fd);t.push(o,l,l+1,o,l+1,o+1)}let n=new wn;
+`;return new Br({glslVersion:ao,vertexShader:a+t0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:en})}var Fd=8;function kd(i){let e=[],t=[];for(let r=0;r<Fd;r++){let a=2*Math.PI*r/Fd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Fd);t.push(o,l,l+1,o,l+1,o+1)}let n=new wn;
 n.setAttribute("position",new Ct(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new qn(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),n}var tu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
+nsion",1),s("state",1),s("shown",1),n}var iu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
 this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=kd(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
-array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new Dt(this.geometry,gn(e,Qh,eu,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
+array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new Dt(this.geometry,gn(e,eu,tu,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
 getAttribute(e).array}setEnds(e,t,n){this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),
 this.array("tension")[r]=t[a],this.array("state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<
 this.count;n++)t[n]=e(n)?1:0;this.geometry.getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(
 n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){let e=this.array("tension"),t=this.array("state");return this.moving.filter(n=>t[n]>=0&&t[n]<3).reduce((n,s)=>n<0||e[s]>e[n]?s:n,-1)}dispose(){this.geometry.
-dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var iu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var nu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
 largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=kd(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
 3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new Dt(o,gn(this.shared,
-Qh,eu,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var nu=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
+eu,tu,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var su=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
 a));let o=this.cell(t,n,r),l=Math.ceil(s/o),h=Math.ceil(r/o);return this.covered.length<l*h&&(this.covered=new Float32Array(l*h)),this.covered.fill(1/0,0,l*h),this.cover(t,n,s/o,r/o,l,h),this.list(e,a,
 l)}cell(e,t,n){let s=e.groups.length,r=t.matrixWorldInverse.elements,a=e.places instanceof Uint16Array?1/65535:1,o=0,l=0;for(let u=0;u<s;u+=Math.ceil(s/1e3)){let f=e.origin.x+e.places[4*u]*a*e.scale.x,
 d=e.origin.y+e.places[4*u+1]*a*e.scale.y,c=e.origin.z+e.places[4*u+2]*a*e.scale.z,g=-(r[2]*f+r[6]*d+r[10]*c+r[14]);g<=0||(o+=e.places[4*u+3]*a*e.scale.w*e.grown/g,l++)}let h=l>0?o/l*t.projectionMatrix.
@@ -2848,54 +2848,54 @@ N*N+V),I=Math.sqrt(F*F+V),q=(.5+.5*((N*H-S*D)/(D*H+S*N)*M[0]-M[8]))*n,Z=(.5+.5*(
 s,X=.5*(q+Z),Q=.5*(W+ie);if(Z<0||q>n||ie<0||W>s||(m[w]=D-S,v[4*w]=Math.max(q,0),v[4*w+1]=Math.min(Z,r-1),v[4*w+2]=Math.max(W,0),v[4*w+3]=Math.min(ie,a-1),X<0||X>n||Q<0||Q>s))continue;let te=.999*Math.
 min(Z-q,ie-W)*.5,we=D+S;for(let ke=Math.max(0,Math.ceil(Q-te)),J=Math.min(a,Math.floor(Q+te));ke<J;ke++){let me=Math.max(Q-ke,ke+1-Q),ve=Math.sqrt(Math.max(te*te-me*me,0));for(let Re=ke*r+Math.max(0,Math.
 ceil(X-ve)),ge=ke*r+Math.min(r,Math.floor(X+ve));Re<ge;Re++)g[Re]>we&&(g[Re]=we)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],
-f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function a0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
-o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var su=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
+f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function h0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
+o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var ru=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function o0(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
-flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var $w={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},ru=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Bi;place(e,t){this.dispose();let n=e.
+this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function u0(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
+flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var Kw={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},au=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Bi;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=gn(this.shared,n0,s0,this.uniforms);
-for(let[f,d]of r){let c=Yw(e,f);for(let[v,[m,p]]of Object.entries($w)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=gn(this.shared,a0,o0,this.uniforms);
+for(let[f,d]of r){let c=jw(e,f);for(let[v,[m,p]]of Object.entries(Kw)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
 v,new qn(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new Dt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function Yw(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function jw(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
-9*h+3*v)})}let l=new wn;return l.setAttribute("position",new Ct(a,3)),l.setAttribute("normal",new Ct(o,3)),l}var l0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Zw="#d0ccc3",Jw="#6b7f92",Kw=12,h0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),u0=1,jw=2,Qw=.22;function eS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=gn(i,Pd,Id,{color:n,base:s,opacity:{value:Qw}});r.transparent=!0,r.depthWrite=!1,r.side=dn;let a=new Dt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
-()=>{r.colorWrite=!i.picking.value},a}var au=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=h0(l.body<0?Zw:o>Kw?Jw:l0[l.body%l0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new Ai;
+9*h+3*v)})}let l=new wn;return l.setAttribute("position",new Ct(a,3)),l.setAttribute("normal",new Ct(o,3)),l}var c0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Qw="#d0ccc3",eS="#6b7f92",tS=12,d0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),f0=1,iS=2,nS=.22;function sS(i,e,t){
+let{color:n,base:s}=t.uniforms,r=gn(i,Pd,Id,{color:n,base:s,opacity:{value:nS}});r.transparent=!0,r.depthWrite=!1,r.side=dn;let a=new Dt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+()=>{r.colorWrite=!i.picking.value},a}var ou=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
+map(l=>l.body));a.forEach((l,h)=>{let u=d0(l.body<0?Qw:o>tS?eS:c0[l.body%c0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new Ai;
 v.setAttribute("position",new Ct(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new Ct(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new Ct(r.subarray(3*c,3*(c+g)),1));let m=gn(e,Pd,Id,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new Dt(v,m);p.frustumCulled=!1,l.seen===u0&&(m.side=dn),l.seen===jw&&(m.side=li,p.add(eS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Bi;meshes=[];colors=[];pose(e,t){
+opacity:{value:1},base:{value:h}}),p=new Dt(v,m);p.frustumCulled=!1,l.seen===f0&&(m.side=dn),l.seen===iS&&(m.side=li,p.add(sS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Bi;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===u0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?h0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var tS=2e4,Bd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Dd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),iS=125e3,co=class{constructor(e,t){this.
+shapes??[]).flatMap((s,r)=>s.seen===f0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?d0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var rS=2e4,Bd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Dd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),aS=125e3,co=class{constructor(e,t){this.
 shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new pt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Bd.map(Dd)},coloring:{
-value:1},plain:{value:Dd("#a89d8a")},missing:{value:Dd(Oo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bi;count=0;whole=null;few=null;occlusion=new nu;data=[new Uint16Array(0),
+value:1},plain:{value:Dd("#a89d8a")},missing:{value:Dd(Oo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bi;count=0;whole=null;few=null;occlusion=new su;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
-return 2**Math.max(0,Math.ceil(Math.log2(this.count/iS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/aS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
 n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s||s.object instanceof Dt)return;let r=s.geometry.getAttribute(
 "group").count;if(!e){s.geometry.setIndex(null),s.geometry.setDrawRange(0,r);return}s.geometry.index||s.geometry.setIndex(new Ct(new Uint32Array(r),1));let a=s.geometry.index,o=this.uniforms,l=this.occlusion.
 find(a.array,{places:s.geometry.getAttribute("place").array,groups:s.geometry.getAttribute("group").array,origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.
 hiddenGroups.value,clipPlane:this.shared.clipPlane.value},e,t,n);a.clearUpdateRanges(),a.addUpdateRange(0,l),a.needsUpdate=!0,s.geometry.setDrawRange(0,l)}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].
 constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Ld(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
-!0}),a}make(e,t,n,s){let r=this.count<tS,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+!0}),a}make(e,t,n,s){let r=this.count<rS,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=gn(this.shared,t0,i0,o,r?{QUADS:""}:{},a),h=r?new wn:new Ai,u=(d,c,g)=>r?new qn(d,c,g):new Ct(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
+`:"",o={...this.uniforms,every:{value:s}},l=gn(this.shared,s0,r0,o,r?{QUADS:""}:{},a),h=r?new wn:new Ai,u=(d,c,g)=>r?new qn(d,c,g):new Ct(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
 4*e),4,n)),h.setAttribute("scalar",u(new Uint16Array(e),1,!0)),h.setAttribute("group",u(new Uint8Array(e),1,!1)),h instanceof wn?(h.setAttribute("corner",new Ct(new Float32Array([0,0,1,0,0,1,1,1]),2)),
 h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Dt(h,l):new Ha(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
-Ld(this.whole),this.few&&Ld(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Ld(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var d0=30,f0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Ud=1e-6,sS=2e5,fo=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new $h({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
-high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=a0(s),this.pace=new su(()=>this.drawNow(),()=>o0(s)),this.
-shared=r0(t),this.particles=new co(this.shared,r),this.polyhedra=new ru(this.shared,this.particles.uniforms),this.balls=new co(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
-value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new iu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Va;camera=new _i(
-d0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;scene=null;frame=null;pace;led=!1;size={
-width:1,height:1,ratio:1};fitted=null;every=1;target=new bi(5,5);sparing;drawn=0;drawnWhole=0;steered(){let e=new Kh(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.
+Ld(this.whole),this.few&&Ld(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Ld(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var m0=30,g0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Ud=1e-6,lS=2e5,fo=class{constructor(e,t,n,s){this.canvas=e;this.onDrawn=n;this.renderer=new Yh({canvas:e,context:s??void 0,antialias:!1,
+alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let r=this.renderer.getContext(),a=r.getExtension("EXT_conservative_depth")!==null;this.sparing=h0(r),this.pace=new ru(()=>this.
+drawNow(),()=>u0(r)),this.shared=l0(t),this.particles=new co(this.shared,a),this.polyhedra=new au(this.shared,this.particles.uniforms),this.balls=new co(this.shared,a),this.balls.uniforms.coloring.value=
+0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new nu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextre\
+stored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Va;camera=new _i(m0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;scene=null;frame=null;pace;led=!1;size={
+width:1,height:1,ratio:1};fitted=null;every=1;target=new bi(5,5);sparing;drawn=0;drawnWhole=0;steered(){let e=new jh(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.
 moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.
 far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(
 e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new et(e),this.lines.set(...[1,3,5].map(n=>parseInt(t.slice(n,n+2),16)/255)),this.draw()}setScene(e,t){
-this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new au(this.shared,e),this.links=new tu(this.shared,e,this.lines),this.ballNumbers=(e.header.
+this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new ou(this.shared,e),this.links=new iu(this.shared,e,this.lines),this.ballNumbers=(e.header.
 shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(
 s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),
 this.links?.dispose(),this.particles.dispose(),this.polyhedra.dispose(),this.balls.dispose(),this.contacts.dispose(),this.solids=this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.
@@ -2916,15 +2916,15 @@ value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.
 normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.equals(
 this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(
 .5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).
-addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):f0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(f0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(
-M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(d0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(
+addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):g0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(g0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(
+M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(m0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(
 A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.near=o/500,this.camera.far=p+60*o,this.camera.updateProjectionMatrix(),this.controls.
 target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.controls.
 target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){
 this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,
 -e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.
 copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.pace.ask()}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.
-level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<sS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.
+level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<lS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.
 drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),s.getDrawingBufferSize(this.
 shared.viewport.value),this.shared.pixelRatio.value=n,this.leaveOut(e,t),s.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.particles.leaveOut(this.sparing?this.camera:
 null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.
@@ -2936,122 +2936,122 @@ number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:
 this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"\
 high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),this.draw(),s}};function Nd({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=yt.value.ramp;return _("div",{class:"ramp",children:[_("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
 0).join(", ")})`:s[s.length>>1]}}),_("div",{class:"ends",children:e>i?_(nt,{children:[_("span",{children:Mt(i)}),_("span",{children:Mt(n)}),_("span",{children:[Mt(e)," ",t]})]}):_("span",{children:["a\
-ll ",Mt(i)," ",t]})})]})}function p0(){let i=It.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:_("\
+ll ",Mt(i)," ",t]})})]})}function y0(){let i=It.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:_("\
 section",{class:"legend","aria-label":"Colours",children:[t&&_(nt,{children:[_("label",{children:["Particles"," ",_("select",{value:dt.value,onChange:s=>qo(s.currentTarget.value),children:[_("option",
 {value:"",children:"group"}),i.scalars.filter(s=>!wi||s.name===wi.scalar).map(s=>_("option",{value:s.name,children:s.name}))]})]}),dt.value!==""&&e&&_(nt,{children:[_(Nd,{low:Ds(as.value).range[0],mid:rp(
-as.value),high:ha.value[1],unit:e.unit}),la(Dn.value)!==""&&_("p",{class:"beyond",children:[la(Dn.value),", shown as the nearest end"]}),Dn.value.missing>0&&_("p",{class:"missing",children:[_("span",{
-class:"swatch",style:{background:Oo}}),Dn.value.missing," not a number"]}),_("label",{children:["Range"," ",_("select",{value:kn.value,onChange:s=>{Ls.value=ha.value,kn.value=s.currentTarget.value},children:[
+as.value),high:ua.value[1],unit:e.unit}),ha(Dn.value)!==""&&_("p",{class:"beyond",children:[ha(Dn.value),", shown as the nearest end"]}),Dn.value.missing>0&&_("p",{class:"missing",children:[_("span",{
+class:"swatch",style:{background:Oo}}),Dn.value.missing," not a number"]}),_("label",{children:["Range"," ",_("select",{value:kn.value,onChange:s=>{Ls.value=ua.value,kn.value=s.currentTarget.value},children:[
 _("option",{value:"seen",children:"frames so far"}),_("option",{value:"frame",children:"this frame"}),(_n.value?.[0]??0)<0&&_("option",{value:"symmetric",children:"symmetric about 0"}),_("option",{value:"\
-fixed",children:"fixed"})]})]}),kn.value!=="symmetric"&&ha.value[1]>0&&_("label",{children:[_("input",{type:"checkbox",checked:zo.value,onChange:s=>{zo.value=s.currentTarget.checked}})," logarithmic"]}),
+fixed",children:"fixed"})]})]}),kn.value!=="symmetric"&&ua.value[1]>0&&_("label",{children:[_("input",{type:"checkbox",checked:zo.value,onChange:s=>{zo.value=s.currentTarget.checked}})," logarithmic"]}),
 kn.value==="fixed"&&[0,1].map(s=>_("label",{children:[s===0?"from":"to"," ",_("input",{type:"number",step:"any",value:Ls.value[s],onChange:r=>{let a=[...Ls.value];a[s]=r.currentTarget.valueAsNumber,a.
 every(Number.isFinite)&&a[0]<a[1]?Ls.value=a:r.currentTarget.value=String(Ls.value[s])}})]}))]}),dt.value===""&&(i.groups??[]).length>1&&_("ul",{class:"groups",children:i.groups.map((s,r)=>_("li",{children:[
 _("span",{class:"swatch",style:{background:Bd[r%8]}}),s]}))})]}),t&&(fe.value?.live||je.value?.blocks.has("contact"))&&_(nt,{children:[_("label",{children:["Contacts"," ",_("select",{value:Ji.value,onChange:s=>{
-Ji.value=s.currentTarget.value},children:[_("option",{value:"",children:"none"}),_("option",{value:"chains",children:"force chains"}),_("option",{value:"arrows",children:"arrows"})]})]}),ua.value>0&&_(
-Nd,{low:0,high:ua.value,unit:"N"})]}),n&&_(nt,{children:[_("label",{children:["Wires"," ",_("select",{value:rn.value,onChange:s=>{rn.value=s.currentTarget.value},children:[_("option",{value:"tension",
+Ji.value=s.currentTarget.value},children:[_("option",{value:"",children:"none"}),_("option",{value:"chains",children:"force chains"}),_("option",{value:"arrows",children:"arrows"})]})]}),ca.value>0&&_(
+Nd,{low:0,high:ca.value,unit:"N"})]}),n&&_(nt,{children:[_("label",{children:["Wires"," ",_("select",{value:rn.value,onChange:s=>{rn.value=s.currentTarget.value},children:[_("option",{value:"tension",
 children:"tension"}),_("option",{value:"state",children:"state"})]})]}),rn.value==="tension"?Ci.value[1]>Ci.value[0]?_(Nd,{low:Ci.value[0],high:Ci.value[1],unit:"N"}):_("p",{children:["none above ",Mt(
 Ud)," N"]}):_("ul",{class:"groups",children:[_("li",{children:[_("span",{class:"swatch",style:{background:Go.value}}),"taut"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#9ea8b8"}}),
-"slack (thinner)"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var bt=null,Od=null,rS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function m0(i,e,t,n){return[ct(()=>i.setBackground(Bn.value?"#171b20":"#f4f6f8",Go.value)),ct(()=>{e.value?(i.setScene(e.value,
-n()),i.hide(os.peek())):i.clear()}),ct(()=>{t.value&&(i.setFrame(t.value),Ci.value=rS(bt.tensions(),Od?.tensions()))}),ct(()=>{t.value,i.setColors({scalar:dt.value!=="",scale:as.value,links:rn.value,tensions:Ci.
-value})}),ct(()=>i.hide(os.value)),ct(()=>i.clip(hs.value))]}function g0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),
-t(),()=>n.disconnect()}function aS(){let i=Mi(null);return Ht(()=>{let e=Od=new fo(i.current,yt.value.ramp,()=>{});window.gabionBeside=e;let t=[g0(e,i.current),...m0(e,hr,Bs,()=>!0)];return e.partner=
+"slack (thinner)"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var bt=null,Od=null,hS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function x0(i,e,t,n){return[ct(()=>i.setBackground(Bn.value?"#171b20":"#f4f6f8",Go.value)),ct(()=>{e.value?(i.setScene(e.value,
+n()),i.hide(os.peek())):i.clear()}),ct(()=>{t.value&&(i.setFrame(t.value),Ci.value=hS(bt.tensions(),Od?.tensions()))}),ct(()=>{t.value,i.setColors({scalar:dt.value!=="",scale:as.value,links:rn.value,tensions:Ci.
+value})}),ct(()=>i.hide(os.value)),ct(()=>i.clip(hs.value))]}function _0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),
+t(),()=>n.disconnect()}function uS(){let i=Mi(null);return Ht(()=>{let e=Od=new fo(i.current,yt.value.ramp,()=>{});window.gabionBeside=e;let t=[_0(e,i.current),...x0(e,ur,Bs,()=>!0)];return e.partner=
 bt,bt.partner=e,e.seeAs(bt),()=>{t.forEach(n=>n()),bt.partner=Od=null,e.dispose()}},[]),_(nt,{children:[_("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from th\
-e same place."}),_("p",{class:"which",children:[Yi.value.find(e=>e.id===ai.value)?.name,", ",ks(Bs.value?.header.time??0)]})]})}var oS=4;function y0(){let i=Mi(null);Ht(()=>{let t=i.current;try{bt=new fo(
-t,yt.value.ramp,h=>{Vo.value=h})}catch{ur.value=!0;return}let n=bt;window.gabionStage=n;let s=[g0(n,t),...m0(n,It,je,()=>or.peek()),ct(()=>{je.value,ua.value=n.showContacts(Ji.value)}),ct(()=>n.choose(
-Ft.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<oS&&(Ft.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{
-fi.value&&n.aim(fi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=hr.value!==null&&!ur.value;
-return _("main",{class:e?"stage two":"stage",children:[_("h1",{class:"unseen",children:fe.value?`Run ${fe.value.name}`:"Gabion"}),ur.value&&fe.value?.live&&je.value&&_(lS,{id:fe.value.id,name:fe.value.
-name,time:je.value.header.time}),ur.value&&fe.value&&!fe.value.live&&_("img",{class:"drawn",alt:`Picture of ${fe.value.name} at frame ${lt.value+1}`,src:`/api/1/runs/${fe.value.id}/frames/${lt.value}/\
-picture?width=960&height=700${x0()}&version=${fe.value.version??0}`}),ur.value&&_("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be tu\
-rned or clicked."}),_("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&_(aS,{}),(e||fe.value?.title)&&_("p",{class:"caption",children:e?fe.value?.name:fe.
-value?.title}),!It.value&&yt.value?.models&&!fe.value&&_("p",{class:"empty",children:pi.value===""?"There is no model here yet: New makes one.":on.value.length>0?"The model is drawn here as soon as no\
-thing is wrong with it.":""}),je.value&&_("p",{class:"clock",children:ks(je.value.header.time)}),Vo.value>1&&_("p",{class:"thinned",children:["1 of ",Vo.value," particles while it moves"]}),ca.value&&
-_(p0,{}),_(em,{}),it.value&&_("p",{class:"message",role:"alert",children:[it.value," ",_("button",{onClick:()=>{it.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var x0=()=>[...os.
-value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function lS({id:i,name:e,time:t}){let[n,s]=ia(t),[r,a]=ia(!1);Ht(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return _("img",{class:"d\
-rawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${x0()}&time=${n}`,onLoad:o,onError:o})}var hS=500;function _0(){let i=di.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(fe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return _(
+e same place."}),_("p",{class:"which",children:[Yi.value.find(e=>e.id===ai.value)?.name,", ",ks(Bs.value?.header.time??0)]})]})}var cS=4;function b0(){let i=Mi(null);Ht(()=>{let t=ma?.canvas??document.
+createElement("canvas");t.tabIndex=0,t.ariaLabel="Picture of the run. Arrow keys with Ctrl turn it.",i.current.append(t);try{bt=new fo(t,yt.value.ramp,h=>{Vo.value=h},ma?.context)}catch{cr.value=!0;return}
+let n=bt;window.gabionStage=n;let s=[_0(n,t),...x0(n,It,je,()=>lr.peek()),ct(()=>{je.value,ca.value=n.showContacts(Ji.value)}),ct(()=>n.choose(Ft.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:
+null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<cS&&(Ft.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{fi.value&&n.aim(fi.value.at)};return t.addEventListener(
+"pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=ur.value!==null&&!cr.value;return _("main",{class:e?"stage two":"stage",children:[_(
+"h1",{class:"unseen",children:fe.value?`Run ${fe.value.name}`:"Gabion"}),cr.value&&fe.value?.live&&je.value&&_(dS,{id:fe.value.id,name:fe.value.name,time:je.value.header.time}),cr.value&&fe.value&&!fe.
+value.live&&_("img",{class:"drawn",alt:`Picture of ${fe.value.name} at frame ${lt.value+1}`,src:`/api/1/runs/${fe.value.id}/frames/${lt.value}/picture?width=960&height=700${v0()}&version=${fe.value.version??
+0}`}),cr.value&&_("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),_("div",{ref:i,class:"place"}),e&&_(uS,{}),(e||
+fe.value?.title)&&_("p",{class:"caption",children:e?fe.value?.name:fe.value?.title}),!It.value&&yt.value?.models&&!fe.value&&_("p",{class:"empty",children:pi.value===""?"There is no model here yet: Ne\
+w makes one.":on.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),je.value&&_("p",{class:"clock",children:ks(je.value.header.time)}),Vo.value>1&&_("p",{class:"thinned",
+children:["1 of ",Vo.value," particles while it moves"]}),da.value&&_(y0,{}),_(nm,{}),it.value&&_("p",{class:"message",role:"alert",children:[it.value," ",_("button",{onClick:()=>{it.value=""},"aria-l\
+abel":"Close this message",children:"\xD7"})]})]})}var v0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function dS({id:i,name:e,time:t}){let[n,s]=na(t),[r,a]=na(!1);Ht(()=>{r&&n!==
+t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return _("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${v0()}&time=${n}`,onLoad:o,onError:o})}var fS=500;function M0(){let i=di.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(fe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return _(
 "footer",{class:"timeline","aria-label":"Time",children:[_("button",{onClick:()=>Si(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),_("button",{onClick:Yo,"aria-label":Zi.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Zi.value?"\u23F8":"\u25B6"}),_("button",{onClick:()=>Si(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),_("div",{class:"track",
 children:[_("input",{type:"range",min:0,max:i.length-1,step:1,value:lt.value,"aria-label":"Frame","aria-valuetext":ks(i[lt.value]??0),onInput:r=>Si(r.currentTarget.valueAsNumber)}),_("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,hS).map(r=>_("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),_("output",{children:[lt.value+1," /\
- ",i.length]}),_("label",{children:["Speed"," ",_("select",{value:xn.value,onChange:r=>{xn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>_("option",{value:r,children:[r," \xD7"]}))})]})]})}var Xr=null;function uS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ct(()=>{let i=lr.value&&ai.value!==fe.value?.id?ai.value:"";Qt(()=>{hr.value=Bs.value=null}),Xr=
-null,i&&cS(i).catch(v0)});async function cS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await an(`runs/${i}/scene`);ai.peek()!==i||!lr.peek()||(Xr=e,hr.value=t,await b0())}var zd=!1;
-async function b0(){if(!zd){zd=!0;try{for(let i="";Xr;){let e=Xr,t=uS(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await ga(e,t);Xr===e&&(Qt(()=>{Bs.value=s,Ju(
-s)}),i=n)}}finally{zd=!1}}}ct(()=>{je.value,dt.value,Xr&&b0().catch(v0)});var v0=i=>{it.value=i.message};var Kd=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(Kd(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ni=(i,e,t,n)=>(Kd(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),dS=(i,e,t,n)=>({set _(s){ni(i,e,s,t)},get _(){return k(i,e,n)}}),
-tt=(i,e,t)=>(Kd(i,e,"access private method"),t),st=new Uint8Array(8),Pn=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ut=i=>(Pn.setUint16(0,i,!1),[st[0],st[1]]),fS=i=>(Pn.setInt16(0,i,!1),[st[0],st[1]]),
-w0=i=>(Pn.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(Pn.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),pS=i=>(Pn.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),nr=i=>(Pn.setUint32(0,Math.floor(i/2**32),
+nts","aria-hidden":"true",children:n.slice(0,fS).map(r=>_("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),_("output",{children:[lt.value+1," /\
+ ",i.length]}),_("label",{children:["Speed"," ",_("select",{value:xn.value,onChange:r=>{xn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>_("option",{value:r,children:[r," \xD7"]}))})]})]})}var qr=null;function pS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ct(()=>{let i=hr.value&&ai.value!==fe.value?.id?ai.value:"";Qt(()=>{ur.value=Bs.value=null}),qr=
+null,i&&mS(i).catch(S0)});async function mS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await an(`runs/${i}/scene`);ai.peek()!==i||!hr.peek()||(qr=e,ur.value=t,await w0())}var zd=!1;
+async function w0(){if(!zd){zd=!0;try{for(let i="";qr;){let e=qr,t=pS(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await xa(e,t);qr===e&&(Qt(()=>{Bs.value=s,Ku(
+s)}),i=n)}}finally{zd=!1}}}ct(()=>{je.value,dt.value,qr&&w0().catch(S0)});var S0=i=>{it.value=i.message};var Kd=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(Kd(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ni=(i,e,t,n)=>(Kd(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),gS=(i,e,t,n)=>({set _(s){ni(i,e,s,t)},get _(){return k(i,e,n)}}),
+tt=(i,e,t)=>(Kd(i,e,"access private method"),t),st=new Uint8Array(8),Pn=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ut=i=>(Pn.setUint16(0,i,!1),[st[0],st[1]]),yS=i=>(Pn.setInt16(0,i,!1),[st[0],st[1]]),
+A0=i=>(Pn.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(Pn.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),xS=i=>(Pn.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),sr=i=>(Pn.setUint32(0,Math.floor(i/2**32),
 !1),Pn.setUint32(4,i,!1),[st[0],st[1],st[2],st[3],st[4],st[5],st[6],st[7]]),jd=i=>(Pn.setInt16(0,2**8*i,!1),[st[0],st[1]]),Cn=i=>(Pn.setInt32(0,2**16*i,!1),[st[0],st[1],st[2],st[3]]),Vd=i=>(Pn.setInt32(
-0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),tn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},du=i=>i&&i[i.length-1],Qd=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Rn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},S0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},T0=S0(0),A0=i=>[Cn(i[0]),
-Cn(i[1]),Vd(i[2]),Cn(i[3]),Cn(i[4]),Vd(i[5]),Cn(i[6]),Cn(i[7]),Vd(i[8])],go=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(go):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,go(t)])),Zr=i=>i>=
-0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),St=(i,e,t,n,s)=>zt(i,[Zt(e),w0(t),n??[]],s),mS=i=>{let e=512;return i.fragmented?zt("ftyp",[tn("iso5"),be(e),tn("iso\
-5"),tn("iso6"),tn("mp41")]):zt("ftyp",[tn("isom"),be(e),tn("isom"),i.holdsAvc?tn("avc1"):[],tn("mp41")])},Gd=i=>({type:"mdat",largeSize:i}),gS=i=>({type:"free",size:i}),ou=(i,e,t=!1)=>zt("moov",null,[
-yS(e,i),...i.map(n=>xS(n,e)),t?ZS(i):null]),yS=(i,e)=>{let t=Rn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=Qd(a.samples);return o.presentationTimestamp+o.duration})),Xd),n=Math.max(...e.
-map(a=>a.id))+1,s=!Zr(i)||!Zr(t),r=s?nr:be;return St("mvhd",+s,0,[r(i),r(i),be(Xd),r(t),Cn(1),jd(1),Array(10).fill(0),A0(T0),Array(24).fill(0),be(n)])},xS=(i,e)=>zt("trak",null,[_S(i,e),bS(i,e)]),_S=(i,e)=>{
-let t=Qd(i.samples),n=Rn(t?t.presentationTimestamp+t.duration:0,Xd),s=!Zr(e)||!Zr(n),r=s?nr:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?S0(i.info.rotation):i.info.rotation:a=T0,
-St("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ut(0),ut(0),jd(i.info.type==="audio"?1:0),ut(0),A0(a),Cn(i.info.type==="video"?i.info.width:0),Cn(i.info.type==="video"?i.info.height:0)])},
-bS=(i,e)=>zt("mdia",null,[vS(i,e),MS(i.info.type==="video"?"vide":"soun"),wS(i)]),vS=(i,e)=>{let t=Qd(i.samples),n=Rn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Zr(e)||!Zr(n),r=s?nr:be;return St(
-"mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ut(21956),ut(0)])},MS=i=>St("hdlr",0,0,[tn("mhlr"),tn(i),be(0),be(0),be(0),tn("mp4-muxer-hdlr",!0)]),wS=i=>zt("minf",null,[i.info.type==="video"?SS():TS(),AS(),
-RS(i)]),SS=()=>St("vmhd",0,1,[ut(0),ut(0),ut(0),ut(0)]),TS=()=>St("smhd",0,0,[ut(0),ut(0)]),AS=()=>zt("dinf",null,[ES()]),ES=()=>St("dref",0,0,[be(1)],[CS()]),CS=()=>St("url ",0,1),RS=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[PS(i),WS(i),HS(i),XS(i),qS(i),$S(i),e?YS(i):null])},PS=i=>St("stsd",0,0,[be(1)],[i.info.type===
-"video"?IS(r1[i.info.codec],i):zS(o1[i.info.codec],i)]),IS=(i,e)=>zt(i,[Array(6).fill(0),ut(1),ut(0),ut(0),Array(12).fill(0),ut(e.info.width),ut(e.info.height),be(4718592),be(4718592),be(0),ut(1),Array(
-32).fill(0),ut(24),fS(65535)],[a1[e.info.codec](e),e.info.decoderConfig.colorSpace?LS(e):null]),FS={bt709:1,bt470bg:5,smpte170m:6},kS={bt709:1,smpte170m:6,"iec61966-2-1":13},DS={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},LS=i=>zt("colr",[tn("nclx"),ut(FS[i.info.decoderConfig.colorSpace.primaries]),ut(kS[i.info.decoderConfig.colorSpace.transfer]),ut(DS[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),BS=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),US=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),NS=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return St("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),ut(0)])},OS=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
-0,0])},zS=(i,e)=>zt(i,[Array(6).fill(0),ut(1),ut(0),ut(0),be(0),ut(e.info.numberOfChannels),ut(16),ut(0),ut(0),Cn(e.info.sampleRate)],[l1[e.info.codec](e)]),VS=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return St("esds",0,0,[be(58753152),Zt(32+e.byteLength),ut(1),Zt(0),be(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),w0(0),be(130071),be(130071),be(92307584),Zt(e.byteLength),...e,be(109084800),
-Zt(1),Zt(2)])},GS=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),tn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},fu=i=>i&&i[i.length-1],Qd=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+e.presentationTimestamp)&&(e=t);return e},Rn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},E0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},C0=E0(0),R0=i=>[Cn(i[0]),
+Cn(i[1]),Vd(i[2]),Cn(i[3]),Cn(i[4]),Vd(i[5]),Cn(i[6]),Cn(i[7]),Vd(i[8])],go=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(go):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,go(t)])),Jr=i=>i>=
+0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),St=(i,e,t,n,s)=>zt(i,[Zt(e),A0(t),n??[]],s),_S=i=>{let e=512;return i.fragmented?zt("ftyp",[tn("iso5"),be(e),tn("iso\
+5"),tn("iso6"),tn("mp41")]):zt("ftyp",[tn("isom"),be(e),tn("isom"),i.holdsAvc?tn("avc1"):[],tn("mp41")])},Gd=i=>({type:"mdat",largeSize:i}),bS=i=>({type:"free",size:i}),lu=(i,e,t=!1)=>zt("moov",null,[
+vS(e,i),...i.map(n=>MS(n,e)),t?QS(i):null]),vS=(i,e)=>{let t=Rn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=Qd(a.samples);return o.presentationTimestamp+o.duration})),Xd),n=Math.max(...e.
+map(a=>a.id))+1,s=!Jr(i)||!Jr(t),r=s?sr:be;return St("mvhd",+s,0,[r(i),r(i),be(Xd),r(t),Cn(1),jd(1),Array(10).fill(0),R0(C0),Array(24).fill(0),be(n)])},MS=(i,e)=>zt("trak",null,[wS(i,e),SS(i,e)]),wS=(i,e)=>{
+let t=Qd(i.samples),n=Rn(t?t.presentationTimestamp+t.duration:0,Xd),s=!Jr(e)||!Jr(n),r=s?sr:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?E0(i.info.rotation):i.info.rotation:a=C0,
+St("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ut(0),ut(0),jd(i.info.type==="audio"?1:0),ut(0),R0(a),Cn(i.info.type==="video"?i.info.width:0),Cn(i.info.type==="video"?i.info.height:0)])},
+SS=(i,e)=>zt("mdia",null,[TS(i,e),AS(i.info.type==="video"?"vide":"soun"),ES(i)]),TS=(i,e)=>{let t=Qd(i.samples),n=Rn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Jr(e)||!Jr(n),r=s?sr:be;return St(
+"mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ut(21956),ut(0)])},AS=i=>St("hdlr",0,0,[tn("mhlr"),tn(i),be(0),be(0),be(0),tn("mp4-muxer-hdlr",!0)]),ES=i=>zt("minf",null,[i.info.type==="video"?CS():RS(),PS(),
+kS(i)]),CS=()=>St("vmhd",0,1,[ut(0),ut(0),ut(0),ut(0)]),RS=()=>St("smhd",0,0,[ut(0),ut(0)]),PS=()=>zt("dinf",null,[IS()]),IS=()=>St("dref",0,0,[be(1)],[FS()]),FS=()=>St("url ",0,1),kS=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[DS(i),$S(i),YS(i),ZS(i),JS(i),KS(i),e?jS(i):null])},DS=i=>St("stsd",0,0,[be(1)],[i.info.type===
+"video"?LS(h1[i.info.codec],i):HS(c1[i.info.codec],i)]),LS=(i,e)=>zt(i,[Array(6).fill(0),ut(1),ut(0),ut(0),Array(12).fill(0),ut(e.info.width),ut(e.info.height),be(4718592),be(4718592),be(0),ut(1),Array(
+32).fill(0),ut(24),yS(65535)],[u1[e.info.codec](e),e.info.decoderConfig.colorSpace?OS(e):null]),BS={bt709:1,bt470bg:5,smpte170m:6},US={bt709:1,smpte170m:6,"iec61966-2-1":13},NS={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},OS=i=>zt("colr",[tn("nclx"),ut(BS[i.info.decoderConfig.colorSpace.primaries]),ut(US[i.info.decoderConfig.colorSpace.transfer]),ut(NS[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),zS=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),VS=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),GS=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return St("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),ut(0)])},WS=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
+0,0])},HS=(i,e)=>zt(i,[Array(6).fill(0),ut(1),ut(0),ut(0),be(0),ut(e.info.numberOfChannels),ut(16),ut(0),ut(0),Cn(e.info.sampleRate)],[d1[e.info.codec](e)]),XS=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return St("esds",0,0,[be(58753152),Zt(32+e.byteLength),ut(1),Zt(0),be(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),A0(0),be(130071),be(130071),be(92307584),Zt(e.byteLength),...e,be(109084800),
+Zt(1),Zt(2)])},qS=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Zt(0),Zt(i.info.numberOfChannels),ut(e),be(i.info.
-sampleRate),jd(t),Zt(0)])},WS=i=>St("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),HS=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return St("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},XS=i=>St("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),qS=i=>St("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),$S=i=>i.finalizedChunks.length>0&&du(i.finalizedChunks).offset>=
-2**32?St("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>nr(e.offset))]):St("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),YS=i=>St("ctts",0,0,[be(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),ZS=i=>zt("mvex",null,i.map(JS)),JS=i=>St("trex",0,0,[be(i.id),be(1),be(
-0),be(0),be(0)]),M0=(i,e)=>zt("moof",null,[KS(i),...e.map(jS)]),KS=i=>St("mfhd",0,0,[be(i)]),E0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},jS=i=>zt("traf",
-null,[QS(i),e1(i),t1(i)]),QS=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:E0(t)};return St(
-"tfhd",0,e,[be(i.id),be(n.duration),be(n.size),be(n.flags)])},e1=i=>St("tfdt",1,0,[nr(Rn(i.currentChunk.startTimestamp,i.timescale))]),t1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(E0),s=i.currentChunk.samples.map(v=>Rn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+sampleRate),jd(t),Zt(0)])},$S=i=>St("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),YS=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return St("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},ZS=i=>St("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),JS=i=>St("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),KS=i=>i.finalizedChunks.length>0&&fu(i.finalizedChunks).offset>=
+2**32?St("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>sr(e.offset))]):St("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),jS=i=>St("ctts",0,0,[be(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),QS=i=>zt("mvex",null,i.map(e1)),e1=i=>St("trex",0,0,[be(i.id),be(1),be(
+0),be(0),be(0)]),T0=(i,e)=>zt("moof",null,[t1(i),...e.map(i1)]),t1=i=>St("mfhd",0,0,[be(i)]),P0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},i1=i=>zt("traf",
+null,[n1(i),s1(i),r1(i)]),n1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:P0(t)};return St(
+"tfhd",0,e,[be(i.id),be(n.duration),be(n.size),be(n.flags)])},s1=i=>St("tfdt",1,0,[sr(Rn(i.currentChunk.startTimestamp,i.timescale))]),r1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(P0),s=i.currentChunk.samples.map(v=>Rn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,St("trun",1,g,[be(i.currentChunk.
-samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?pS(s[m]):[]])])},i1=i=>zt("mfra",null,
-[...i.map(n1),s1()]),n1=(i,e)=>St("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[nr(Rn(n.startTimestamp,i.timescale)),nr(n.moofOffset),be(e+1),be(1),be(1)])]),s1=()=>St(
-"mfro",0,0,[be(0)]),r1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},a1={avc:BS,hevc:US,vp9:NS,av1:OS},o1={aac:"mp4a",opus:"Opus"},l1={aac:VS,opus:GS};var xu=class{},ef=class extends xu{constructor(){super(...arguments),this.buffer=null}},C0=class extends xu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?xS(s[m]):[]])])},a1=i=>zt("mfra",null,
+[...i.map(o1),l1()]),o1=(i,e)=>St("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[sr(Rn(n.startTimestamp,i.timescale)),sr(n.moofOffset),be(e+1),be(1),be(1)])]),l1=()=>St(
+"mfro",0,0,[be(0)]),h1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},u1={avc:zS,hevc:VS,vp9:GS,av1:WS},c1={aac:"mp4a",opus:"Opus"},d1={aac:XS,opus:qS};var _u=class{},ef=class extends _u{constructor(){super(...arguments),this.buffer=null}},I0=class extends _u{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},h1=class extends xu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},f1=class extends _u{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},js,qr,R0=class{constructor(){this.pos=0,$e(this,js,new Uint8Array(8)),$e(this,qr,new DataView(k(this,js).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,qr).setUint32(0,i,!1),this.write(k(this,js).subarray(0,4))}writeU64(i){k(this,qr).setUint32(0,Math.floor(i/2**32),!1),k(this,qr).setUint32(
-4,i,!1),this.write(k(this,js).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,qr).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,js));i.length%8!==0&&this.write(k(this,js).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},Qs,$r,F0=class{constructor(){this.pos=0,$e(this,Qs,new Uint8Array(8)),$e(this,$r,new DataView(k(this,Qs).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,$r).setUint32(0,i,!1),this.write(k(this,Qs).subarray(0,4))}writeU64(i){k(this,$r).setUint32(0,Math.floor(i/2**32),!1),k(this,$r).setUint32(
+4,i,!1),this.write(k(this,Qs).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,$r).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,Qs));i.length%8!==0&&this.write(k(this,Qs).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};js=new WeakMap;qr=new WeakMap;var lu,ir,vo,po,hu,Wd,u1=class extends R0{constructor(i){super(),$e(this,hu),$e(this,lu,void 0),$e(this,ir,new ArrayBuffer(
-2**16)),$e(this,vo,new Uint8Array(k(this,ir))),$e(this,po,0),ni(this,lu,i)}write(i){tt(this,hu,Wd).call(this,this.pos+i.byteLength),k(this,vo).set(i,this.pos),this.pos+=i.byteLength,ni(this,po,Math.max(
-k(this,po),this.pos))}finalize(){tt(this,hu,Wd).call(this,this.pos),k(this,lu).buffer=k(this,ir).slice(0,Math.max(k(this,po),this.pos))}};lu=new WeakMap;ir=new WeakMap;vo=new WeakMap;po=new WeakMap;hu=
-new WeakSet;Wd=function(i){let e=k(this,ir).byteLength;for(;e<i;)e*=2;if(e===k(this,ir).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,vo),0),ni(this,ir,t),ni(this,vo,n)};
-var c1=2**24,d1=2,yo,Qs,mo,jn,Wi,fu,Hd,tf,P0,nf,I0,xo,pu,sf=class extends R0{constructor(i){super(),$e(this,fu),$e(this,tf),$e(this,nf),$e(this,xo),$e(this,yo,void 0),$e(this,Qs,[]),$e(this,mo,void 0),
-$e(this,jn,void 0),$e(this,Wi,[]),ni(this,yo,i),ni(this,mo,i.options?.chunked??!1),ni(this,jn,i.options?.chunkSize??c1)}write(i){k(this,Qs).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
-if(k(this,Qs).length===0)return;let i=[],e=[...k(this,Qs)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
-n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,Qs))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,mo)?(tt(this,fu,Hd).call(this,t.data,t.start),tt(this,xo,pu).call(this)):k(this,yo).options.onData?.(t.data,t.start)}k(this,Qs).
-length=0}finalize(){k(this,mo)&&tt(this,xo,pu).call(this,!0)}};yo=new WeakMap;Qs=new WeakMap;mo=new WeakMap;jn=new WeakMap;Wi=new WeakMap;fu=new WeakSet;Hd=function(i,e){let t=k(this,Wi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,jn));t===-1&&(t=tt(this,nf,I0).call(this,e));let n=k(this,Wi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(tt(this,tf,P0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Wi).length>d1){for(let o=0;o<k(this,Wi).length-1;o++)k(this,Wi)[o].shouldFlush=!0;tt(this,
-xo,pu).call(this)}r.byteLength<i.byteLength&&tt(this,fu,Hd).call(this,i.subarray(r.byteLength),e+r.byteLength)};tf=new WeakSet;P0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+children)t&&(e+=this.measureBox(t));return e}}};Qs=new WeakMap;$r=new WeakMap;var hu,nr,vo,po,uu,Wd,p1=class extends F0{constructor(i){super(),$e(this,uu),$e(this,hu,void 0),$e(this,nr,new ArrayBuffer(
+2**16)),$e(this,vo,new Uint8Array(k(this,nr))),$e(this,po,0),ni(this,hu,i)}write(i){tt(this,uu,Wd).call(this,this.pos+i.byteLength),k(this,vo).set(i,this.pos),this.pos+=i.byteLength,ni(this,po,Math.max(
+k(this,po),this.pos))}finalize(){tt(this,uu,Wd).call(this,this.pos),k(this,hu).buffer=k(this,nr).slice(0,Math.max(k(this,po),this.pos))}};hu=new WeakMap;nr=new WeakMap;vo=new WeakMap;po=new WeakMap;uu=
+new WeakSet;Wd=function(i){let e=k(this,nr).byteLength;for(;e<i;)e*=2;if(e===k(this,nr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,vo),0),ni(this,nr,t),ni(this,vo,n)};
+var m1=2**24,g1=2,yo,er,mo,jn,Wi,pu,Hd,tf,k0,nf,D0,xo,mu,sf=class extends F0{constructor(i){super(),$e(this,pu),$e(this,tf),$e(this,nf),$e(this,xo),$e(this,yo,void 0),$e(this,er,[]),$e(this,mo,void 0),
+$e(this,jn,void 0),$e(this,Wi,[]),ni(this,yo,i),ni(this,mo,i.options?.chunked??!1),ni(this,jn,i.options?.chunkSize??m1)}write(i){k(this,er).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+if(k(this,er).length===0)return;let i=[],e=[...k(this,er)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
+n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,er))t.start<=n.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,mo)?(tt(this,pu,Hd).call(this,t.data,t.start),tt(this,xo,mu).call(this)):k(this,yo).options.onData?.(t.data,t.start)}k(this,er).
+length=0}finalize(){k(this,mo)&&tt(this,xo,mu).call(this,!0)}};yo=new WeakMap;er=new WeakMap;mo=new WeakMap;jn=new WeakMap;Wi=new WeakMap;pu=new WeakSet;Hd=function(i,e){let t=k(this,Wi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,jn));t===-1&&(t=tt(this,nf,D0).call(this,e));let n=k(this,Wi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(tt(this,tf,k0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Wi).length>g1){for(let o=0;o<k(this,Wi).length-1;o++)k(this,Wi)[o].shouldFlush=!0;tt(this,
+xo,mu).call(this)}r.byteLength<i.byteLength&&tt(this,pu,Hd).call(this,i.subarray(r.byteLength),e+r.byteLength)};tf=new WeakSet;k0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};nf=new WeakSet;I0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
-return k(this,Wi).push(t),k(this,Wi).sort((n,s)=>n.start-s.start),k(this,Wi).indexOf(t)};xo=new WeakSet;pu=function(i=!1){for(let e=0;e<k(this,Wi).length;e++){let t=k(this,Wi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,yo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Wi).splice(e--,1)}}};var f1=class extends sf{constructor(i){super(new C0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Xd=1e3,p1=["avc","hevc","vp9","av1"],m1=["aac","opus"],g1=2082844800,y1=["strict","offset","cross-track-of\
-fset"],Pe,Ue,mu,Gi,hi,ii,$r,Yr,rf,er,tr,_o,qd,F0,$d,k0,af,D0,Yd,L0,of,B0,uu,Zd,En,Kn,lf,U0,bo,gu,yu,hf,Jr,Mo,cu,Jd,N0=class{constructor(i){if($e(this,qd),$e(this,$d),$e(this,af),$e(this,Yd),$e(this,of),
-$e(this,uu),$e(this,En),$e(this,lf),$e(this,bo),$e(this,yu),$e(this,Jr),$e(this,cu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,mu,void 0),$e(this,Gi,void 0),$e(this,hi,null),$e(this,ii,null),$e(this,
-$r,Math.floor(Date.now()/1e3)+g1),$e(this,Yr,[]),$e(this,rf,1),$e(this,er,[]),$e(this,tr,[]),$e(this,_o,!1),tt(this,qd,F0).call(this,i),i.video=go(i.video),i.audio=go(i.audio),i.fastStart=go(i.fastStart),
-this.target=i.target,ni(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof ef)ni(this,Ue,new u1(i.target));else if(i.target instanceof C0)ni(this,Ue,new sf(i.target));else if(i.target instanceof
-h1)ni(this,Ue,new f1(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,Yd,L0).call(this),tt(this,$d,k0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};nf=new WeakSet;D0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
+return k(this,Wi).push(t),k(this,Wi).sort((n,s)=>n.start-s.start),k(this,Wi).indexOf(t)};xo=new WeakSet;mu=function(i=!1){for(let e=0;e<k(this,Wi).length;e++){let t=k(this,Wi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,yo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Wi).splice(e--,1)}}};var y1=class extends sf{constructor(i){super(new I0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Xd=1e3,x1=["avc","hevc","vp9","av1"],_1=["aac","opus"],b1=2082844800,v1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,gu,Gi,hi,ii,Yr,Zr,rf,tr,ir,_o,qd,L0,$d,B0,af,U0,Yd,N0,of,O0,cu,Zd,En,Kn,lf,z0,bo,yu,xu,hf,Kr,Mo,du,Jd,V0=class{constructor(i){if($e(this,qd),$e(this,$d),$e(this,af),$e(this,Yd),$e(this,of),
+$e(this,cu),$e(this,En),$e(this,lf),$e(this,bo),$e(this,xu),$e(this,Kr),$e(this,du),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,gu,void 0),$e(this,Gi,void 0),$e(this,hi,null),$e(this,ii,null),$e(this,
+Yr,Math.floor(Date.now()/1e3)+b1),$e(this,Zr,[]),$e(this,rf,1),$e(this,tr,[]),$e(this,ir,[]),$e(this,_o,!1),tt(this,qd,L0).call(this,i),i.video=go(i.video),i.audio=go(i.audio),i.fastStart=go(i.fastStart),
+this.target=i.target,ni(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof ef)ni(this,Ue,new p1(i.target));else if(i.target instanceof I0)ni(this,Ue,new sf(i.target));else if(i.target instanceof
+f1)ni(this,Ue,new y1(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,Yd,N0).call(this),tt(this,$d,B0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3059,62 +3059,62 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(tt(this,cu,Jd).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,hi).samples.length===k(this,Pe).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=tt(this,uu,Zd).call(this,k(this,hi),i,e,t,n,s,r);
-if(k(this,Pe).fastStart==="fragmented"&&k(this,ii)){for(;k(this,tr).length>0&&k(this,tr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,tr).shift();tt(this,En,Kn).call(this,k(this,ii),o)}a.decodeTimestamp<=
-k(this,ii).lastDecodeTimestamp?tt(this,En,Kn).call(this,k(this,hi),a):k(this,er).push(a)}else tt(this,En,Kn).call(this,k(this,hi),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
+st be a real number.");if(tt(this,du,Jd).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,hi).samples.length===k(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=tt(this,cu,Zd).call(this,k(this,hi),i,e,t,n,s,r);
+if(k(this,Pe).fastStart==="fragmented"&&k(this,ii)){for(;k(this,ir).length>0&&k(this,ir)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,ir).shift();tt(this,En,Kn).call(this,k(this,ii),o)}a.decodeTimestamp<=
+k(this,ii).lastDecodeTimestamp?tt(this,En,Kn).call(this,k(this,hi),a):k(this,tr).push(a)}else tt(this,En,Kn).call(this,k(this,hi),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's third argument (timestamp), when provided, must be a non-negative real number.");let n=new Uint8Array(i.byteLength);i.copyTo(
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(tt(this,cu,Jd).call(this),!k(this,Pe).audio)throw new Error("No\
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(tt(this,du,Jd).call(this),!k(this,Pe).audio)throw new Error("No\
  audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ii).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=tt(this,uu,Zd).call(this,k(this,ii),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,hi)){for(;k(this,er).length>0&&k(this,er)[0].
-decodeTimestamp<=r.decodeTimestamp;){let a=k(this,er).shift();tt(this,En,Kn).call(this,k(this,hi),a)}r.decodeTimestamp<=k(this,hi).lastDecodeTimestamp?tt(this,En,Kn).call(this,k(this,ii),r):k(this,tr).
-push(r)}else tt(this,En,Kn).call(this,k(this,ii),r)}finalize(){if(k(this,_o))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,er))
-tt(this,En,Kn).call(this,k(this,hi),e);for(let e of k(this,tr))tt(this,En,Kn).call(this,k(this,ii),e);tt(this,yu,hf).call(this,!1)}else k(this,hi)&&tt(this,bo,gu).call(this,k(this,hi)),k(this,ii)&&tt(
-this,bo,gu).call(this,k(this,ii));let i=[k(this,hi),k(this,ii)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=ou(i,k(this,$r)),r=k(this,Ue).measureBox(s);e=k(
-this,Ue).measureBox(k(this,Gi));let a=k(this,Ue).pos+r+e;for(let o of k(this,Yr)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Gi).largeSize=
-!0)}let t=ou(i,k(this,$r));k(this,Ue).writeBox(t),k(this,Gi).size=e,k(this,Ue).writeBox(k(this,Gi));for(let n of k(this,Yr))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=i1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Gi)),
-t=k(this,Ue).pos-e;k(this,Gi).size=t,k(this,Gi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Gi));let n=ou(i,k(this,$r));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,mu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(gS(s))}else k(this,Ue).writeBox(n)}tt(this,Jr,Mo).call(this),k(this,Ue).finalize(),ni(this,_o,!0)}};Pe=new WeakMap;Ue=new WeakMap;mu=new WeakMap;
-Gi=new WeakMap;hi=new WeakMap;ii=new WeakMap;$r=new WeakMap;Yr=new WeakMap;rf=new WeakMap;er=new WeakMap;tr=new WeakMap;_o=new WeakMap;qd=new WeakSet;F0=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof xu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!p1.includes(
+'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=tt(this,cu,Zd).call(this,k(this,ii),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,hi)){for(;k(this,tr).length>0&&k(this,tr)[0].
+decodeTimestamp<=r.decodeTimestamp;){let a=k(this,tr).shift();tt(this,En,Kn).call(this,k(this,hi),a)}r.decodeTimestamp<=k(this,hi).lastDecodeTimestamp?tt(this,En,Kn).call(this,k(this,ii),r):k(this,ir).
+push(r)}else tt(this,En,Kn).call(this,k(this,ii),r)}finalize(){if(k(this,_o))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,tr))
+tt(this,En,Kn).call(this,k(this,hi),e);for(let e of k(this,ir))tt(this,En,Kn).call(this,k(this,ii),e);tt(this,xu,hf).call(this,!1)}else k(this,hi)&&tt(this,bo,yu).call(this,k(this,hi)),k(this,ii)&&tt(
+this,bo,yu).call(this,k(this,ii));let i=[k(this,hi),k(this,ii)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=lu(i,k(this,Yr)),r=k(this,Ue).measureBox(s);e=k(
+this,Ue).measureBox(k(this,Gi));let a=k(this,Ue).pos+r+e;for(let o of k(this,Zr)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Gi).largeSize=
+!0)}let t=lu(i,k(this,Yr));k(this,Ue).writeBox(t),k(this,Gi).size=e,k(this,Ue).writeBox(k(this,Gi));for(let n of k(this,Zr))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=a1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Gi)),
+t=k(this,Ue).pos-e;k(this,Gi).size=t,k(this,Gi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Gi));let n=lu(i,k(this,Yr));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,gu)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(bS(s))}else k(this,Ue).writeBox(n)}tt(this,Kr,Mo).call(this),k(this,Ue).finalize(),ni(this,_o,!0)}};Pe=new WeakMap;Ue=new WeakMap;gu=new WeakMap;
+Gi=new WeakMap;hi=new WeakMap;ii=new WeakMap;Yr=new WeakMap;Zr=new WeakMap;rf=new WeakMap;tr=new WeakMap;ir=new WeakMap;_o=new WeakMap;qd=new WeakSet;L0=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof _u))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!x1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!m1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!_1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!y1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!v1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};$d=new WeakSet;k0=function(){if(k(this,Ue).writeBox(mS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ni(this,
-mu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ni(this,Gi,Gd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=tt(this,af,D0).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}ni(this,Gi,Gd(!0)),k(this,Ue).writeBox(k(this,Gi))}tt(this,Jr,Mo).call(this)};af=new WeakSet;D0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Yd=new WeakSet;L0=function(){
+gmentDuration' must be a non-negative number.")};$d=new WeakSet;B0=function(){if(k(this,Ue).writeBox(_S({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ni(this,
+gu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ni(this,Gi,Gd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=tt(this,af,U0).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}ni(this,Gi,Gd(!0)),k(this,Ue).writeBox(k(this,Gi))}tt(this,Kr,Mo).call(this)};af=new WeakSet;U0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Yd=new WeakSet;N0=function(){
 if(k(this,Pe).video&&ni(this,hi,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(ni(this,ii,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=tt(this,of,B0).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=tt(this,of,O0).call(this,2,k(this,Pe).audio.sampleRate,k(this,
 Pe).audio.numberOfChannels);k(this,ii).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};of=new WeakSet;
-B0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+O0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-uu=new WeakSet;Zd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,lf,U0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+cu=new WeakSet;Zd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,lf,z0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Rn(
 h,i.timescale)}};En=new WeakSet;Kn=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=Rn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
-let s=Rn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=du(i.timeToSampleTable);
-a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=du(i.compositionTimeOffsetTable);o.
+let s=Rn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=fu(i.timeToSampleTable);
+a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=fu(i.compositionTimeOffsetTable);o.
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Rn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
 presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,hi)??k(this,ii),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,tt(this,
-yu,hf).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,bo,gu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};lf=new WeakSet;U0=function(i,e,t){
+xu,hf).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,bo,yu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};lf=new WeakSet;z0=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3122,59 +3122,59 @@ bably what you want.
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
 "offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,hi)?.firstDecodeTimestamp??1/0,k(this,ii)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};bo=new WeakSet;gu=function(i){if(k(this,Pe).
-fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,Yr).push(i.currentChunk),
-(i.compactlyCodedChunkTable.length===0||du(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};bo=new WeakSet;yu=function(i){if(k(this,Pe).
+fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,Zr).push(i.currentChunk),
+(i.compactlyCodedChunkTable.length===0||fu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;tt(this,Jr,Mo).call(this)}};yu=new WeakSet;hf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,hi),k(this,ii)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=dS(this,rf)._++;if(t===1){let o=ou(e,k(this,$r),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=M0(t,e);k(this,Ue).writeBox(
+null;tt(this,Kr,Mo).call(this)}};xu=new WeakSet;hf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,hi),k(this,ii)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=gS(this,rf)._++;if(t===1){let o=lu(e,k(this,Yr),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=T0(t,e);k(this,Ue).writeBox(
 s);{let o=Gd(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=M0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,Yr).push(o.currentChunk),o.currentChunk=null;i&&tt(this,Jr,Mo).
-call(this)};Jr=new WeakSet;Mo=function(){k(this,Ue)instanceof sf&&k(this,Ue).flush()};cu=new WeakSet;Jd=function(){if(k(this,_o))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var _u=30,x1=60,_1=4;async function b1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
-bitrate:Math.max(2e6,8*i*e),framerate:_u};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function bu(i,e,t,n=()=>!0){let s=cf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await b1(s.width,s.height),o=new N0({target:new ef,fastStart:"in-memory",video:{codec:r,
-width:s.width,height:s.height,frameRate:_u}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<di.value.length;u++){if(!n(u))return null;
-await t(u),await uf(s);let f=new VideoFrame(s,{timestamp:u*1e6/_u,duration:1e6/_u});for(h.encode(f,{keyFrame:u%x1===0}),f.close();h.encodeQueueSize>_1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
-if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function O0(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=yt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
-f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=z0(),i.fillText(Mt(t),r-l,a-.3*o);let d=Mt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var z0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+Ue).offsets.get(s));let a=T0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,Zr).push(o.currentChunk),o.currentChunk=null;i&&tt(this,Kr,Mo).
+call(this)};Kr=new WeakSet;Mo=function(){k(this,Ue)instanceof sf&&k(this,Ue).flush()};du=new WeakSet;Jd=function(){if(k(this,_o))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var bu=30,M1=60,w1=4;async function S1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+bitrate:Math.max(2e6,8*i*e),framerate:bu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
+x ${e} pixels.`)}async function vu(i,e,t,n=()=>!0){let s=cf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await S1(s.width,s.height),o=new V0({target:new ef,fastStart:"in-memory",video:{codec:r,
+width:s.width,height:s.height,frameRate:bu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<di.value.length;u++){if(!n(u))return null;
+await t(u),await uf(s);let f=new VideoFrame(s,{timestamp:u*1e6/bu,duration:1e6/bu});for(h.encode(f,{keyFrame:u%M1===0}),f.close();h.encodeQueueSize>w1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
+if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function G0(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=yt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
+f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=W0(),i.fillText(Mt(t),r-l,a-.3*o);let d=Mt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var W0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
 ebf0":"#1f2933";async function uf(i){let{width:e,height:t}=i,n=await bt.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
-s-serif`,s.fillStyle=z0();let a=fe.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(ks(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Ds(
-as.value),d=[la(Dn.value),Dn.value.missing>0&&`${Dn.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),O0(s,o.
-name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}rn.value==="tension"&&Ci.value[1]>Ci.value[0]&&O0(s,"tension of wires",Ci.value[0],Ci.value[1],"N",e-r,l,r)}function cf(i,e){let t=document.createElement(
-"canvas");return t.width=i,t.height=e,t}async function df(i,e){let t=cf(i,e);return await uf(t),new Promise((n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function V0(i,e,t){
-let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${fe.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function G0(i,e){V0(await df(
-i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function W0(...i){let e=await bu(...i);e&&V0(e,"mp4","")}async function H0(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),wi&&(dt.value=wi.scalar);let n=i.models&&
-(i.open||i.models[0]),s=n&&await Qu(n)?Ma(!0):null;Qt(()=>{Yi.value=e,yt.value=i}),await s,Ep();let r=e.find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Ri(
-r.id,Number(t.get("k")??0))}var ff={plots:["Plots",Qp],objects:["Objects",Wp],compare:["Compare",Op],reports:["Reports",nm],run:["Run",Np]};function v1(){return _("header",{class:"top",children:[_("strong",{class:"name",children:"\
+s-serif`,s.fillStyle=W0();let a=fe.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(ks(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Ds(
+as.value),d=[ha(Dn.value),Dn.value.missing>0&&`${Dn.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),G0(s,o.
+name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}rn.value==="tension"&&Ci.value[1]>Ci.value[0]&&G0(s,"tension of wires",Ci.value[0],Ci.value[1],"N",e-r,l,r)}function cf(i,e){let t=document.createElement(
+"canvas");return t.width=i,t.height=e,t}async function df(i,e){let t=cf(i,e);return await uf(t),new Promise((n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function H0(i,e,t){
+let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${fe.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function X0(i,e){H0(await df(
+i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function q0(...i){let e=await vu(...i);e&&H0(e,"mp4","")}async function $0(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),wi&&(dt.value=wi.scalar);let n=i.models&&
+(i.open||i.models[0]),s=i.opening?Cp(i.opening):n?Ns(n):null;Qt(()=>{Yi.value=e,yt.value=i}),await s,Rp();let r=e.find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&
+await Ri(r.id,Number(t.get("k")??0))}var ff={plots:["Plots",im],objects:["Objects",qp],compare:["Compare",Gp],reports:["Reports",am],run:["Run",Vp]};function T1(){return _("header",{class:"top",children:[_("strong",{class:"name",children:"\
 Gabion"}),Yi.value.length>0&&_("label",{children:["Run"," ",_("select",{value:fe.value?.id,onChange:i=>{Ri(i.currentTarget.value)},children:[fe.value?.id==="preview"&&_("option",{value:"preview",children:"\
-none"}),Yi.value.map(i=>_("option",{value:i.id,children:i.name}))]})]}),_("span",{class:"space"}),vu.value?_("form",{class:"size",onSubmit:i=>{i.preventDefault(),vu.value=!1,q0(...Qn.value)},children:[
+none"}),Yi.value.map(i=>_("option",{value:i.id,children:i.name}))]})]}),_("span",{class:"space"}),Mu.value?_("form",{class:"size",onSubmit:i=>{i.preventDefault(),Mu.value=!1,Z0(...Qn.value)},children:[
 _("label",{children:["Width ",_("input",{type:"number",min:16,max:8192,value:Qn.value[0],onInput:i=>{Qn.value=[i.currentTarget.valueAsNumber,Qn.value[1]]}})]}),_("label",{children:["Height ",_("input",
 {type:"number",min:16,max:8192,value:Qn.value[1],onInput:i=>{Qn.value=[Qn.value[0],i.currentTarget.valueAsNumber]}})]}),_("button",{children:"Save PNG"}),di.value.length>1&&!fe.value?.live&&_("button",
-{type:"button",onClick:()=>{S1()},children:es.value>0?`Stop at ${es.value} of ${di.value.length}`:"Save film"}),_("button",{type:"button",onClick:()=>{vu.value=!1},"aria-label":"Close the size of pict\
-ures",children:"\xD7"})]}):_("button",{onClick:()=>{Qn.value=[2*Math.round(Mu().clientWidth/2),2*Math.round(Mu().clientHeight/2)],vu.value=!0},children:"Picture"}),_("button",{onClick:()=>bt?.fit(),title:"\
-A",children:"Show all"}),_("button",{onClick:()=>{ls.value=!0},title:"?",children:"Keys"})]})}function M1(){let i=ff[Ln.value][1];return _("aside",{class:"side",children:[_("div",{role:"tablist","aria\
+{type:"button",onClick:()=>{C1()},children:es.value>0?`Stop at ${es.value} of ${di.value.length}`:"Save film"}),_("button",{type:"button",onClick:()=>{Mu.value=!1},"aria-label":"Close the size of pict\
+ures",children:"\xD7"})]}):_("button",{onClick:()=>{Qn.value=[2*Math.round(wu().clientWidth/2),2*Math.round(wu().clientHeight/2)],Mu.value=!0},children:"Picture"}),_("button",{onClick:()=>bt?.fit(),title:"\
+A",children:"Show all"}),_("button",{onClick:()=>{ls.value=!0},title:"?",children:"Keys"})]})}function A1(){let i=ff[Ln.value][1];return _("aside",{class:"side",children:[_("div",{role:"tablist","aria\
 -label":"Panels",class:"tabs",children:Object.keys(ff).map(e=>_("button",{role:"tab",id:`tab-${e}`,"aria-selected":Ln.value===e,"aria-controls":"panel",onClick:()=>{Ln.value=e},children:ff[e][0]}))}),
-_("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Ln.value}`,tabIndex:0,class:"panel",children:_(i,{})})]})}function w1(){return yt.value?_(nt,{children:[_(v1,{}),yt.value.models&&_(Up,{}),
-_(y0,{}),_(M1,{}),fe.value?.live?_(Gp,{}):_(_0,{}),ls.value&&_(Vp,{})]}):_("p",{class:"waiting",role:"status",children:it.value||"Opening\u2026"})}var vu=Ae(!1),Qn=Ae([0,0]),es=Ae(0),Mu=()=>document.querySelector(
-".stage canvas"),X0=i=>{it.value=i.message},q0=(i,e)=>G0(i,e).catch(X0);async function S1(){if(es.value>0){es.value=0;return}let i=lt.value;es.value=1,await W0(...Qn.value,Ku,e=>(es.value>0&&(es.value=
-e+1),es.value>0)).catch(X0),es.value=0,Si(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>fe.value?.live?tc():Yo());We("ArrowRight","next frame; one step of a run that is pa\
-used",()=>fe.value?.live?Ns("step"):Si(lt.value+1));We("ArrowLeft","frame before",()=>Si(lt.value-1));We("ArrowDown","ten frames on",()=>Si(lt.value+10));We("ArrowUp","ten frames back",()=>Si(lt.value-
+_("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Ln.value}`,tabIndex:0,class:"panel",children:_(i,{})})]})}function E1(){return yt.value?_(nt,{children:[_(T1,{}),yt.value.models&&_(zp,{}),
+_(b0,{}),_(A1,{}),fe.value?.live?_(Xp,{}):_(M0,{}),ls.value&&_(Hp,{})]}):_("p",{class:"waiting",role:"status",children:it.value||"Opening\u2026"})}var Mu=Ae(!1),Qn=Ae([0,0]),es=Ae(0),wu=()=>document.querySelector(
+".stage canvas"),Y0=i=>{it.value=i.message},Z0=(i,e)=>X0(i,e).catch(Y0);async function C1(){if(es.value>0){es.value=0;return}let i=lt.value;es.value=1,await q0(...Qn.value,ju,e=>(es.value>0&&(es.value=
+e+1),es.value>0)).catch(Y0),es.value=0,Si(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>fe.value?.live?tc():Yo());We("ArrowRight","next frame; one step of a run that is pa\
+used",()=>fe.value?.live?Os("step"):Si(lt.value+1));We("ArrowLeft","frame before",()=>Si(lt.value-1));We("ArrowDown","ten frames on",()=>Si(lt.value+10));We("ArrowUp","ten frames back",()=>Si(lt.value-
 10));We("Home","first frame",()=>Si(0));We("End","last frame",()=>Si(di.value.length-1));We("+","play faster",()=>{xn.value=Math.min(2,xn.value*2)});We("-","play slower",()=>{xn.value=Math.max(.1,xn.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>bt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>bt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>bt?.orbit(0,10));We("Ctrl-Arro\
 wDown","look from lower",()=>bt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>bt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>bt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
 ()=>bt?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>bt?.pan(0,.1));We("*","nearer",()=>bt?.orbit(0,0,1.25));We("/","farther",()=>bt?.orbit(0,0,.8));We(["a","A"],"show all",()=>bt?.fit());We("1",
 "from the front",()=>bt?.fit([0,0,1]));We("3","from the side",()=>bt?.fit([1,0,0]));We("7","from above",()=>bt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{fi.value&&bt?.aim(fi.value.at)});
-We("n","pick the next thing of the kind",()=>$0(1));We("N","pick the one before",()=>$0(-1));We("b","pick another kind: particles, bodies, wires",Y0);We("t","pick the wire with the largest tension",T1);
+We("n","pick the next thing of the kind",()=>J0(1));We("N","pick the one before",()=>J0(-1));We("b","pick another kind: particles, bodies, wires",K0);We("t","pick the wire with the largest tension",R1);
 We(["g","G"],"pick by name or number",()=>{Ln.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",hc);We(["c","C"],"cut across the middle, or not",A1);We(["k","K"],"colour particles by the next quantity",E1);We("w","colour wires by tension or state",()=>{rn.value=rn.value==="te\
+ two things angles",hc);We(["c","C"],"cut across the middle, or not",P1);We(["k","K"],"colour particles by the next quantity",I1);We("w","colour wires by tension or state",()=>{rn.value=rn.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{Ji.value=Ji.value===""?"chains":Ji.value==="chains"?"arrows":""});We(["r","R"],"run the model",()=>{yt.value?.
-models&&Sa()});We("Ctrl-s","save the model",()=>{Ii.value&&dr()});We(["s","S"],"stop the run",()=>Ns("stop"));We(["l","L"],"legend",()=>{ca.value=!ca.value});We(["p","P"],"save a picture",()=>{q0(Mu().
-width,Mu().height)});We(["?","F1"],"keys",()=>{ls.value=!ls.value});We("Escape","pick nothing, close",()=>{ls.value=!1,Ft.value=null});function $0(i){let e=It.value?.header,t=Ft.value??{kind:"particle",
-number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Ft.value={kind:t.kind,number:(t.number+i+s)%s}:Y0()}function Y0(){let i=["particle",
+models&&Sa()});We("Ctrl-s","save the model",()=>{Ii.value&&fr()});We(["s","S"],"stop the run",()=>Os("stop"));We(["l","L"],"legend",()=>{da.value=!da.value});We(["p","P"],"save a picture",()=>{Z0(wu().
+width,wu().height)});We(["?","F1"],"keys",()=>{ls.value=!ls.value});We("Escape","pick nothing, close",()=>{ls.value=!1,Ft.value=null});function J0(i){let e=It.value?.header,t=Ft.value??{kind:"particle",
+number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Ft.value={kind:t.kind,number:(t.number+i+s)%s}:K0()}function K0(){let i=["particle",
 "shape","link"],e=It.value?.header,t={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Ft.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%
-3];if(t[r]>0){Ft.value={kind:r,number:0};return}}}function T1(){let i=bt?.tightest()??-1;i>=0&&(Ft.value={kind:"link",number:i})}function A1(){let i=It.value?.header;i&&(hs.value=hs.value?null:{normal:[
-0,0,1],offset:(i.low[2]+i.high[2])/2})}function E1(){let i=["",...It.value?.header.scalars.map(e=>e.name)??[]];qo(i[(i.indexOf(dt.value)+1)%i.length])}zp();Object.assign(window,{gabionPicture:df,gabionFilm:(i,e,t)=>bu(
-i,e,Ku,t),gabionDecode:Ho,gabionFrames:Un});ct(()=>{document.title=fe.value?`${fe.value.name} \u2013 Gabion`:"Gabion"});ct(()=>{document.body.classList.toggle("models",yt.value?.models!=null)});Uf(_(w1,
-{}),document.getElementById("page"));H0().catch(i=>{it.value=String(i.message)});
+3];if(t[r]>0){Ft.value={kind:r,number:0};return}}}function R1(){let i=bt?.tightest()??-1;i>=0&&(Ft.value={kind:"link",number:i})}function P1(){let i=It.value?.header;i&&(hs.value=hs.value?null:{normal:[
+0,0,1],offset:(i.low[2]+i.high[2])/2})}function I1(){let i=["",...It.value?.header.scalars.map(e=>e.name)??[]];qo(i[(i.indexOf(dt.value)+1)%i.length])}Wp();Object.assign(window,{gabionPicture:df,gabionFilm:(i,e,t)=>vu(
+i,e,ju,t),gabionDecode:Ho,gabionFrames:Un});ct(()=>{document.title=fe.value?`${fe.value.name} \u2013 Gabion`:"Gabion"});ct(()=>{document.body.classList.toggle("models",yt.value?.models!=null)});Uf(_(E1,
+{}),document.getElementById("page"));$0().catch(i=>{it.value=String(i.message)});

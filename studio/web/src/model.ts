@@ -5,11 +5,7 @@ import type { Editor, Problem } from './editor'
 import { hello, message, run } from './state'
 import { previewed } from './player'
 import { ask, getJSON } from './wire'
-import type { Hello } from './wire'
-
-export interface Findings {
-  Bodies: number; Equations: number; Redundant: number; Freedoms: number; Particles: number; Notes: string[] | null; Warnings: string[] | null
-}
+import type { Checked, Findings, Hello, Opening } from './wire'
 
 export const modelName = signal('')
 export const problems = signal<Problem[]>([])
@@ -74,8 +70,14 @@ export async function openText(name: string): Promise<boolean> {
     message.value = decoded
     return false
   }
-  tag = tagIn(answer)
-  text = decoded
+  take(name, tagIn(answer), decoded)
+  return true
+}
+
+// take has a text be the one that is written.
+function take(name: string, itsTag: string, itsText: string): void {
+  tag = itsTag
+  text = itsText
   batch(() => {
     modelName.value = name
     changedOutside.value = false
@@ -84,7 +86,12 @@ export async function openText(name: string): Promise<boolean> {
   })
   editor?.open(text)
   unsaved.value = false
-  return true
+}
+
+// begin shows the model that the page begins with.
+export function begin(o: Opening): Promise<void> {
+  take(o.name, o.tag, o.text)
+  return o.checked ? tell(o.checked, true) : check(true)
 }
 
 // loadEditor lets the editor load: what there is to see is there, if anything is.
@@ -102,19 +109,23 @@ export async function check(fresh = false): Promise<void> {
   const mine = (checks = new AbortController())
   checking.value = true
   try {
-    const found = await post<{ problems: Problem[]; findings: Findings | null; preview: number }>('check', { name: modelName.value, text: written() }, mine.signal)
-    batch(() => {
-      problems.value = found.problems
-      if (found.findings) findings.value = found.findings
-      checking.value = false
-    })
-    editor?.mark(found.problems)
-    if (found.preview > 0 && (fresh || !run.value || run.value.id === 'preview')) await previewed(modelName.value, found.preview, !fresh)
+    await tell(await post<Checked>('check', { name: modelName.value, text: written() }, mine.signal), fresh)
   } catch (e) {
     if (mine.signal.aborted) return
     checking.value = false
     message.value = (e as Error).message
   }
+}
+
+// tell shows what was found in the text.
+async function tell(found: Checked, fresh: boolean): Promise<void> {
+  batch(() => {
+    problems.value = found.problems
+    if (found.findings) findings.value = found.findings
+    checking.value = false
+  })
+  editor?.mark(found.problems)
+  if (found.preview > 0 && (fresh || !run.value || run.value.id === 'preview')) await previewed(modelName.value, found.preview, !fresh)
 }
 
 export async function save(): Promise<boolean> {

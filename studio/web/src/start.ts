@@ -1,7 +1,7 @@
 // How the page begins: what is to be seen is asked for before the graphics start, which takes longest, and the editor comes last.
 
 import { batch } from '@preact/signals'
-import { check, loadEditor, openText } from './model'
+import { begin, loadEditor, openModel } from './model'
 import { openRun } from './player'
 import { recorded } from './recorded'
 import { hello, runs, scalar } from './state'
@@ -14,12 +14,12 @@ export async function start(): Promise<void> {
   if (wanted.has('color')) scalar.value = wanted.get('color')!
   if (recorded) scalar.value = recorded.scalar
   const name = first.models && (first.open || first.models[0])
-  const checked = name && (await openText(name)) ? check(true) : null
+  const drawn = first.opening ? begin(first.opening) : name ? openModel(name) : null // which says why it cannot be read
   batch(() => {
     runs.value = list
     hello.value = first
   })
-  await checked
+  await drawn
   loadEditor()
   const run = list.find(r => r.id === wanted.get('run')) ?? list.find(r => r.live) ?? list[0] // a run under way comes before what begins
   if (run && (!first.models || wanted.has('run') || run.live)) await openRun(run.id, Number(wanted.get('k') ?? 0))

@@ -1,8 +1,14 @@
 // What goes between page and server: answers in JSON, and packets (see package results/replay of the program).
 
+import type { Problem } from './editor'
 import { recorded, recordedAnswer } from './recorded'
 
-export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string; starters?: string[] } // models: those of a studio, null of a viewer; open: that begins; starters: of the library, with which new ones can begin
+export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string; starters?: string[]; opening?: Opening } // models: those of a studio, null of a viewer; open: that begins; starters: of the library, with which new ones can begin; opening: the model that the page begins with
+export interface Findings {
+  Bodies: number; Equations: number; Redundant: number; Freedoms: number; Particles: number; Notes: string[] | null; Warnings: string[] | null
+}
+export interface Checked { problems: Problem[]; findings: Findings | null; preview: number } // preview: number of the picture, 0 without one
+export interface Opening { name: string; tag: string; text: string; checked: Checked | null } // checked: if it is known already
 export interface RunName { id: string; name: string; title: string; live: boolean } // live: under way
 export interface RunEvent { time: number; kind: string; name: string }
 export interface About {
@@ -73,9 +79,15 @@ export class NoAnswer extends Error {
   constructor() { super('The program does not answer: it has ended, or the line to it is broken.') }
 }
 
-// ask asks the program.
+// early is what the page has begun with (see early.ts): a canvas with its graphics, null where there are none, and answers to what was asked. A page in a file has none.
+interface Early { canvas: HTMLCanvasElement; context: WebGL2RenderingContext | null; answers: Record<string, Promise<Response> | undefined> }
+export const early: Early | undefined = (window as any).gabionEarly
+
+// ask asks the program, unless that has been done early.
 export function ask(path: string, how?: RequestInit): Promise<Response> {
-  return fetch('/api/1/' + path, how).catch(e => { throw e instanceof TypeError ? new NoAnswer() : e })
+  const begun = early?.answers[path]
+  if (begun) delete early.answers[path]
+  return (begun ?? fetch('/api/1/' + path, how)).catch(e => { throw e instanceof TypeError ? new NoAnswer() : e })
 }
 
 // answering waits until the program answers.
