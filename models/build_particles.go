@@ -152,12 +152,22 @@ func (r *Random) particles(ctx context.Context, m *Model, size *Size, seed uint6
 		return packing.Particles{}, err
 	}
 	g, err := packing.Packing{
-		Region: region, Sizes: larger.sizes(), Count: r.Count, Fraction: r.VolumeFraction, Seed: seed,
+		Region: region, Sizes: larger.sizes(), Count: r.Count, Fraction: r.VolumeFraction, Seed: seed, Repeats: r.repeats(m),
 	}.Particles(ctx)
 	for i := range g.Radius {
 		g.Radius[i] -= margin
 	}
 	return g, err
+}
+
+// repeats are the axes on which a box reaches from one periodic side of the domain to the other.
+func (r *Random) repeats(m *Model) (axes [3]bool) {
+	domain, periodic := m.Domain.box()
+	if r.Box == nil {
+		return axes
+	}
+	low, high := r3.Sub(r.Box.Min, domain.Min), r3.Sub(r.Box.Max, domain.Max)
+	return [3]bool{periodic[0] && low.X == 0 && high.X == 0, periodic[1] && low.Y == 0 && high.Y == 0, periodic[2] && low.Z == 0 && high.Z == 0}
 }
 
 // space is what particles are packed into.

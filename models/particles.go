@@ -164,8 +164,8 @@ type Random struct {
 	Mesh *PlacedMesh `yaml:"mesh" oneof:"region"`
 	// How many particles.
 	Count int `yaml:"count" min:"1" oneof:"amount"`
-	// Part of the region's volume that is particles, or the spheres that enclose clumps, instead of a count.
-	VolumeFraction float64 `yaml:"volume_fraction" above:"0" max:"0.64" oneof:"amount"`
+	// Part of the region's volume that is particles, or the spheres that enclose clumps, instead of a count: up to random close packing, 0.64 for one size where the region repeats itself or is wide, more for several.
+	VolumeFraction float64 `yaml:"volume_fraction" above:"0" max:"0.9" oneof:"amount"`
 	// Free space that is left between any two particles.
 	Gap float64 `yaml:"gap" unit:"m" min:"0" default:"0"`
 }

@@ -40,6 +40,41 @@ func Inside(r Region, p r3.Vec) bool { return r.push(p, 0) == r3.Vec{} }
 // InBox is the space between two corners.
 type InBox struct{ Min, Max r3.Vec } // m
 
+// repeated is a box that repeats itself along some axes.
+type repeated struct {
+	InBox
+	on [3]bool
+}
+
+func (b repeated) push(c r3.Vec, r float64) r3.Vec {
+	way := b.InBox.push(c, r)
+	if b.on[0] {
+		way.X = 0
+	}
+	if b.on[1] {
+		way.Y = 0
+	}
+	if b.on[2] {
+		way.Z = 0
+	}
+	return way
+}
+
+// period is how far images are from one another, m.
+func (b repeated) period() r3.Vec {
+	size, inf := r3.Sub(b.Max, b.Min), math.Inf(1)
+	if !b.on[0] {
+		size.X = inf
+	}
+	if !b.on[1] {
+		size.Y = inf
+	}
+	if !b.on[2] {
+		size.Z = inf
+	}
+	return size
+}
+
 // InCylinder is the space around the segment from A to B.
 type InCylinder struct {
 	A, B   r3.Vec  // m

@@ -1,8 +1,8 @@
 // Shaking overlapping particles loose: the way to dense random packings.
 //
 // Particles are treated as soft spheres, a little larger than they are, and the energy of their overlaps is brought down by the FIRE method (Bitzek
-// et al., Phys. Rev. Lett. 97 (2006) 170201) until none of the true particles overlap. Every sum has a fixed order, so the result does
-// not depend on the number of threads.
+// et al., Phys. Rev. Lett. 97 (2006) 170201) until none of the true particles overlap. Where they jam before, they are annealed (anneal.go) and pushed apart again. Every sum has a
+// fixed order, so the result does not depend on the number of threads.
 
 package packing
 
@@ -21,9 +21,10 @@ import (
 )
 
 const (
-	swelling  = 2e-3 // by which particles are larger while they are shaken
-	listReach = 0.15 // margin of the lists of neighbours, by radius
-	rounds    = 20000
+	swelling   = 2e-3 // by which particles are larger while they are shaken
+	leastSwell = 5e-5 // the same where they have jammed: as much less than the packing can bear
+	listReach  = 0.15 // margin of the lists of neighbours, by radius
+	rounds     = 20000
 )
 
 // relaxation is the state of the relaxation.
@@ -32,10 +33,12 @@ type relaxation struct {
 	phase           *progress.Phase
 	velocity, force []r3.Vec
 	worst           []float64 // of each particle: overlap of the true sizes by the sum of radii, when above 0
+	energy          []float64 // of each particle: squares of the overlaps of the sizes that are shaken
 	near            [][]int32 // of each share of particles: the neighbours of its particles, one particle's after another's
 	start, end      []int32   // where in its share's list each particle's neighbours are
 	listed          []r3.Vec  // positions when the lists were made
 	largest         float64
+	scale, swell    float64 // part of their sizes that particles have now, and swelling
 }
 
 // relax moves the particles apart until none overlap.
@@ -44,30 +47,62 @@ func (k *packer) relax(ctx context.Context) error {
 	defer phase.End()
 	n := len(k.radius)
 	l := &relaxation{
-		packer: k, phase: phase, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n),
+		packer: k, phase: phase, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n), energy: make([]float64, n),
 		start: make([]int32, n), end: make([]int32, n), near: make([][]int32, n/share+1), listed: make([]r3.Vec, n),
-		largest: slices.Max(k.radius),
+		largest: slices.Max(k.radius), scale: 1, swell: swelling,
 	}
 	l.sort()
+	reached := 0.0
+	for sweeps := leastSweeps; ; sweeps *= 2 {
+		done, err := l.settle()
+		if err != nil || done {
+			return err
+		}
+		if sweeps > mostSweeps {
+			return &jammed{reached}
+		}
+		scale, err := l.anneal(sweeps)
+		if err != nil {
+			return err
+		}
+		reached = max(reached, scale)
+	}
+}
+
+// jammed is the error of particles that have no room, and at which part of their sizes they had.
+type jammed struct{ scale float64 }
+
+func (e *jammed) Error() string {
+	return fmt.Sprintf("they jam where they are %.2f%% smaller", 100*(1-e.scale))
+}
+
+// settle brings the energy of overlaps down until no true particles overlap, which is done, or they have jammed: forces balance to a part of what they are.
+func (l *relaxation) settle() (done bool, err error) {
 	const slowest, fastest = 0.05, 0.3 // time steps: masses and stiffnesses are 1
+	const balanced = 1e-2
 	dt, mix, good := slowest, 0.1, 0
+	clear(l.velocity)
 	l.list()
 	for range rounds {
 		if l.moved() {
 			l.list()
 		}
 		l.forces()
-		if err := phase.Add(1); err != nil {
-			return err
+		if err := l.phase.Add(1); err != nil {
+			return false, err
 		}
 		if slices.Max(l.worst) == 0 {
-			return nil
+			return true, nil
 		}
-		power, v2, f2 := 0.0, 0.0, 0.0
+		power, v2, f2, energy := 0.0, 0.0, 0.0, 0.0
 		for i, f := range l.force {
 			power += r3.Dot(f, l.velocity[i])
 			v2 += r3.Norm2(l.velocity[i])
 			f2 += r3.Norm2(f)
+			energy += l.energy[i]
+		}
+		if f2 < balanced*balanced*energy {
+			return false, nil
 		}
 		if power > 0 {
 			if good++; good > 5 {
@@ -78,15 +113,12 @@ func (k *packer) relax(ctx context.Context) error {
 			clear(l.velocity)
 		}
 		turned := 0.0
-		if f2 > 0 {
+		if f2 > 0 && power > 0 {
 			turned = mix * math.Sqrt(v2/f2)
-		}
-		if power <= 0 {
-			turned = 0
 		}
 		l.step(dt, 1-mix, turned)
 	}
-	return fmt.Errorf("overlaps of up to %.2g of the radius remain after %d rounds: the region is too full", slices.Max(l.worst)*2, rounds)
+	return false, nil
 }
 
 // step mixes the velocities with the direction of the forces and moves the particles, none farther than a tenth of its radius.
@@ -105,29 +137,30 @@ func (l *relaxation) step(dt, keep, turned float64) {
 // forces sums the overlaps around each particle.
 func (l *relaxation) forces() {
 	l.parallel(func(i int) {
-		p, r := l.position[i], l.radius[i]
-		f := l.region.push(p, r*(1+swelling))
-		worst := 0.0
-		if (l.region.push(p, r) != r3.Vec{}) {
-			worst = r3.Norm(l.region.push(p, r)) / r
+		p, swollen := l.position[i], l.scale+l.swell
+		f := l.region.push(p, l.radius[i]*swollen)
+		worst, energy := 0.0, r3.Norm2(f)
+		if inward := l.region.push(p, l.radius[i]*l.scale); (inward != r3.Vec{}) {
+			worst = r3.Norm(inward) / l.radius[i]
 		}
 		for _, j := range l.near[i/share][l.start[i]:l.end[i]] {
-			gap := r3.Sub(p, l.position[j])
-			d2, sum := r3.Norm2(gap), r+l.radius[j]
-			if d2 >= vec.Sq(sum*(1+swelling)) {
+			gap := l.nearest(r3.Sub(p, l.position[j]))
+			d2, sum := r3.Norm2(gap), l.radius[i]+l.radius[j]
+			if d2 >= vec.Sq(sum*swollen) {
 				continue
 			}
 			d := math.Sqrt(d2)
-			if d2 < sum*sum {
-				worst = max(worst, (sum-d)/sum, math.SmallestNonzeroFloat64)
+			if d2 < vec.Sq(sum*l.scale) {
+				worst = max(worst, l.scale-d/sum, math.SmallestNonzeroFloat64)
 			}
 			if d == 0 { // two particles drawn at one place part along an axis, the first to the one side
 				f.X += math.Copysign(sum, float64(int(j)-i))
 				continue
 			}
-			f = r3.Add(f, r3.Scale((sum*(1+swelling)-d)/d, gap))
+			f = r3.Add(f, r3.Scale((sum*swollen-d)/d, gap))
+			energy += vec.Sq(sum*swollen - d)
 		}
-		l.force[i], l.worst[i] = f, worst
+		l.force[i], l.worst[i], l.energy[i] = f, worst, energy
 	})
 }
 
@@ -143,6 +176,9 @@ func (l *relaxation) moved() bool {
 
 // list makes the lists of neighbours: those that come within the sizes and half the margins of both.
 func (l *relaxation) list() {
+	for i, p := range l.position {
+		l.position[i] = l.wrapped(p)
+	}
 	copy(l.listed, l.position)
 	c := newCells(l.position, l.radius)
 	for i := range l.position {
@@ -155,11 +191,11 @@ func (l *relaxation) list() {
 		p, r := l.position[i], l.radius[i]
 		all := l.near[i/share]
 		first := len(all)
-		all = c.near(all, p, r*(1+swelling+listReach)+(swelling+listReach)*l.largest)
+		all = l.around(c, all, p, r*(1+swelling+listReach)+(swelling+listReach)*l.largest)
 		kept := all[:first]
 		for _, j := range all[first:] {
 			reach := (r + l.radius[j]) * (1 + swelling + listReach)
-			if int(j) != i && r3.Norm2(r3.Sub(p, l.position[j])) < reach*reach {
+			if int(j) != i && r3.Norm2(l.nearest(r3.Sub(p, l.position[j]))) < reach*reach && !slices.Contains(kept[first:], j) {
 				kept = append(kept, j)
 			}
 		}
