@@ -90,7 +90,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	}
 	if m.Law.Wets() || m.Law.Lubricated { // bodies have no film
 		dry := *m
-		dry.Law.Lubricated = false
+		dry.Law.Lubricated, dry.Law.Sheared = false, false
 		if m.Law.Wets() {
 			dry.Law.Cohesion = law.NoCohesion
 		}

@@ -21,6 +21,7 @@ type Limits struct {
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear; or half a swing of partners that adhere
 	Rolling  float64 // half a swing of the stiffest rolling or twisting spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
+	Film     float64 // above which the shear of films may be unstable, s: that of a dozen films that are as thin as may be; infinite without it
 	Exchange float64 // in which a contact may even out a scalar as far as it may in a step, s; infinite without one
 	Bond     float64 // above which bonds are unstable, s; infinite without any
 	Pair     float64 // half a swing of particles in the stiffest pair potential that they come to at Speed, s; infinite without any
@@ -37,6 +38,8 @@ const (
 	GoodDashpot  = 0.5 // steps by the time of the dashpot
 	SoundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
 	goodBond     = 0.2
+	goodFilm     = 0.2
+	mostFilms    = 12 // of a particle among others of its size
 	goodRounding = 0.5
 )
 
@@ -50,7 +53,7 @@ func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = max(m.expectedSpeed(), m.thermalSpeed(&k))
 	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1), Pair: math.Inf(1)}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Film: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1), Pair: math.Inf(1)}
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
 		if sizes.largest > 0 {
@@ -149,6 +152,11 @@ func rayleigh(x *law.Material, radius float64) float64 {
 
 func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float64) {
 	c := p.OfSizes(effective, mass, inertia)
+	if p.Law.Sheared {
+		c.Lean = 1 - 2*effective/radius
+		slide, _, turn := c.FilmDrag(c.Hardening)
+		l.Film = min(l.Film, 2/(mostFilms*(slide*c.SlipEase+turn*c.RollEase)))
+	}
 	duration, overlap := collision(p, &c, effective, mass, l.Speed)
 	duration /= math.Sqrt(1 + c.Stiffening) // of unloading
 	if p.Law.Normal == law.ThorntonNing && overlap > 0 {
@@ -241,7 +249,7 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if !(dt > 0) || math.IsInf(dt, 0) {
 		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
 	}
-	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot, goodBond*l.Bond, GoodDuration*l.Pair)
+	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot, goodBond*l.Bond, GoodDuration*l.Pair, goodFilm*l.Film)
 	if dt > SoundPart*l.Duration || dt > l.Rayleigh {
 		collisions := ""
 		if l.Speed > 0 {
@@ -257,6 +265,9 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 		return nil, fmt.Errorf("time step %.3g s: the dashpots of contacts at %.3g m/s take %.3g s to slow particles down, and would throw them back in steps so long; want %.2g s or less, or a larger restitution (less damping)",
 			dt, l.Speed, l.Dashpot, good)
 	}
+	if dt > l.Film {
+		return nil, fmt.Errorf("time step %.3g s: films between particles resist sliding and rolling so strongly that steps are stable up to %.3g s; want %.2g s or less, or a larger roughness, or no film shear", dt, l.Film, good)
+	}
 	if dt > l.Bond {
 		return nil, fmt.Errorf("time step %.3g s: bonds between particles are stable up to %.3g s; want %.2g s or less, or softer or thinner bonds", dt, l.Bond, good)
 	}
@@ -266,6 +277,9 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if dt > GoodDuration*l.Pair {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of particles in their pair potentials at %.3g m/s; %.0f %% is common",
 			dt, 100*dt/l.Pair, l.Pair, l.Speed, 100*GoodDuration))
+	}
+	if dt > goodFilm*l.Film {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s up to which the shear of films is stable; %.0f %% is good", dt, 100*dt/l.Film, l.Film, 100*goodFilm))
 	}
 	if dt > goodBond*l.Bond {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s above which bonds are unstable; %.0f %% is common", dt, 100*dt/l.Bond, l.Bond, 100*goodBond))

@@ -161,3 +161,22 @@ func TestAdhesionLimit(t *testing.T) {
 		t.Errorf("reach %g m: %v", m.Reach(), err)
 	}
 }
+
+// Films that are sheared are refused in steps in which a dozen of the thinnest would throw a particle back, and the limit is that of the rates of slip and rolling beside a plane.
+func TestFilmLimit(t *testing.T) {
+	const radius, density, viscosity, roughness = 1e-3, 2500.0, 0.5, 1e-3
+	m := &Model{Materials: []law.Material{{Name: "glass", Density: density, YoungModulus: 1e7, PoissonRatio: 0.25}}, Law: law.Law{Lubricated: true, Sheared: true}}
+	m.Default = law.Interaction{Restitution: 0.5, Friction: 0.3, FilmViscosity: viscosity, Roughness: roughness, FilmReach: 0.1}
+	m.Surfaces = []Surface{{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}}}
+	m.Particles = packing.Particles{Position: []r3.Vec{{Z: 2 * radius}}, Radius: []float64{radius}}
+	mass := 4.0 / 3 * math.Pi * radius * radius * radius * density
+	u := math.Pi * viscosity * radius * math.Log(1/(2*roughness))
+	rate := 16.0/5*u*3.5/mass + 24.0/5*u*radius*radius/(0.4*mass*radius*radius)
+	l := m.Limits(0.1)
+	if want := 2 / (12 * rate); !expect.Near(l.Film, want, 1e-9) {
+		t.Fatalf("a limit of %g s, want %g", l.Film, want)
+	}
+	if _, err := l.Check(1.01 * l.Film); err == nil || !strings.Contains(err.Error(), "films between particles") {
+		t.Errorf("longer than the limit: %v", err)
+	}
+}

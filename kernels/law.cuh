@@ -12,6 +12,7 @@ DECLARE_SPECIAL(COHESION)
 DECLARE_SPECIAL(BRIDGE)
 DECLARE_SPECIAL(TENSION)
 DECLARE_SPECIAL(LUBRICATED)
+DECLARE_SPECIAL(SHEARED)
 
 // Values of NormalLaw.
 enum { hertz, linear, viscoelastic, luding, eepa, thornton_ning };
@@ -42,6 +43,7 @@ constexpr double bridge_root = 2.982867747654931;
 constexpr double dry_radius = 2e-12;
 constexpr double least_bridge = 1e-06;
 constexpr double least_pressed = 1e-06;
+constexpr double slip_of_spheres = 3.5;
 constexpr double even_part = 0.08333333333333333;
 constexpr double stefan_boltzmann = 5.670374419e-08;
 constexpr double least_rate = 1e-06;
@@ -136,6 +138,9 @@ struct CoefficientsOf {
   T reach;  // gap up to which a contact that has formed lasts, m
   T cohesion;  // SJKR, SJKR2: pull by the contact area, Pa
   T inverse_sum;  // SJKR: 1 by the sum of the radii of two spheres, 1/m; 0 beside a surface
+  T lean;  // Sheared: by how much the first sphere is the larger one, by the sum of the radii; -1 beside a plane
+  T slip_ease;  // Sheared: how much slip a unit of force in the contact plane takes away, 1/kg
+  T roll_ease;  // Sheared: how much rolling a unit of moment takes away, 1/(kg m2)
   T friction;  // Coulomb's coefficient
   T roll_arm;  // rolling friction times R, m
   T roll_ratio;  // rolling stiffness by normal secant stiffness, EPSD2 by tangential stiffness, m2
@@ -149,7 +154,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.lean), To(from.slip_ease), To(from.roll_ease), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -376,7 +381,7 @@ INLINE bool keeps_bridge() {
 
 // has_moment tells whether a contact under the law resists turning of its partners against one another.
 INLINE bool has_moment() {
-  return SPECIAL(ROLLING) != no_rolling || SPECIAL(TWISTING) != no_twisting;
+  return SPECIAL(ROLLING) != no_rolling || SPECIAL(TWISTING) != no_twisting || SPECIAL(SHEARED);
 }
 
 // swapped is the history as the second partner has it.
@@ -449,6 +454,10 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.adhesion = u.adhesion * (radius * radius);
     k.hardening = u.hardening * radius;
     k.reach = u.reach * radius;
+  }
+  if (SPECIAL(SHEARED)) {
+    k.slip_ease = quotient(T(slip_of_spheres), mass);
+    k.roll_ease = quotient(T(1), inertia);
   }
   if (has_bridges()) {
     k.thinning = quotient(u.thinning, radius);
@@ -1178,6 +1187,33 @@ INLINE void twist(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, 
   r.moment = plus(r.moment, -total, c.normal);
 }
 
+// film_drag tells how a film of a thickness (m) resists the slip s and the rolling p = n x (ω1 - ω2) of the first about the second: s with the force slide s + both p, and p with both s + turn p
+// (N s/m, N s, N m s). To leading order in the thickness these are the mobility functions of Jeffrey and Onishi (1984) for every ratio of the radii, with q = (R1 - R2)/(R1 + R2) and
+// u = π η R ln(R/h): 2/5 u (5 + 3 q²), 12/5 u R q and 24/5 u R². Drag far from one another is left out, and twisting takes nothing to that order.
+template <class T>
+INLINE T film_drag(const CoefficientsOf<T>& k, T thickness, T& both, T& turn) {
+  T slide;
+  T viscous = quotient(k.adhesion, T(6) * k.radius) * larger(T(4) * logarithm_of(square_root(square_root(k.radius)), square_root(square_root(thickness))), T(0));
+  slide = T(0.4) * viscous * fused(T(3) * k.lean, k.lean, T(5));
+  both = T(2.4) * viscous * k.radius * k.lean;
+  turn = T(4.8) * viscous * k.radius * k.radius;
+  return slide;
+}
+
+// shear_film adds what shearing a film takes.
+template <class T>
+INLINE void shear_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T thickness, ResponseOf<T>& r) {
+  T both;
+  T turn;
+  T slide = film_drag(k, thickness, both, turn);
+  Vec<T> p = cross(c.normal, c.roll);
+  Vec<T> force = -plus(slide * c.slip, both, p);
+  Vec<T> couple = -plus(both * c.slip, turn, p);
+  r.shear = r.shear + force;
+  r.moment = r.moment + cross(couple, c.normal);
+  r.damped = fused(-dt, fused(T(0.5) * dt, fused(norm2(couple), k.roll_ease, norm2(force) * k.slip_ease), dot(force, c.slip) + dot(couple, p)), r.damped);
+}
+
 // reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
 INLINE bool reaches() {
   return SPECIAL(COHESION) == jkr || has_bridges() || SPECIAL(LUBRICATED);
@@ -1399,6 +1435,9 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   }
   if (SPECIAL(TWISTING) != no_twisting) {
     twist(k, c, dt, a, damp, held, h, r);
+  }
+  if (SPECIAL(SHEARED)) {
+    shear_film(k, c, dt, h.depth, r);
   }
   r.conserved = elastic_force;
   if (SPECIAL(COHESION) != no_cohesion || yields()) {

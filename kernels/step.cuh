@@ -45,6 +45,7 @@ INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real 
   k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced(g.radius, radius), reduced(g.mass, weight),
                reduced(g.inertia, inertia_of(order, j, weight, radius)));
   k.inverse_sum = quotient(Real(1), g.radius + radius);
+  k.lean = (g.radius - radius) * k.inverse_sum;
   return k;
 }
 

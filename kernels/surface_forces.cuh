@@ -71,6 +71,7 @@ INLINE int material_at(const Surface& s, [[maybe_unused]] const Pose& pose, [[ma
 INLINE void surface_coefficients(const Surface& s, int its, Real radius, Real mass, Real inertia, int material, Coefficients& k) {
   k = of_sizes(parameters.interactions[material * parameters.materials + its],
                effective_radius(radius, Real(s.curvature[0]), Real(s.curvature[1])), mass, inertia);
+  k.lean = 1 - 2 * quotient(k.radius, radius);
 }
 
 // slot_of is the first slot of a pair.

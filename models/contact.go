@@ -66,6 +66,8 @@ type Contact struct {
 	Bridge string `yaml:"bridge" enum:"willett rabinovich" default:"willett"`
 	// A film of a viscous fluid between particles, and between them and surfaces, has to be squeezed out and drawn in as they move along their normal: with film_viscosity, roughness and film_reach. Of normal hertz with damping by restitution, without cohesion. Bodies beside one another have none.
 	Lubrication bool `yaml:"lubrication"`
+	// The film of lubrication resists sliding and rolling too, with the logarithm of its thickness (Jeffrey and Onishi 1984). What is viscous or fine needs short steps then.
+	FilmShear bool `yaml:"film_shear"`
 	// Density of the liquid of films.
 	LiquidDensity float64 `yaml:"liquid_density" unit:"kg/m^3" above:"0" default:"1000"`
 	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
@@ -201,6 +203,8 @@ func (c *Contact) Check(r *document.Report) {
 	}
 	if c.Lubrication {
 		c.checkLubrication(r)
+	} else if c.FilmShear {
+		r.Fail("film_shear", "there is no film to be sheared: accepted is film_shear false, or lubrication true")
 	}
 	springless := c.Tangential == "none" || c.Tangential == "viscous_coulomb"
 	if c.Rolling == "epsd2" && springless {

@@ -9,6 +9,8 @@ import (
 func TestLubrication(t *testing.T) {
 	for contact, want := range map[string]string{
 		"{lubrication: true, default: {restitution: 0.5, friction: 0.3, film_viscosity: 1, roughness: 0.001}}":                                        "",
+		"{lubrication: true, film_shear: true, default: {restitution: 0.5, friction: 0.3, film_viscosity: 1, roughness: 0.001}}":                      "",
+		"{film_shear: true, default: {restitution: 0.5, friction: 0.3}}":                                                                              "accepted is film_shear false, or lubrication true",
 		"{lubrication: true, default: {restitution: 0.5, friction: 0.3, film_viscosity: 1, roughness: 0.2}}":                                          "accepted is less than film_reach",
 		"{lubrication: true, default: {restitution: 0.5, friction: 0.3, film_viscosity: 1, roughness: 0.2, film_reach: 0.3}}":                         "",
 		"{lubrication: true, cohesion: dmt, default: {restitution: 0.5, friction: 0.3, film_viscosity: 1, roughness: 0.001, surface_energy: 1}}":      "accepted is cohesion none",

@@ -161,10 +161,13 @@ func (k *coefficientTable) partnerOfType(i int) partner {
 func (k *coefficientTable) pair(x, y *partner) law.Coefficients {
 	both := k.Law(x.material, y.material).OfSizes(law.Reduced(x.radius, y.radius), 1/(x.inverseMass+y.inverseMass), 1/(x.inverseInertia+y.inverseInertia))
 	both.InverseSum = 1 / (x.radius + y.radius)
+	both.Lean = (x.radius - y.radius) * both.InverseSum
 	return both
 }
 
 func (k *coefficientTable) wall(x *partner, class int32) law.Coefficients {
 	y := &k.classes[class]
-	return k.Law(x.material, y.material).OfSizes(law.EffectiveRadius(x.radius, y.first, y.second), 1/x.inverseMass, 1/x.inverseInertia)
+	both := k.Law(x.material, y.material).OfSizes(law.EffectiveRadius(x.radius, y.first, y.second), 1/x.inverseMass, 1/x.inverseInertia)
+	both.Lean = 1 - 2*(both.Radius/x.radius)
+	return both
 }

@@ -28,6 +28,7 @@ func TestBooksAndRestart(t *testing.T) {
 		{Normal: law.ThorntonNing, Rolling: law.ElasticPlastic},
 		{Normal: law.ThorntonNing, Cohesion: law.JKR},
 		{Lubricated: true},
+		{Lubricated: true, Sheared: true, Rolling: law.ElasticPlastic},
 		{Cohesion: law.Capillary, Rolling: law.ElasticPlastic},
 		{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.Capillary},
 		{Cohesion: law.Capillary, Bridge: law.Rabinovich},

@@ -54,6 +54,7 @@ func TestGPUCoupled(t *testing.T) {
 		{"yielding", law.Law{Normal: law.Luding, Tangential: law.CundallStrack}, Double, 1e-8, 1e-7, 1e-8},
 		{"flattening", law.Law{Normal: law.ThorntonNing, Cohesion: law.JKR}, Double, 1e-8, 1e-7, 1e-8},
 		{"lubrication", law.Law{Lubricated: true}, Double, 1e-8, 1e-7, 1e-8},
+		{"film shear", law.Law{Lubricated: true, Sheared: true}, Double, 1e-8, 1e-7, 1e-8},
 		{"twisting", law.Law{Normal: law.EEPA, Twisting: law.Marshall}, Double, 1e-8, 1e-7, 1e-8},
 		{"mixed", law.Law{}, Mixed, 1e-2, 1e-2, 1e-3},
 	} {

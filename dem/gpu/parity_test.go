@@ -206,7 +206,7 @@ var lawCases = []law.Law{
 	{Normal: law.ThorntonNing},
 	{Normal: law.ThorntonNing, Cohesion: law.JKR, Rolling: law.ElasticPlastic},
 	{Lubricated: true},
-	{Lubricated: true, Rolling: law.ElasticPlastic},
+	{Lubricated: true, Sheared: true, Rolling: law.ElasticPlastic},
 	{Cohesion: law.Capillary},
 	{Cohesion: law.Capillary, Bridge: law.Rabinovich},
 	{Cohesion: law.Capillary, Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},

@@ -15,6 +15,7 @@ type Law struct {
 	Tension    bool      // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
 
 	Lubricated    bool // a film of fluid between the partners has to be squeezed out
+	Sheared       bool // it resists sliding and rolling too
 	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
 }
 

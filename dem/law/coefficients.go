@@ -226,6 +226,9 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Cohesion == JKR && chosen.Normal == Linear {
 		return fmt.Errorf("cohesion %v widens the contact area of Hertz's law: it does not go with the normal law %v", chosen.Cohesion, chosen.Normal)
 	}
+	if chosen.Sheared && !chosen.Lubricated {
+		return fmt.Errorf("only a film of lubrication can be sheared: want lubrication, or no film shear")
+	}
 	if chosen.Lubricated && (chosen.Normal != Hertz || chosen.Cohesion != NoCohesion || chosen.Damping != ByRestitution || chosen.Tension) {
 		return fmt.Errorf("lubrication goes with the normal law %v, damping by %v that does not pull, and cohesion %v, not with %v, %v and %v", Hertz, ByRestitution, NoCohesion, chosen.Normal, chosen.Damping, chosen.Cohesion)
 	}

@@ -49,7 +49,9 @@ func (l Law) KeepsDepth() bool  { return l.Normal == EEPA || l.Lubricated }
 func (l Law) KeepsBridge() bool { return l.Cohesion == LiquidFilm }
 
 // HasMoment tells whether a contact under the law resists turning of its partners against one another.
-func (l Law) HasMoment() bool { return l.Rolling != NoRolling || l.Twisting != NoTwisting }
+func (l Law) HasMoment() bool {
+	return l.Rolling != NoRolling || l.Twisting != NoTwisting || l.Sheared
+}
 
 // Swapped is the history as the second partner has it.
 func (h History) Swapped() History {
@@ -107,6 +109,9 @@ type Coefficients struct {
 	Reach      float64 // gap up to which a contact that has formed lasts, m
 	Cohesion   float64 // SJKR, SJKR2: pull by the contact area, Pa
 	InverseSum float64 // SJKR: 1 by the sum of the radii of two spheres, 1/m; 0 beside a surface
+	Lean       float64 // Sheared: by how much the first sphere is the larger one, by the sum of the radii; -1 beside a plane
+	SlipEase   float64 // Sheared: how much slip a unit of force in the contact plane takes away, 1/kg
+	RollEase   float64 // Sheared: how much rolling a unit of moment takes away, 1/(kg m2)
 
 	Friction  float64 // Coulomb's coefficient
 	RollArm   float64 // rolling friction times R, m
@@ -181,6 +186,9 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Lubricated {
 		k.Adhesion, k.Hardening, k.Reach = u.Adhesion*(radius*radius), u.Hardening*radius, u.Reach*radius
 	}
+	if l.Sheared {
+		k.SlipEase, k.RollEase = slipOfSpheres/mass, 1/inertia
+	}
 	if l.HasBridges() {
 		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant
 		k.MostBridge = u.MostBridge * (radius * radius * radius)
@@ -254,6 +262,9 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	}
 	if l.Twisting != NoTwisting {
 		l.twist(k, c, dt, a, damp, held, h, r)
+	}
+	if l.Sheared {
+		k.shearFilm(c, dt, h.Depth, r)
 	}
 	r.Conserved = elasticForce
 	if l.Cohesion != NoCohesion || l.Yields() {

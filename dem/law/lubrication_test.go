@@ -131,3 +131,91 @@ func TestLubricationRefused(t *testing.T) {
 		}
 	}
 }
+
+// What two spheres in a sheared film do to one another is to leading order what Jeffrey and Onishi (1984) give for any ratio of radii: Y^A of the force by translation, Y^B of that by rotation
+// and of the torque by translation, Y^C of the torques by the rotation of either. A plane is a sphere that is very large.
+func TestShearedFilm(t *testing.T) {
+	const eta, first, gap = 0.7, 1e-3, 1e-9
+	for _, ratio := range []float64{1, 0.25, 3, 1e7} {
+		second := ratio * first
+		radius := Reduced(first, second)
+		chosen := Law{Tangential: NoFriction, Lubricated: true, Sheared: true}
+		material := Material{YoungModulus: 1e9, PoissonRatio: 0.25}
+		pair := NewPairLaw(chosen, &material, &material, Interaction{Restitution: 0.5, FilmViscosity: eta, Roughness: 1e-8, FilmReach: 0.1})
+		k := pair.OfSizes(radius, 1, 1)
+		k.Lean = (first - second) / (first + second)
+		l, x := math.Log(radius/gap), ratio
+		a := 6 * math.Pi * eta * first * l * 4.0 / 15 * x * (2 + x + 2*x*x) / math.Pow(1+x, 3)
+		b := 4 * math.Pi * eta * first * first * l / 5 * x * (4 + x) / math.Pow(1+x, 2)
+		c11 := 8 * math.Pi * eta * math.Pow(first, 3) * l * 2.0 / 5 * x / (1 + x)
+		c12 := math.Pi * eta * math.Pow(first+second, 3) * l * 4.0 / 5 * x * x / math.Pow(1+x, 4)
+		at := func(i, j Twist) (force, torque r3.Vec) {
+			h := History{Depth: gap, Radius: 1e-9}
+			var r Response
+			force, torque, _ = chosen.Spheres(&k, r3.Vec{X: first + second + gap}, first, second, &i, &j, 1e-15, &h, &r)
+			return force, torque
+		}
+		force, torque := at(Twist{V: r3.Vec{Y: 1}}, Twist{})
+		turnForce, turnTorque := at(Twist{W: r3.Vec{Z: 1}}, Twist{})
+		_, otherTorque := at(Twist{}, Twist{W: r3.Vec{Z: 1}})
+		_, twisted := at(Twist{W: r3.Vec{X: 1}}, Twist{})
+		for _, q := range []struct {
+			name      string
+			got, want float64
+		}{
+			{"force by translation", force.Y, -a},
+			{"torque by translation", torque.Z, b},
+			{"force by rotation", turnForce.Y, b},
+			{"torque by rotation", turnTorque.Z, -c11},
+			{"torque by the other's rotation", otherTorque.Z, -c12},
+			{"twisting", twisted.X, 0},
+		} {
+			if math.Abs(q.got-q.want) > 1e-4*math.Abs(q.want)+1e-12*a*first {
+				t.Errorf("ratio %g, %s: %g, want %g", ratio, q.name, q.got, q.want)
+			}
+		}
+		turning := Twist{V: r3.Vec{Y: 2 * (first + second + gap)}, W: r3.Vec{Z: 2}}
+		if force, torque := at(turning, Twist{W: r3.Vec{Z: 2}}); r3.Norm(force) > 1e-8*a*(first+second) || r3.Norm(torque) > 1e-8*a*first*(first+second) {
+			t.Errorf("ratio %g: turning as one they are held by %g and %g", ratio, force, torque)
+		}
+	}
+}
+
+// A ball that slides and spins beside a plane in a film of a given thickness slows down as two exponentials say, and loses what its motion has lost.
+func TestShearedFilmSlows(t *testing.T) {
+	const eta, radius, gap, mass = 1.0, 1e-3, 1e-7, 1e-5
+	inertia := 0.4 * mass * radius * radius
+	chosen := Law{Tangential: NoFriction, Lubricated: true, Sheared: true}
+	material := Material{YoungModulus: 1e9, PoissonRatio: 0.25}
+	pair := NewPairLaw(chosen, &material, &material, Interaction{Restitution: 0.5, FilmViscosity: eta, Roughness: 1e-6, FilmReach: 0.1})
+	k := pair.OfSizes(radius, mass, inertia)
+	k.Lean = -1
+	run := func(dt float64, steps int) (speed, spin, lost float64) {
+		speed = 0.1
+		for range steps {
+			c, h, r := Contact{}, History{Depth: gap, Radius: 1e-9}, Response{}
+			c.WithSurface(radius, r3.Vec{Z: 1}, -gap, r3.Vec{X: speed}, r3.Vec{Y: spin}, r3.Vec{})
+			chosen.Evaluate(&k, &c, dt, &h, &r)
+			arm := r3.Vec{Z: -radius - 0.5*gap}
+			torque := r3.Add(r3.Cross(arm, r.Shear), r.Moment)
+			speed, spin, lost = speed+dt*r.Shear.X/mass, spin+dt*torque.Y/inertia, lost+r.Damped
+		}
+		return speed, spin, lost
+	}
+	u := math.Pi * eta * radius * math.Log(radius/gap)
+	// m v' = -(A v - B w), I w' = B v - C w: Goldman, Cox and Brenner's 6 π η a 8/15, 6 π η a² 2/15 and 8 π η a³ 2/5.
+	a, b, c := 16.0/5*u, 4.0/5*u*radius, 16.0/5*u*radius*radius
+	m11, m12, m21, m22 := -a/mass, b/mass, b/inertia, -c/inertia
+	half, root := 0.5*(m11+m22), math.Sqrt(0.25*(m11-m22)*(m11-m22)+m12*m21)
+	const end = 5e-5
+	fast, slow := math.Exp((half-root)*end), math.Exp((half+root)*end)
+	x := (m11 - half + root) / (2 * root) // of the slow one
+	wantSpeed, wantSpin := 0.1*(x*slow+(1-x)*fast), 0.1*m21/(2*root)*(slow-fast)
+	speed, spin, lost := run(end/10000, 10000)
+	if !expect.Near(speed, wantSpeed, 3e-3) || !expect.Near(spin, wantSpin, 3e-3) {
+		t.Errorf("%g m/s and %g rad/s after %g s, want %g and %g", speed, spin, end, wantSpeed, wantSpin)
+	}
+	if gone := 0.5*mass*(0.01-speed*speed) - 0.5*inertia*spin*spin; !expect.Near(lost, gone, 3e-3) {
+		t.Errorf("%g J lost, want %g", lost, gone)
+	}
+}

@@ -14,7 +14,7 @@ import (
 
 // everyLaw lists the laws that differ in what they compute.
 func everyLaw() (laws []Law) {
-	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}, {Cohesion: JKR}, {Cohesion: SJKR}, {Cohesion: SJKR2}, {Normal: ThorntonNing}, {Normal: ThorntonNing, Cohesion: JKR}, {Twisting: Marshall}, {Twisting: SDS, Cohesion: JKR}, {Normal: Luding}, {Normal: EEPA}, {Cohesion: Capillary}, {Normal: Linear, Cohesion: Capillary}, {Cohesion: Capillary, Bridge: Rabinovich}, {Cohesion: LiquidFilm}, {Lubricated: true}} {
+	for _, l := range []Law{{}, {Lubricated: true, Sheared: true}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}, {Cohesion: JKR}, {Cohesion: SJKR}, {Cohesion: SJKR2}, {Normal: ThorntonNing}, {Normal: ThorntonNing, Cohesion: JKR}, {Twisting: Marshall}, {Twisting: SDS, Cohesion: JKR}, {Normal: Luding}, {Normal: EEPA}, {Cohesion: Capillary}, {Normal: Linear, Cohesion: Capillary}, {Cohesion: Capillary, Bridge: Rabinovich}, {Cohesion: LiquidFilm}, {Lubricated: true}} {
 		for _, l.Tangential = range []TangentialLaw{Mindlin, CundallStrack, ViscousCoulomb, NoFriction} {
 			for _, l.Rolling = range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic, EPSD2} {
 				spring := l.Tangential == Mindlin || l.Tangential == CundallStrack

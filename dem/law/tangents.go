@@ -10,5721 +10,6109 @@ import (
 
 // tangentOfForce works out the derivatives of act: of the force by the velocities into out, and by the overlap, which it returns (N/m).
 func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x1698 := l.Tangential == 2
-	x154 := l.Normal == 5
-	x581 := l.Normal == 3
-	x582 := l.Normal == 4
-	x584 := x154 || (x581 || x582)
-	x594 := k.Radius * 2
-	x143 := math.Sqrt(k.Radius * c.Overlap)
-	x70 := l.Cohesion == 2
-	x71 := c.Onset == 0
-	x73 := x71 || (0 < h.Radius)
-	x74 := x70 && x73
-	at79 := k.Radius * max(c.Overlap, -k.Reach)
-	x82 := 4.402569665192836 * (k.Radius * k.Reach)
-	x84 := math.Sqrt(at79 + x82)
-	x85 := math.Sqrt(x84)
-	x86 := x85 * x85
-	cube87 := x85 * x86
-	x89 := cube87 * 3
-	lift76 := k.Radius * k.Stretch
-	x94 := (cube87 * 4) - lift76
-	x95 := (at79 + (x85 * x89)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift76
-	x103 := (at79 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift76
-	x111 := (at79 + (x103 * x106)) / x110
-	x112 := x111 * x111
-	cube113 := x111 * x112
-	x114 := 3 * cube113
-	x118 := (4 * cube113) - lift76
-	x119 := (at79 + (x111 * x114)) / x118
-	a120 := x119 * x119
-	x125 := l.Cohesion == 5
-	x127 := l.Cohesion == 6
-	x131 := k.Radius * 1e-24
-	depth122 := (a120 * a120) / k.Radius
-	var x4750 float64
+	x1702 := l.Tangential == 2
+	x158 := l.Normal == 5
+	x585 := l.Normal == 3
+	x586 := l.Normal == 4
+	x588 := x158 || (x585 || x586)
+	x598 := k.Radius * 2
+	x147 := math.Sqrt(k.Radius * c.Overlap)
+	x74 := l.Cohesion == 2
+	x75 := c.Onset == 0
+	x77 := x75 || (0 < h.Radius)
+	x78 := x74 && x77
+	at83 := k.Radius * max(c.Overlap, -k.Reach)
+	x86 := 4.402569665192836 * (k.Radius * k.Reach)
+	x88 := math.Sqrt(at83 + x86)
+	x89 := math.Sqrt(x88)
+	x90 := x89 * x89
+	cube91 := x89 * x90
+	x93 := cube91 * 3
+	lift80 := k.Radius * k.Stretch
+	x98 := (cube91 * 4) - lift80
+	x99 := (at83 + (x89 * x93)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift80
+	x107 := (at83 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift80
+	x115 := (at83 + (x107 * x110)) / x114
+	x116 := x115 * x115
+	cube117 := x115 * x116
+	x118 := 3 * cube117
+	x122 := (4 * cube117) - lift80
+	x123 := (at83 + (x115 * x118)) / x122
+	a124 := x123 * x123
+	x129 := l.Cohesion == 5
+	x131 := l.Cohesion == 6
+	x135 := k.Radius * 1e-24
+	depth126 := (a124 * a124) / k.Radius
+	var x4894 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x4750 = 1
+		x4894 = 1
 	}
-	x4751 := k.Radius * x4750
-	x4758 := (0.5 / x85) * (x4751 * (0.5 / x84))
-	x4761 := x85 * x4758
-	x4764 := (x86 * x4758) + (x85 * (x4761 + x4761))
-	x4771 := (x4751 + ((x89 * x4758) + (x85 * (3 * x4764)))) - (x95 * (4 * x4764))
-	x4772 := (1 / x94) * x4771
-	x4775 := x95 * x4772
-	x4778 := (x96 * x4772) + (x95 * (x4775 + x4775))
-	x4785 := (x4751 + ((x98 * x4772) + (x95 * (3 * x4778)))) - (x103 * (4 * x4778))
-	x4786 := (1 / x102) * x4785
-	x4789 := x103 * x4786
-	x4792 := (x104 * x4786) + (x103 * (x4789 + x4789))
-	x4799 := (x4751 + ((x106 * x4786) + (x103 * (3 * x4792)))) - (x111 * (4 * x4792))
-	x4800 := (1 / x110) * x4799
-	x4803 := x111 * x4800
-	x4806 := (x112 * x4800) + (x111 * (x4803 + x4803))
-	x4813 := (x4751 + ((x114 * x4800) + (x111 * (3 * x4806)))) - (x119 * (4 * x4806))
-	x4815 := x119 * ((1 / x118) * x4813)
-	x4816 := x4815 + x4815
-	x205 := 1 / k.Radius
-	x5063 := a120 * x4816
-	x5065 := x205 * (x5063 + x5063)
-	x4824 := k.Radius * (0.5 / x143)
-	var a149, depth150, x4826, x5070 float64
-	if x74 {
-		a149 = a120
-		depth150 = depth122
-		x4826 = x4816
-		x5070 = x5065
+	x4895 := k.Radius * x4894
+	x4902 := (0.5 / x89) * (x4895 * (0.5 / x88))
+	x4905 := x89 * x4902
+	x4908 := (x90 * x4902) + (x89 * (x4905 + x4905))
+	x4915 := (x4895 + ((x93 * x4902) + (x89 * (3 * x4908)))) - (x99 * (4 * x4908))
+	x4916 := (1 / x98) * x4915
+	x4919 := x99 * x4916
+	x4922 := (x100 * x4916) + (x99 * (x4919 + x4919))
+	x4929 := (x4895 + ((x102 * x4916) + (x99 * (3 * x4922)))) - (x107 * (4 * x4922))
+	x4930 := (1 / x106) * x4929
+	x4933 := x107 * x4930
+	x4936 := (x108 * x4930) + (x107 * (x4933 + x4933))
+	x4943 := (x4895 + ((x110 * x4930) + (x107 * (3 * x4936)))) - (x115 * (4 * x4936))
+	x4944 := (1 / x114) * x4943
+	x4947 := x115 * x4944
+	x4950 := (x116 * x4944) + (x115 * (x4947 + x4947))
+	x4957 := (x4895 + ((x118 * x4944) + (x115 * (3 * x4950)))) - (x123 * (4 * x4950))
+	x4959 := x123 * ((1 / x122) * x4957)
+	x4960 := x4959 + x4959
+	x209 := 1 / k.Radius
+	x5207 := a124 * x4960
+	x5209 := x209 * (x5207 + x5207)
+	x4968 := k.Radius * (0.5 / x147)
+	var a153, depth154, x4970, x5214 float64
+	if x78 {
+		a153 = a124
+		depth154 = depth126
+		x4970 = x4960
+		x5214 = x5209
 	} else {
-		x129 := l.Lubricated || (x125 || x127)
-		x138 := x129 || (x74 && (!x129))
-		var x145, x146, x4825, x5069 float64
-		if x138 {
-			var x139, x140, x4822, x5068 float64
-			if x129 {
-				x134 := math.Sqrt(k.Radius * max(c.Overlap, x131))
-				var x4819 float64
-				if !(c.Overlap < x131) {
-					x4819 = 1
+		x133 := l.Lubricated || (x129 || x131)
+		x142 := x133 || (x78 && (!x133))
+		var x149, x150, x4969, x5213 float64
+		if x142 {
+			var x143, x144, x4966, x5212 float64
+			if x133 {
+				x138 := math.Sqrt(k.Radius * max(c.Overlap, x135))
+				var x4963 float64
+				if !(c.Overlap < x135) {
+					x4963 = 1
 				}
-				var x5067 float64
+				var x5211 float64
 				if !(c.Overlap < 0) {
-					x5067 = 1
+					x5211 = 1
 				}
-				x139 = x134
-				x140 = max(c.Overlap, 0)
-				x4822 = (0.5 / x134) * (k.Radius * x4819)
-				x5068 = x5067
+				x143 = x138
+				x144 = max(c.Overlap, 0)
+				x4966 = (0.5 / x138) * (k.Radius * x4963)
+				x5212 = x5211
 			} else {
-				x139 = a120
-				x140 = depth122
-				x4822 = x4816
-				x5068 = x5065
+				x143 = a124
+				x144 = depth126
+				x4966 = x4960
+				x5212 = x5209
 			}
-			x145 = x139
-			x146 = x140
-			x4825 = x4822
-			x5069 = x5068
+			x149 = x143
+			x150 = x144
+			x4969 = x4966
+			x5213 = x5212
 		} else {
-			x145 = x143
-			x146 = c.Overlap
-			x4825 = x4824
-			x5069 = 1
+			x149 = x147
+			x150 = c.Overlap
+			x4969 = x4968
+			x5213 = 1
 		}
-		a149 = x145
-		depth150 = x146
-		x4826 = x4825
-		x5070 = x5069
+		a153 = x149
+		depth154 = x150
+		x4970 = x4969
+		x5214 = x5213
 	}
-	x159 := k.Radius * 2e-12
-	x160 := x159 < h.Radius
-	x170 := k.Hardening * 0.5
-	x175 := k.Stretch * 0.75
-	root166 := math.Sqrt(k.Hardening)
-	x465 := c.Onset != 0
-	x4834 := 1 / root166
-	var x783, from784, x785, x786, x787, x4227, x5076, x5077, x5079, x5136, x5268 float64
-	if x154 {
-		x156 := l.Cohesion != 2
-		x163 := x160 || (x156 && (!x160))
-		before155 := max(h.Peak, k.Hardening)
-		x168 := before155 - k.Hardening
-		rise167 := math.Sqrt(before155) - root166
-		x179 := ((x168 * (before155 + x170)) / k.Radius) + ((x175 * (rise167 * rise167)) / root166)
-		x185 := (!x163) && (x71 && (((x168 * x179) / before155) <= c.Overlap))
-		peak191 := max(before155, a149)
-		x194 := peak191 - k.Hardening
-		x195 := x170 + peak191
-		root192 := math.Sqrt(peak191)
-		rise193 := root192 - root166
-		x201 := ((x194 * x195) / k.Radius) + ((x175 * (rise193 * rise193)) / root166)
-		residual203 := (x194 * x201) / peak191
-		x206 := peak191 * peak191
-		x207 := residual203 / x206
-		curvature208 := x205 - x207
-		x339 := 1 / (k.Radius * curvature208)
-		x340 := math.Sqrt(x339)
-		z341 := math.Sqrt(x340)
-		x342 := z341 * z341
-		cube343 := z341 * x342
-		x344 := 2 * x339
-		x347 := x339 + (2 * cube343)
-		x348 := (cube343 + x344) / x347
-		x349 := z341 * x348
-		x350 := x349 * x349
-		cube351 := x349 * x350
-		x354 := x339 + (2 * cube351)
-		x355 := (x344 + cube351) / x354
-		x356 := x349 * x355
-		x357 := x356 * x356
-		cube358 := x356 * x357
-		x361 := x339 + (2 * cube358)
-		x362 := (x344 + cube358) / x361
-		x363 := x356 * x362
-		x364 := x363 * x363
-		cube365 := x363 * x364
-		x368 := x339 + (2 * cube365)
-		x369 := (x344 + cube365) / x368
-		x370 := x363 * x369
-		flatter371 := x370 * x370
-		x373 := x82 * (flatter371 * flatter371)
-		x462 := curvature208 * -0.22714007410401746
-		tears463 := x373 * x462
-		overlap209 := c.Overlap - residual203
-		x562 := ((!x156) && (x185 || (x160 && x163))) && ((tears463 < overlap209) || x465)
-		at469 := max(overlap209, tears463) / curvature208
-		x471 := math.Sqrt(x373 + at469)
-		x472 := math.Sqrt(x471)
-		x473 := x472 * x472
-		cube474 := x472 * x473
-		x475 := 3 * cube474
-		lift468 := k.Stretch / curvature208
-		x479 := (4 * cube474) - lift468
-		x480 := (at469 + (x472 * x475)) / x479
-		x481 := x480 * x480
-		cube482 := x480 * x481
-		x483 := 3 * cube482
-		x487 := (4 * cube482) - lift468
-		x488 := (at469 + (x480 * x483)) / x487
-		x489 := x488 * x488
-		cube490 := x488 * x489
-		x491 := 3 * cube490
-		x495 := (4 * cube490) - lift468
-		x496 := (at469 + (x488 * x491)) / x495
-		x497 := x496 * x496
-		cube498 := x496 * x497
-		x499 := 3 * cube498
-		x503 := (4 * cube498) - lift468
-		x504 := (at469 + (x496 * x499)) / x503
-		x505 := x504 * x504
-		x506 := x505 * x505
-		x507 := curvature208 * x506
-		var x4828 float64
-		if before155 < a149 {
-			x4828 = x4826
+	x163 := k.Radius * 2e-12
+	x164 := x163 < h.Radius
+	x174 := k.Hardening * 0.5
+	x179 := k.Stretch * 0.75
+	root170 := math.Sqrt(k.Hardening)
+	x469 := c.Onset != 0
+	x4978 := 1 / root170
+	var x787, from788, x789, x790, x791, x4371, x5220, x5221, x5223, x5280, x5500 float64
+	if x158 {
+		x160 := l.Cohesion != 2
+		x167 := x164 || (x160 && (!x164))
+		before159 := max(h.Peak, k.Hardening)
+		x172 := before159 - k.Hardening
+		rise171 := math.Sqrt(before159) - root170
+		x183 := ((x172 * (before159 + x174)) / k.Radius) + ((x179 * (rise171 * rise171)) / root170)
+		x189 := (!x167) && (x75 && (((x172 * x183) / before159) <= c.Overlap))
+		peak195 := max(before159, a153)
+		x198 := peak195 - k.Hardening
+		x199 := x174 + peak195
+		root196 := math.Sqrt(peak195)
+		rise197 := root196 - root170
+		x205 := ((x198 * x199) / k.Radius) + ((x179 * (rise197 * rise197)) / root170)
+		residual207 := (x198 * x205) / peak195
+		x210 := peak195 * peak195
+		x211 := residual207 / x210
+		curvature212 := x209 - x211
+		x343 := 1 / (k.Radius * curvature212)
+		x344 := math.Sqrt(x343)
+		z345 := math.Sqrt(x344)
+		x346 := z345 * z345
+		cube347 := z345 * x346
+		x348 := 2 * x343
+		x351 := x343 + (2 * cube347)
+		x352 := (cube347 + x348) / x351
+		x353 := z345 * x352
+		x354 := x353 * x353
+		cube355 := x353 * x354
+		x358 := x343 + (2 * cube355)
+		x359 := (x348 + cube355) / x358
+		x360 := x353 * x359
+		x361 := x360 * x360
+		cube362 := x360 * x361
+		x365 := x343 + (2 * cube362)
+		x366 := (x348 + cube362) / x365
+		x367 := x360 * x366
+		x368 := x367 * x367
+		cube369 := x367 * x368
+		x372 := x343 + (2 * cube369)
+		x373 := (x348 + cube369) / x372
+		x374 := x367 * x373
+		flatter375 := x374 * x374
+		x377 := x86 * (flatter375 * flatter375)
+		x466 := curvature212 * -0.22714007410401746
+		tears467 := x377 * x466
+		overlap213 := c.Overlap - residual207
+		x566 := ((!x160) && (x189 || (x164 && x167))) && ((tears467 < overlap213) || x469)
+		at473 := max(overlap213, tears467) / curvature212
+		x475 := math.Sqrt(x377 + at473)
+		x476 := math.Sqrt(x475)
+		x477 := x476 * x476
+		cube478 := x476 * x477
+		x479 := 3 * cube478
+		lift472 := k.Stretch / curvature212
+		x483 := (4 * cube478) - lift472
+		x484 := (at473 + (x476 * x479)) / x483
+		x485 := x484 * x484
+		cube486 := x484 * x485
+		x487 := 3 * cube486
+		x491 := (4 * cube486) - lift472
+		x492 := (at473 + (x484 * x487)) / x491
+		x493 := x492 * x492
+		cube494 := x492 * x493
+		x495 := 3 * cube494
+		x499 := (4 * cube494) - lift472
+		x500 := (at473 + (x492 * x495)) / x499
+		x501 := x500 * x500
+		cube502 := x500 * x501
+		x503 := 3 * cube502
+		x507 := (4 * cube502) - lift472
+		x508 := (at473 + (x500 * x503)) / x507
+		x509 := x508 * x508
+		x510 := x509 * x509
+		x511 := curvature212 * x510
+		var x4972 float64
+		if before159 < a153 {
+			x4972 = x4970
 		}
-		x4838 := rise193 * (x4828 * (0.5 / root192))
-		x4842 := (x205 * ((x195 * x4828) + (x194 * x4828))) + (x4834 * (x175 * (x4838 + x4838)))
-		x4847 := (1 / peak191) * (((x201 * x4828) + (x194 * x4842)) - (residual203 * x4828))
-		x4848 := peak191 * x4828
-		x4856 := 1 / curvature208
-		x4860 := k.Radius * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-		x4863 := x339 * (-(x339 * x4860))
-		x4865 := (0.5 / z341) * ((0.5 / x340) * x4863)
-		x4869 := z341 * x4865
-		x4872 := (x342 * x4865) + (z341 * (x4869 + x4869))
-		x4873 := 2 * x4863
-		x4879 := (1 / x347) * ((x4872 + x4873) - (x348 * (x4863 + (2 * x4872))))
-		x4881 := (x348 * x4865) + (z341 * x4879)
-		x4885 := x349 * x4881
-		x4888 := (x350 * x4881) + (x349 * (x4885 + x4885))
-		x4894 := (1 / x354) * ((x4873 + x4888) - (x355 * (x4863 + (2 * x4888))))
-		x4896 := (x355 * x4881) + (x349 * x4894)
-		x4900 := x356 * x4896
-		x4903 := (x357 * x4896) + (x356 * (x4900 + x4900))
-		x4909 := (1 / x361) * ((x4873 + x4903) - (x362 * (x4863 + (2 * x4903))))
-		x4911 := (x362 * x4896) + (x356 * x4909)
-		x4915 := x363 * x4911
-		x4918 := (x364 * x4911) + (x363 * (x4915 + x4915))
-		x4924 := (1 / x368) * ((x4873 + x4918) - (x369 * (x4863 + (2 * x4918))))
-		x4927 := x370 * ((x369 * x4911) + (x363 * x4924))
-		x4929 := flatter371 * (x4927 + x4927)
-		x4931 := x82 * (x4929 + x4929)
-		x4936 := 1 - x4847
-		var x4937 float64
-		if overlap209 < tears463 {
-			x4933 := -0.22714007410401746 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-			x4937 = (x462 * x4931) + (x373 * x4933)
+		x4982 := rise197 * (x4972 * (0.5 / root196))
+		x4986 := (x209 * ((x199 * x4972) + (x198 * x4972))) + (x4978 * (x179 * (x4982 + x4982)))
+		x4991 := (1 / peak195) * (((x205 * x4972) + (x198 * x4986)) - (residual207 * x4972))
+		x4992 := peak195 * x4972
+		x5000 := 1 / curvature212
+		x5004 := k.Radius * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+		x5007 := x343 * (-(x343 * x5004))
+		x5009 := (0.5 / z345) * ((0.5 / x344) * x5007)
+		x5013 := z345 * x5009
+		x5016 := (x346 * x5009) + (z345 * (x5013 + x5013))
+		x5017 := 2 * x5007
+		x5023 := (1 / x351) * ((x5016 + x5017) - (x352 * (x5007 + (2 * x5016))))
+		x5025 := (x352 * x5009) + (z345 * x5023)
+		x5029 := x353 * x5025
+		x5032 := (x354 * x5025) + (x353 * (x5029 + x5029))
+		x5038 := (1 / x358) * ((x5017 + x5032) - (x359 * (x5007 + (2 * x5032))))
+		x5040 := (x359 * x5025) + (x353 * x5038)
+		x5044 := x360 * x5040
+		x5047 := (x361 * x5040) + (x360 * (x5044 + x5044))
+		x5053 := (1 / x365) * ((x5017 + x5047) - (x366 * (x5007 + (2 * x5047))))
+		x5055 := (x366 * x5040) + (x360 * x5053)
+		x5059 := x367 * x5055
+		x5062 := (x368 * x5055) + (x367 * (x5059 + x5059))
+		x5068 := (1 / x372) * ((x5017 + x5062) - (x373 * (x5007 + (2 * x5062))))
+		x5071 := x374 * ((x373 * x5055) + (x367 * x5068))
+		x5073 := flatter375 * (x5071 + x5071)
+		x5075 := x86 * (x5073 + x5073)
+		x5080 := 1 - x4991
+		var x5081 float64
+		if overlap213 < tears467 {
+			x5077 := -0.22714007410401746 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+			x5081 = (x466 * x5075) + (x377 * x5077)
 		} else {
-			x4937 = x4936
+			x5081 = x5080
 		}
-		x4938 := at469 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-		x4940 := x4856 * (x4937 - x4938)
-		x4948 := (0.5 / x472) * ((0.5 / x471) * (x4931 + x4940))
-		x4951 := x472 * x4948
-		x4954 := (x473 * x4948) + (x472 * (x4951 + x4951))
-		x4960 := lift468 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-		x4962 := x4856 * (-x4960)
-		x4965 := (x4940 + ((x475 * x4948) + (x472 * (3 * x4954)))) - (x480 * ((4 * x4954) - x4962))
-		x4966 := (1 / x479) * x4965
-		x4969 := x480 * x4966
-		x4972 := (x481 * x4966) + (x480 * (x4969 + x4969))
-		x4980 := (x4940 + ((x483 * x4966) + (x480 * (3 * x4972)))) - (x488 * ((4 * x4972) - x4962))
-		x4981 := (1 / x487) * x4980
-		x4984 := x488 * x4981
-		x4987 := (x489 * x4981) + (x488 * (x4984 + x4984))
-		x4995 := (x4940 + ((x491 * x4981) + (x488 * (3 * x4987)))) - (x496 * ((4 * x4987) - x4962))
-		x4996 := (1 / x495) * x4995
-		x4999 := x496 * x4996
-		x5002 := (x497 * x4996) + (x496 * (x4999 + x4999))
-		x5010 := (x4940 + ((x499 * x4996) + (x496 * (3 * x5002)))) - (x504 * ((4 * x5002) - x4962))
-		x5012 := x504 * ((1 / x503) * x5010)
-		x5013 := x5012 + x5012
-		x5014 := x505 * x5013
-		x5017 := (x506 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))) + (curvature208 * (x5014 + x5014))
-		var x577, x578, x5031, x5033 float64
-		if x562 {
-			x577 = x505
-			x578 = x507
-			x5031 = x5017
-			x5033 = x5013
+		x5082 := at473 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+		x5084 := x5000 * (x5081 - x5082)
+		x5092 := (0.5 / x476) * ((0.5 / x475) * (x5075 + x5084))
+		x5095 := x476 * x5092
+		x5098 := (x477 * x5092) + (x476 * (x5095 + x5095))
+		x5104 := lift472 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+		x5106 := x5000 * (-x5104)
+		x5109 := (x5084 + ((x479 * x5092) + (x476 * (3 * x5098)))) - (x484 * ((4 * x5098) - x5106))
+		x5110 := (1 / x483) * x5109
+		x5113 := x484 * x5110
+		x5116 := (x485 * x5110) + (x484 * (x5113 + x5113))
+		x5124 := (x5084 + ((x487 * x5110) + (x484 * (3 * x5116)))) - (x492 * ((4 * x5116) - x5106))
+		x5125 := (1 / x491) * x5124
+		x5128 := x492 * x5125
+		x5131 := (x493 * x5125) + (x492 * (x5128 + x5128))
+		x5139 := (x5084 + ((x495 * x5125) + (x492 * (3 * x5131)))) - (x500 * ((4 * x5131) - x5106))
+		x5140 := (1 / x499) * x5139
+		x5143 := x500 * x5140
+		x5146 := (x501 * x5140) + (x500 * (x5143 + x5143))
+		x5154 := (x5084 + ((x503 * x5140) + (x500 * (3 * x5146)))) - (x508 * ((4 * x5146) - x5106))
+		x5156 := x508 * ((1 / x507) * x5154)
+		x5157 := x5156 + x5156
+		x5158 := x509 * x5157
+		x5161 := (x510 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5158 + x5158))
+		var x581, x582, x5175, x5177 float64
+		if x566 {
+			x581 = x509
+			x582 = x511
+			x5175 = x5161
+			x5177 = x5157
 		} else {
-			x566 := overlap209 / curvature208
-			x568 := 1e-24 * (k.Radius * k.Radius)
-			x570 := math.Sqrt(max(x566, x568))
-			var x5024 float64
-			if !(x566 < x568) {
-				x5022 := x4936 - (x566 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848))))))
-				x5024 = x4856 * x5022
+			x570 := overlap213 / curvature212
+			x572 := 1e-24 * (k.Radius * k.Radius)
+			x574 := math.Sqrt(max(x570, x572))
+			var x5168 float64
+			if !(x570 < x572) {
+				x5166 := x5080 - (x570 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992))))))
+				x5168 = x5000 * x5166
 			}
-			x5025 := (0.5 / x570) * x5024
-			var x574, x5030 float64
-			if x562 {
-				x574 = x507
-				x5030 = x5017
+			x5169 := (0.5 / x574) * x5168
+			var x578, x5174 float64
+			if x566 {
+				x578 = x511
+				x5174 = x5161
 			} else {
-				x571 := x570 * x570
-				x5026 := x570 * x5025
-				x5029 := (x571 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))) + (curvature208 * (x5026 + x5026))
-				x574 = curvature208 * x571
-				x5030 = x5029
+				x575 := x574 * x574
+				x5170 := x574 * x5169
+				x5173 := (x575 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5170 + x5170))
+				x578 = curvature212 * x575
+				x5174 = x5173
 			}
-			x577 = x570
-			x578 = x574
-			x5031 = x5030
-			x5033 = x5025
+			x581 = x574
+			x582 = x578
+			x5175 = x5174
+			x5177 = x5169
 		}
-		x579 := k.NormalHertz * x577
-		x783 = peak191
-		from784 = h.Depth
-		x785 = x577
-		x786 = x578
-		x787 = x578 * x579
-		x5076 = (x579 * x5031) + (x578 * (k.NormalHertz * x5033))
-		x5077 = x5033
-		x5079 = x5031
-		x5136 = x4828
+		x583 := k.NormalHertz * x581
+		x787 = peak195
+		from788 = h.Depth
+		x789 = x581
+		x790 = x582
+		x791 = x582 * x583
+		x5220 = (x583 * x5175) + (x582 * (k.NormalHertz * x5177))
+		x5221 = x5177
+		x5223 = x5175
+		x5280 = x4972
 	} else {
-		var x778, x779, x780, x4226, x5075, x5135, x5267 float64
-		if x584 {
-			first620 := max(h.Peak, c.Overlap)
-			x602 := k.Stiffening + 1
-			var share619, x4139 float64
-			if x581 {
-				share619 = k.Adhesion
+		var x782, x783, x784, x4370, x5219, x5279, x5499 float64
+		if x588 {
+			first624 := max(h.Peak, c.Overlap)
+			x606 := k.Stiffening + 1
+			var share623, x4283 float64
+			if x585 {
+				share623 = k.Adhesion
 			} else {
-				var x616, x4138 float64
-				if x581 {
-					x616 = k.Adhesion
+				var x620, x4282 float64
+				if x585 {
+					x620 = k.Adhesion
 				} else {
-					var x613, x4137 float64
-					if x581 {
-						x613 = k.Adhesion
+					var x617, x4281 float64
+					if x585 {
+						x617 = k.Adhesion
 					} else {
-						var x610, x4136 float64
-						if x581 {
-							x610 = k.Adhesion
+						var x614, x4280 float64
+						if x585 {
+							x614 = k.Adhesion
 						} else {
-							var x607, x4135 float64
-							if x581 {
-								x607 = k.Adhesion
+							var x611, x4279 float64
+							if x585 {
+								x611 = k.Adhesion
 							} else {
-								deepest586 := max(h.Depth, c.Overlap)
-								flat587 := k.Residual * deepest586
-								x595 := x594 - flat587
-								x596 := flat587 * x595
-								x598 := math.Sqrt(max(x596, 0))
-								x599 := k.Adhesion * x598
-								x589 := math.Sqrt(k.Radius * deepest586)
-								x591 := k.NormalLinear + (k.NormalHertz * x589)
-								room593 := k.Stiffening * (deepest586 * x591)
-								x600 := 0.5 * room593
-								most601 := min(x599, x600)
-								x604 := room593 - most601
-								x605 := (most601 * x602) / x604
-								var x4109 float64
+								deepest590 := max(h.Depth, c.Overlap)
+								flat591 := k.Residual * deepest590
+								x599 := x598 - flat591
+								x600 := flat591 * x599
+								x602 := math.Sqrt(max(x600, 0))
+								x603 := k.Adhesion * x602
+								x593 := math.Sqrt(k.Radius * deepest590)
+								x595 := k.NormalLinear + (k.NormalHertz * x593)
+								room597 := k.Stiffening * (deepest590 * x595)
+								x604 := 0.5 * room597
+								most605 := min(x603, x604)
+								x608 := room597 - most605
+								x609 := (most605 * x606) / x608
+								var x4253 float64
 								if h.Depth < c.Overlap {
-									x4109 = 1
+									x4253 = 1
 								}
-								x4115 := deepest586 * (k.NormalHertz * ((0.5 / x589) * (k.Radius * x4109)))
-								x4117 := k.Stiffening * ((x591 * x4109) + x4115)
-								var x4129 float64
-								if x600 < x599 {
-									x4129 = 0.5 * x4117
+								x4259 := deepest590 * (k.NormalHertz * ((0.5 / x593) * (k.Radius * x4253)))
+								x4261 := k.Stiffening * ((x595 * x4253) + x4259)
+								var x4273 float64
+								if x604 < x603 {
+									x4273 = 0.5 * x4261
 								} else {
-									var x4126 float64
-									if !(x596 < 0) {
-										x4121 := k.Residual * x4109
-										x4126 = (x595 * x4121) + (flat587 * (-x4121))
+									var x4270 float64
+									if !(x600 < 0) {
+										x4265 := k.Residual * x4253
+										x4270 = (x599 * x4265) + (flat591 * (-x4265))
 									}
-									x4129 = k.Adhesion * ((0.5 / x598) * x4126)
+									x4273 = k.Adhesion * ((0.5 / x602) * x4270)
 								}
-								x607 = x605
-								x4135 = (1 / x604) * ((x602 * x4129) - (x605 * (x4117 - x4129)))
+								x611 = x609
+								x4279 = (1 / x608) * ((x606 * x4273) - (x609 * (x4261 - x4273)))
 							}
-							x610 = x607
-							x4136 = x4135
+							x614 = x611
+							x4280 = x4279
 						}
-						x613 = x610
-						x4137 = x4136
+						x617 = x614
+						x4281 = x4280
 					}
-					x616 = x613
-					x4138 = x4137
+					x620 = x617
+					x4282 = x4281
 				}
-				share619 = x616
-				x4139 = x4138
+				share623 = x620
+				x4283 = x4282
 			}
-			x622 := (x602 + share619) / k.Stiffening
-			x4147 := x4139 * (1 / k.Stiffening)
-			var x667, x4220 float64
-			if x581 {
-				hard623 := c.Overlap * x622
-				half624 := c.Overlap * 0.5
-				x626 := 1 + share619
-				x628 := k.Hardening / k.Stiffening
-				x631 := math.Sqrt((half624 * half624) + ((c.Overlap * x626) * x628))
-				x632 := half624 + x631
-				var x4150 float64
-				if hard623 < x632 {
-					x4104 := 0.5 * half624
-					x4145 := (0.5 / x631) * ((x4104 + x4104) + (x628 * (x626 + (c.Overlap * x4139))))
-					x4150 = 0.5 + x4145
+			x626 := (x606 + share623) / k.Stiffening
+			x4291 := x4283 * (1 / k.Stiffening)
+			var x671, x4364 float64
+			if x585 {
+				hard627 := c.Overlap * x626
+				half628 := c.Overlap * 0.5
+				x630 := 1 + share623
+				x632 := k.Hardening / k.Stiffening
+				x635 := math.Sqrt((half628 * half628) + ((c.Overlap * x630) * x632))
+				x636 := half628 + x635
+				var x4294 float64
+				if hard627 < x636 {
+					x4248 := 0.5 * half628
+					x4289 := (0.5 / x635) * ((x4248 + x4248) + (x632 * (x630 + (c.Overlap * x4283))))
+					x4294 = 0.5 + x4289
 				} else {
-					x4150 = x622 + (c.Overlap * x4147)
+					x4294 = x626 + (c.Overlap * x4291)
 				}
-				x667 = max(hard623, x632)
-				x4220 = x4150
+				x671 = max(hard627, x636)
+				x4364 = x4294
 			} else {
-				x634 := math.Sqrt(x622)
-				z635 := math.Sqrt(x634)
-				x636 := z635 * z635
-				cube637 := z635 * x636
-				x638 := 2 * x622
-				x641 := x622 + (2 * cube637)
-				x642 := (cube637 + x638) / x641
-				x643 := z635 * x642
-				x644 := x643 * x643
-				cube645 := x643 * x644
-				x648 := x622 + (2 * cube645)
-				x649 := (x638 + cube645) / x648
-				x650 := x643 * x649
-				x651 := x650 * x650
-				cube652 := x650 * x651
-				x655 := x622 + (2 * cube652)
-				x656 := (x638 + cube652) / x655
-				x657 := x650 * x656
-				x658 := x657 * x657
-				cube659 := x657 * x658
-				x662 := x622 + (2 * cube659)
-				x663 := (x638 + cube659) / x662
-				x664 := x657 * x663
-				x665 := x664 * x664
-				x4154 := (0.5 / z635) * (x4147 * (0.5 / x634))
-				x4158 := z635 * x4154
-				x4161 := (x636 * x4154) + (z635 * (x4158 + x4158))
-				x4162 := 2 * x4147
-				x4168 := (1 / x641) * ((x4161 + x4162) - (x642 * (x4147 + (2 * x4161))))
-				x4170 := (x642 * x4154) + (z635 * x4168)
-				x4174 := x643 * x4170
-				x4177 := (x644 * x4170) + (x643 * (x4174 + x4174))
-				x4183 := (1 / x648) * ((x4162 + x4177) - (x649 * (x4147 + (2 * x4177))))
-				x4185 := (x649 * x4170) + (x643 * x4183)
-				x4189 := x650 * x4185
-				x4192 := (x651 * x4185) + (x650 * (x4189 + x4189))
-				x4198 := (1 / x655) * ((x4162 + x4192) - (x656 * (x4147 + (2 * x4192))))
-				x4200 := (x656 * x4185) + (x650 * x4198)
-				x4204 := x657 * x4200
-				x4207 := (x658 * x4200) + (x657 * (x4204 + x4204))
-				x4213 := (1 / x662) * ((x4162 + x4207) - (x663 * (x4147 + (2 * x4207))))
-				x4216 := x664 * ((x663 * x4200) + (x657 * x4213))
-				x667 = c.Overlap * x665
-				x4220 = x665 + (c.Overlap * (x4216 + x4216))
+				x638 := math.Sqrt(x626)
+				z639 := math.Sqrt(x638)
+				x640 := z639 * z639
+				cube641 := z639 * x640
+				x642 := 2 * x626
+				x645 := x626 + (2 * cube641)
+				x646 := (cube641 + x642) / x645
+				x647 := z639 * x646
+				x648 := x647 * x647
+				cube649 := x647 * x648
+				x652 := x626 + (2 * cube649)
+				x653 := (x642 + cube649) / x652
+				x654 := x647 * x653
+				x655 := x654 * x654
+				cube656 := x654 * x655
+				x659 := x626 + (2 * cube656)
+				x660 := (x642 + cube656) / x659
+				x661 := x654 * x660
+				x662 := x661 * x661
+				cube663 := x661 * x662
+				x666 := x626 + (2 * cube663)
+				x667 := (x642 + cube663) / x666
+				x668 := x661 * x667
+				x669 := x668 * x668
+				x4298 := (0.5 / z639) * (x4291 * (0.5 / x638))
+				x4302 := z639 * x4298
+				x4305 := (x640 * x4298) + (z639 * (x4302 + x4302))
+				x4306 := 2 * x4291
+				x4312 := (1 / x645) * ((x4305 + x4306) - (x646 * (x4291 + (2 * x4305))))
+				x4314 := (x646 * x4298) + (z639 * x4312)
+				x4318 := x647 * x4314
+				x4321 := (x648 * x4314) + (x647 * (x4318 + x4318))
+				x4327 := (1 / x652) * ((x4306 + x4321) - (x653 * (x4291 + (2 * x4321))))
+				x4329 := (x653 * x4314) + (x647 * x4327)
+				x4333 := x654 * x4329
+				x4336 := (x655 * x4329) + (x654 * (x4333 + x4333))
+				x4342 := (1 / x659) * ((x4306 + x4336) - (x660 * (x4291 + (2 * x4336))))
+				x4344 := (x660 * x4329) + (x654 * x4342)
+				x4348 := x661 * x4344
+				x4351 := (x662 * x4344) + (x661 * (x4348 + x4348))
+				x4357 := (1 / x666) * ((x4306 + x4351) - (x667 * (x4291 + (2 * x4351))))
+				x4360 := x668 * ((x667 * x4344) + (x661 * x4357))
+				x671 = c.Overlap * x669
+				x4364 = x669 + (c.Overlap * (x4360 + x4360))
 			}
-			peak668 := min(first620, x667)
-			var x4223 float64
-			if x667 < first620 {
-				x4223 = x4220
+			peak672 := min(first624, x671)
+			var x4367 float64
+			if x671 < first624 {
+				x4367 = x4364
 			} else {
-				var x4222 float64
+				var x4366 float64
 				if h.Peak < c.Overlap {
-					x4222 = 1
+					x4366 = 1
 				}
-				x4223 = x4222
+				x4367 = x4366
 			}
-			var x777, x4225 float64
-			if x582 {
-				var x4224 float64
-				if h.Depth < peak668 {
-					x4224 = x4223
+			var x781, x4369 float64
+			if x586 {
+				var x4368 float64
+				if h.Depth < peak672 {
+					x4368 = x4367
 				}
-				x777 = max(h.Depth, peak668)
-				x4225 = x4224
+				x781 = max(h.Depth, peak672)
+				x4369 = x4368
 			} else {
-				x777 = h.Depth
+				x781 = h.Depth
 			}
-			x670 := k.NormalLinear + (k.NormalHertz * x143)
-			loading671 := c.Overlap * x670
-			var stiffer675, x5047 float64
-			if x581 {
-				x672 := peak668 / k.Hardening
-				var x5045 float64
-				if !(1 < x672) {
-					x5045 = x4223 * (1 / k.Hardening)
+			x674 := k.NormalLinear + (k.NormalHertz * x147)
+			loading675 := c.Overlap * x674
+			var stiffer679, x5191 float64
+			if x585 {
+				x676 := peak672 / k.Hardening
+				var x5189 float64
+				if !(1 < x676) {
+					x5189 = x4367 * (1 / k.Hardening)
 				}
-				stiffer675 = k.Stiffening * min(x672, 1)
-				x5047 = k.Stiffening * x5045
+				stiffer679 = k.Stiffening * min(x676, 1)
+				x5191 = k.Stiffening * x5189
 			} else {
-				stiffer675 = k.Stiffening
+				stiffer679 = k.Stiffening
 			}
-			x678 := share619 + (1 + stiffer675)
-			x681 := math.Sqrt(k.Radius * peak668)
-			x683 := k.NormalLinear + (k.NormalHertz * x681)
-			force684 := peak668 * x683
-			x686 := (loading671 * x678) - (stiffer675 * force684)
-			x5040 := x670 + (c.Overlap * (k.NormalHertz * x4824))
-			var x5062 float64
-			if !(x686 < 0) {
-				x5057 := peak668 * (k.NormalHertz * ((0.5 / x681) * (k.Radius * x4223)))
-				x5060 := (force684 * x5047) + (stiffer675 * ((x683 * x4223) + x5057))
-				x5062 = ((x678 * x5040) + (loading671 * (x4139 + x5047))) - x5060
+			x682 := share623 + (1 + stiffer679)
+			x685 := math.Sqrt(k.Radius * peak672)
+			x687 := k.NormalLinear + (k.NormalHertz * x685)
+			force688 := peak672 * x687
+			x690 := (loading675 * x682) - (stiffer679 * force688)
+			x5184 := x674 + (c.Overlap * (k.NormalHertz * x4968))
+			var x5206 float64
+			if !(x690 < 0) {
+				x5201 := peak672 * (k.NormalHertz * ((0.5 / x685) * (k.Radius * x4367)))
+				x5204 := (force688 * x5191) + (stiffer679 * ((x687 * x4367) + x5201))
+				x5206 = ((x682 * x5184) + (loading675 * (x4283 + x5191))) - x5204
 			}
-			x778 = peak668
-			x779 = x777
-			x780 = max(x686, 0)
-			x4226 = x4225
-			x5075 = x5062
-			x5135 = x4223
-			x5267 = (loading671 * x4139) + (share619 * x5040)
+			x782 = peak672
+			x783 = x781
+			x784 = max(x690, 0)
+			x4370 = x4369
+			x5219 = x5206
+			x5279 = x4367
+			x5499 = (loading675 * x4283) + (share623 * x5184)
 		} else {
-			secant152 := k.NormalLinear + (k.NormalHertz * a149)
-			x778 = h.Peak
-			x779 = h.Depth
-			x780 = depth150 * secant152
-			x5075 = (secant152 * x5070) + (depth150 * (k.NormalHertz * x4826))
+			secant156 := k.NormalLinear + (k.NormalHertz * a153)
+			x782 = h.Peak
+			x783 = h.Depth
+			x784 = depth154 * secant156
+			x5219 = (secant156 * x5214) + (depth154 * (k.NormalHertz * x4970))
 		}
-		x783 = x778
-		from784 = x779
-		x785 = a149
-		x786 = depth150
-		x787 = x780
-		x4227 = x4226
-		x5076 = x5075
-		x5077 = x4826
-		x5079 = x5070
-		x5136 = x5135
-		x5268 = x5267
+		x787 = x782
+		from788 = x783
+		x789 = a153
+		x790 = depth154
+		x791 = x784
+		x4371 = x4370
+		x5220 = x5219
+		x5221 = x4970
+		x5223 = x5214
+		x5280 = x5279
+		x5500 = x5499
 	}
-	x807 := x465 && (c.Overlap < c.Onset)
-	x5090 := 1 / c.Onset
-	var x1428, x1429, x1431, x1434, x5104, x5124, x5221, x5920, x5937, x6011, x6452, x6469, x6541, x6980, x6997, x7067 float64
+	x870 := math.Sqrt(k.Radius)
+	x811 := x469 && (c.Overlap < c.Onset)
+	x5234 := 1 / c.Onset
+	var x1432, x1433, x1435, x1438, x5248, x5268, x5365, x5429, x6164, x6181, x6255, x6302, x6778, x6795, x6867, x6913, x7387, x7404, x7474, x7519 float64
 	if l.Lubricated {
-		x790 := dt == 0
-		x862 := 0 == from784
-		var x864, x4228 float64
-		if x862 {
-			var x4099 float64
+		x794 := dt == 0
+		x866 := 0 == from788
+		var x868, x4372 float64
+		if x866 {
+			var x4243 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x4099 = -1
+				x4243 = -1
 			}
-			x864 = max(-c.Overlap, k.Hardening)
-			x4228 = x4099
+			x868 = max(-c.Overlap, k.Hardening)
+			x4372 = x4243
 		} else {
-			x864 = from784
-			x4228 = x4227
+			x868 = from788
+			x4372 = x4371
 		}
-		var x882 float64
-		if x790 {
-			x882 = x864
+		var x886, x5418 float64
+		if x794 {
+			x886 = x868
+			x5418 = x4372
 		} else {
-			x882 = from784
+			x886 = from788
+			x5418 = x4371
 		}
-		x867 := k.NormalHertz * math.Sqrt(k.Radius)
-		x865 := x864 - (-c.Overlap)
-		x869 := max(x865, -x865)
-		x870 := math.Sqrt(x869)
-		x872 := x867 * (x865 * x870)
-		x4229 := x4228 - -1
-		var x4234 float64
-		if x865 < (-x865) {
-			x4234 = -x4229
+		x871 := k.NormalHertz * x870
+		x869 := x868 - (-c.Overlap)
+		x873 := max(x869, -x869)
+		x874 := math.Sqrt(x873)
+		x876 := x871 * (x869 * x874)
+		x4373 := x4372 - -1
+		var x4378 float64
+		if x869 < (-x869) {
+			x4378 = -x4373
 		} else {
-			x4234 = x4229
+			x4378 = x4373
 		}
-		x4235 := (0.5 / x870) * x4234
-		x4238 := x867 * ((x870 * x4229) + (x865 * x4235))
-		x873 := x869 / k.Radius
-		x876 := math.Sqrt(max(x873, 1e-06))
-		x878 := math.Sqrt(k.Radius * x876)
-		x879 := k.DampRoot * x878
-		x881 := x872 - (c.Speed * x879)
-		var x4243 float64
-		if !(x873 < 1e-06) {
-			x4243 = x205 * x4234
+		x4379 := (0.5 / x874) * x4378
+		x4382 := x871 * ((x874 * x4373) + (x869 * x4379))
+		x877 := x873 / k.Radius
+		x880 := math.Sqrt(max(x877, 1e-06))
+		x882 := math.Sqrt(k.Radius * x880)
+		x883 := k.DampRoot * x882
+		x885 := x876 - (c.Speed * x883)
+		var x4387 float64
+		if !(x877 < 1e-06) {
+			x4387 = x209 * x4378
 		}
-		x4247 := k.DampRoot * ((0.5 / x878) * (k.Radius * ((0.5 / x876) * x4243)))
-		x4249 := x4238 - (c.Speed * x4247)
-		var x1414, x1417, x1418, x4744, x5118, x5916, x5931, x6448, x6463, x6976, x6991 float64
-		if x790 {
-			x1414 = x882
-			x1417 = x865
-			x1418 = x881
-			x4744 = x4249
-			x5118 = x4229
-			x5916 = -(c.Normal.X * x879)
-			x6448 = -(c.Normal.Y * x879)
-			x6976 = -(c.Normal.Z * x879)
+		x4391 := k.DampRoot * ((0.5 / x882) * (k.Radius * ((0.5 / x880) * x4387)))
+		x4393 := x4382 - (c.Speed * x4391)
+		var x1410, x1413, x1414, x4887, x5261, x5427, x6159, x6174, x6773, x6788, x7382, x7397 float64
+		if x794 {
+			x1410 = x886
+			x1413 = x869
+			x1414 = x885
+			x4887 = x4393
+			x5261 = x4373
+			x5427 = x5418
+			x6159 = -(c.Normal.X * x883)
+			x6773 = -(c.Normal.Y * x883)
+			x7382 = -(c.Normal.Z * x883)
 		} else {
-			var x1406, x1409, x1410, x4743, x5117, x5915, x5930, x6447, x6462, x6975, x6990 float64
-			if x790 {
-				x1406 = x882
-				x1409 = x865
-				x1410 = x881
-				x4743 = x4249
-				x5117 = x4229
-				x5915 = -(c.Normal.X * x879)
-				x6447 = -(c.Normal.Y * x879)
-				x6975 = -(c.Normal.Z * x879)
+			var x1403, x1406, x1407, x4886, x5260, x5426, x6158, x6173, x6772, x6787, x7381, x7396 float64
+			if x794 {
+				x1403 = x886
+				x1406 = x869
+				x1407 = x885
+				x4886 = x4393
+				x5260 = x4373
+				x5426 = x5418
+				x6158 = -(c.Normal.X * x883)
+				x6772 = -(c.Normal.Y * x883)
+				x7381 = -(c.Normal.Z * x883)
 			} else {
-				var x1399, x1402, x1403, x4742, x5116, x5914, x5929, x6446, x6461, x6974, x6989 float64
-				if x790 {
-					x1399 = x882
-					x1402 = x865
-					x1403 = x881
-					x4742 = x4249
-					x5116 = x4229
-					x5914 = -(c.Normal.X * x879)
-					x6446 = -(c.Normal.Y * x879)
-					x6974 = -(c.Normal.Z * x879)
+				var x1396, x1399, x1400, x4885, x5259, x5425, x6157, x6172, x6771, x6786, x7380, x7395 float64
+				if x794 {
+					x1396 = x886
+					x1399 = x869
+					x1400 = x885
+					x4885 = x4393
+					x5259 = x4373
+					x5425 = x5418
+					x6157 = -(c.Normal.X * x883)
+					x6771 = -(c.Normal.Y * x883)
+					x7380 = -(c.Normal.Z * x883)
 				} else {
-					var x1392, x1395, x1396, x4741, x5115, x5913, x5928, x6445, x6460, x6973, x6988 float64
-					if x790 {
-						x1392 = x882
-						x1395 = x865
-						x1396 = x881
-						x4741 = x4249
-						x5115 = x4229
-						x5913 = -(c.Normal.X * x879)
-						x6445 = -(c.Normal.Y * x879)
-						x6973 = -(c.Normal.Z * x879)
+					var x1380, x1383, x1384, x4884, x5258, x5424, x6156, x6171, x6770, x6785, x7379, x7394 float64
+					if x794 {
+						x1380 = x886
+						x1383 = x869
+						x1384 = x885
+						x4884 = x4393
+						x5258 = x4373
+						x5424 = x5418
+						x6156 = -(c.Normal.X * x883)
+						x6770 = -(c.Normal.Y * x883)
+						x7379 = -(c.Normal.Z * x883)
 					} else {
-						var x1376, x1379, x1380, x4740, x5114, x5912, x5927, x6444, x6459, x6972, x6987 float64
-						if x790 {
-							x1376 = x882
-							x1379 = x865
-							x1380 = x881
-							x4740 = x4249
-							x5114 = x4229
-							x5912 = -(c.Normal.X * x879)
-							x6444 = -(c.Normal.Y * x879)
-							x6972 = -(c.Normal.Z * x879)
+						var x1367, x1370, x1371, x4883, x5257, x5423, x6155, x6170, x6769, x6784, x7378, x7393 float64
+						if x794 {
+							x1367 = x886
+							x1370 = x869
+							x1371 = x885
+							x4883 = x4393
+							x5257 = x4373
+							x5423 = x5418
+							x6155 = -(c.Normal.X * x883)
+							x6769 = -(c.Normal.Y * x883)
+							x7378 = -(c.Normal.Z * x883)
 						} else {
-							var x1363, x1366, x1367, x4739, x5113, x5911, x5926, x6443, x6458, x6971, x6986 float64
-							if x790 {
-								x1363 = x882
-								x1366 = x865
-								x1367 = x881
-								x4739 = x4249
-								x5113 = x4229
-								x5911 = -(c.Normal.X * x879)
-								x6443 = -(c.Normal.Y * x879)
-								x6971 = -(c.Normal.Z * x879)
+							var x1356, x1359, x1360, x4882, x5256, x5422, x6154, x6169, x6768, x6783, x7377, x7392 float64
+							if x794 {
+								x1356 = x886
+								x1359 = x869
+								x1360 = x885
+								x4882 = x4393
+								x5256 = x4373
+								x5422 = x5418
+								x6154 = -(c.Normal.X * x883)
+								x6768 = -(c.Normal.Y * x883)
+								x7377 = -(c.Normal.Z * x883)
 							} else {
-								var x1352, x1355, x1356, x4738, x5112, x5910, x5925, x6442, x6457, x6970, x6985 float64
-								if x790 {
-									x1352 = x882
-									x1355 = x865
-									x1356 = x881
-									x4738 = x4249
-									x5112 = x4229
-									x5910 = -(c.Normal.X * x879)
-									x6442 = -(c.Normal.Y * x879)
-									x6970 = -(c.Normal.Z * x879)
+								var x1346, x1349, x1350, x4881, x5255, x5421, x6153, x6168, x6767, x6782, x7376, x7391 float64
+								if x794 {
+									x1346 = x886
+									x1349 = x869
+									x1350 = x885
+									x4881 = x4393
+									x5255 = x4373
+									x5421 = x5418
+									x6153 = -(c.Normal.X * x883)
+									x6767 = -(c.Normal.Y * x883)
+									x7376 = -(c.Normal.Z * x883)
 								} else {
-									var x1342, x1345, x1346, x4737, x5111, x5909, x5924, x6441, x6456, x6969, x6984 float64
-									if x790 {
-										x1342 = x882
-										x1345 = x865
-										x1346 = x881
-										x4737 = x4249
-										x5111 = x4229
-										x5909 = -(c.Normal.X * x879)
-										x6441 = -(c.Normal.Y * x879)
-										x6969 = -(c.Normal.Z * x879)
+									var x1336, x1339, x1340, x4880, x5254, x5420, x6152, x6167, x6766, x6781, x7375, x7390 float64
+									if x794 {
+										x1336 = x886
+										x1339 = x869
+										x1340 = x885
+										x4880 = x4393
+										x5254 = x4373
+										x5420 = x5418
+										x6152 = -(c.Normal.X * x883)
+										x6766 = -(c.Normal.Y * x883)
+										x7375 = -(c.Normal.Z * x883)
 									} else {
-										var x1332, x1335, x1336, x4736, x5110, x5908, x5923, x6440, x6455, x6968, x6983 float64
-										if x790 {
-											x1332 = x882
-											x1335 = x865
-											x1336 = x881
-											x4736 = x4249
-											x5110 = x4229
-											x5908 = -(c.Normal.X * x879)
-											x6440 = -(c.Normal.Y * x879)
-											x6968 = -(c.Normal.Z * x879)
+										var x1329, x1332, x1333, x4879, x5253, x5419, x6151, x6166, x6765, x6780, x7374, x7389 float64
+										if x794 {
+											x1329 = x886
+											x1332 = x869
+											x1333 = x885
+											x4879 = x4393
+											x5253 = x4373
+											x5419 = x5418
+											x6151 = -(c.Normal.X * x883)
+											x6765 = -(c.Normal.Y * x883)
+											x7374 = -(c.Normal.Z * x883)
 										} else {
-											var x1325, x1328, x1329, x4735, x5109, x5907, x5922, x6439, x6454, x6967, x6982 float64
-											if x790 {
-												x1325 = x882
-												x1328 = x865
-												x1329 = x881
-												x4735 = x4249
-												x5109 = x4229
-												x5907 = -(c.Normal.X * x879)
-												x6439 = -(c.Normal.Y * x879)
-												x6967 = -(c.Normal.Z * x879)
+											x893 := k.Adhesion / dt
+											x909 := (k.Hardening - x868) / x868
+											x913 := x909 / (1 + math.Sqrt(1+x909))
+											x917 := x913 / (1 + math.Sqrt(1+x913))
+											d921 := x917 / (1 + math.Sqrt(1+x917))
+											z923 := d921 / (2 + d921)
+											y924 := z923 * z923
+											x936 := y924 * (0.06666666666666667 + (y924 * 0.058823529411764705))
+											x940 := y924 * (0.09090909090909091 + (y924 * (0.07692307692307693 + x936)))
+											x944 := y924 * (0.14285714285714285 + (y924 * (0.1111111111111111 + x940)))
+											x950 := (z923 * 16) * (1 + (y924 * (0.3333333333333333 + (y924 * (0.2 + x944)))))
+											x907 := k.Hardening - (-c.Overlap)
+											x957 := (x893 * x950) + (x871 * (x907 * math.Sqrt(max(x907, -x907))))
+											x889 := 0 == x886
+											var x890, x5810, x6424, x7033 float64
+											if !x889 {
+												x890 = c.Speed * dt
+												x5810 = c.Normal.X * dt
+												x6424 = c.Normal.Y * dt
+												x7033 = c.Normal.Z * dt
+											}
+											before892 := x868 - ((-c.Overlap) - x890)
+											x896 := max(before892, -before892) / k.Radius
+											x898 := math.Sqrt(max(x896, 1e-06))
+											x900 := math.Sqrt(k.Radius * x898)
+											x902 := (k.DampRoot * x900) / dt
+											x961 := (x957 + (x902 * (x907 - before892))) < 0
+											x4413 := 1 / dt
+											x4471 := 0.5 / x900
+											x4472 := 0.5 / x898
+											x4473 := x896 < 1e-06
+											var x4477, x5820, x6434, x7043 float64
+											if !x4473 {
+												x4474 := before892 < (-before892)
+												var x4475, x5818, x6432, x7041 float64
+												if x4474 {
+													x4475 = -x4373
+													x5818 = -x5810
+													x6432 = -x6424
+													x7041 = -x7033
+												} else {
+													x4475 = x4373
+													x5818 = x5810
+													x6432 = x6424
+													x7041 = x7033
+												}
+												x4477 = x209 * x4475
+												x5820 = x209 * x5818
+												x6434 = x209 * x6432
+												x7043 = x209 * x7041
+											}
+											x4482 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x4477))))
+											x5825 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x5820))))
+											x6439 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x6434))))
+											x7048 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x7043))))
+											var thickness1264, x4859, x6134, x6748, x7357 float64
+											if x961 {
+												x963 := (x868 - x868) / x868
+												x965 := math.Sqrt(1 + x963)
+												x966 := 1 + x965
+												x967 := x963 / x966
+												x969 := math.Sqrt(1 + x967)
+												x970 := 1 + x969
+												x971 := x967 / x970
+												x973 := math.Sqrt(1 + x971)
+												x974 := 1 + x973
+												d975 := x971 / x974
+												x976 := 2 + d975
+												z977 := d975 / x976
+												x979 := 16 * z977
+												y978 := z977 * z977
+												x981 := 0.06666666666666667 + (0.058823529411764705 * y978)
+												x983 := 0.07692307692307693 + (y978 * x981)
+												x985 := 0.09090909090909091 + (y978 * x983)
+												x987 := 0.1111111111111111 + (y978 * x985)
+												x989 := 0.14285714285714285 + (y978 * x987)
+												x991 := 0.2 + (y978 * x989)
+												x993 := 0.3333333333333333 + (y978 * x991)
+												x995 := 1 + (y978 * x993)
+												x999 := x869 - before892
+												value1001 := (x876 + (x893 * (x979 * x995))) + (x902 * x999)
+												x1007 := value1001 < 0
+												var x1008, x1009, x4399, x4408, x5815, x6429, x7038 float64
+												if x1007 {
+													x904 := (-c.Overlap) + max(before892, 0)
+													x905 := max(x868, x904)
+													x4401 := x905 < k.Hardening
+													var x4407, x5814, x6428, x7037 float64
+													if !x4401 {
+														x4402 := x868 < x904
+														var x4406, x5813, x6427, x7036 float64
+														if x4402 {
+															x4403 := before892 < 0
+															var x4404, x5812, x6426, x7035 float64
+															if !x4403 {
+																x4404 = x4373
+																x5812 = x5810
+																x6426 = x6424
+																x7035 = x7033
+															}
+															x4406 = -1 + x4404
+															x5813 = x5812
+															x6427 = x6426
+															x7036 = x7035
+														} else {
+															x4406 = x4372
+														}
+														x4407 = x4406
+														x5814 = x5813
+														x6428 = x6427
+														x7037 = x7036
+													}
+													x1008 = x868
+													x1009 = max(x905, k.Hardening)
+													x4399 = x4372
+													x4408 = x4407
+													x5815 = x5814
+													x6429 = x6428
+													x7038 = x7037
+												} else {
+													x1008 = k.Hardening
+													x1009 = x868
+													x4408 = x4372
+												}
+												x1002 := x893 / x868
+												x1003 := 1.5 * x871
+												slope1006 := x902 + (x1002 + (x874 * x1003))
+												x1010 := value1001 / slope1006
+												next1011 := x868 - x1010
+												x1014 := (x1009 < next1011) || (next1011 < x1008)
+												x4418 := 1 / x868
+												var x1017, x4498, x5833, x6447, x7056 float64
+												if x1014 {
+													x1016 := math.Sqrt(x1008 * x1009)
+													x4398 := 0.5 / x1016
+													x1017 = x1016
+													x4498 = x4398 * ((x1009 * x4399) + (x1008 * x4408))
+													x5833 = x4398 * (x1008 * x5815)
+													x6447 = x4398 * (x1008 * x6429)
+													x7056 = x4398 * (x1008 * x7038)
+												} else {
+													x4412 := 1 / slope1006
+													x4422 := x4418 * ((x4372 - x4372) - (x963 * x4372))
+													x4427 := (1 / x966) * (x4422 - (x967 * (x4422 * (0.5 / x965))))
+													x4432 := (1 / x970) * (x4427 - (x971 * (x4427 * (0.5 / x969))))
+													x4437 := (1 / x974) * (x4432 - (d975 * (x4432 * (0.5 / x973))))
+													x4440 := (1 / x976) * (x4437 - (z977 * x4437))
+													x4443 := z977 * x4440
+													x4444 := x4443 + x4443
+													x4455 := y978 * ((x981 * x4444) + (y978 * (0.058823529411764705 * x4444)))
+													x4460 := (x987 * x4444) + (y978 * ((x985 * x4444) + (y978 * ((x983 * x4444) + x4455))))
+													x4465 := y978 * ((x991 * x4444) + (y978 * ((x989 * x4444) + (y978 * x4460))))
+													x4469 := x893 * ((x995 * (16 * x4440)) + (x979 * ((x993 * x4444) + x4465)))
+													x4487 := (x4382 + x4469) + ((x999 * x4482) + (x902 * (x4373 - x4373)))
+													x4494 := x1010 * (x4482 + ((x4418 * (-(x1002 * x4372))) + (x1003 * x4379)))
+													x5831 := x4412 * (((x999 * x5825) + (x902 * (-x5810))) - (x1010 * x5825))
+													x6445 := x4412 * (((x999 * x6439) + (x902 * (-x6424))) - (x1010 * x6439))
+													x7054 := x4412 * (((x999 * x7048) + (x902 * (-x7033))) - (x1010 * x7048))
+													x1017 = next1011
+													x4498 = x4372 - (x4412 * (x4487 - x4494))
+													x5833 = -x5831
+													x6447 = -x6445
+													x7056 = -x7054
+												}
+												x1020 := (x1017 - x868) / x868
+												x1022 := math.Sqrt(1 + x1020)
+												x1023 := 1 + x1022
+												x1024 := x1020 / x1023
+												x1026 := math.Sqrt(1 + x1024)
+												x1027 := 1 + x1026
+												x1028 := x1024 / x1027
+												x1030 := math.Sqrt(1 + x1028)
+												x1031 := 1 + x1030
+												d1032 := x1028 / x1031
+												x1033 := 2 + d1032
+												z1034 := d1032 / x1033
+												x1036 := 16 * z1034
+												y1035 := z1034 * z1034
+												x1038 := 0.06666666666666667 + (0.058823529411764705 * y1035)
+												x1040 := 0.07692307692307693 + (y1035 * x1038)
+												x1042 := 0.09090909090909091 + (y1035 * x1040)
+												x1044 := 0.1111111111111111 + (y1035 * x1042)
+												x1046 := 0.14285714285714285 + (y1035 * x1044)
+												x1048 := 0.2 + (y1035 * x1046)
+												x1050 := 0.3333333333333333 + (y1035 * x1048)
+												x1052 := 1 + (y1035 * x1050)
+												x1018 := x1017 - (-c.Overlap)
+												x1057 := math.Sqrt(max(x1018, -x1018))
+												x1061 := x1018 - before892
+												value1063 := ((x893 * (x1036 * x1052)) + (x871 * (x1018 * x1057))) + (x902 * x1061)
+												x1068 := value1063 < 0
+												var x1069, x1070, x4499, x4501, x5834, x5836, x6448, x6450, x7057, x7059 float64
+												if x1068 {
+													x1069 = x1017
+													x1070 = x1009
+													x4499 = x4498
+													x4501 = x4408
+													x5834 = x5833
+													x5836 = x5815
+													x6448 = x6447
+													x6450 = x6429
+													x7057 = x7056
+													x7059 = x7038
+												} else {
+													x1069 = x1008
+													x1070 = x1017
+													x4499 = x4399
+													x4501 = x4498
+													x5836 = x5833
+													x6450 = x6447
+													x7059 = x7056
+												}
+												x1064 := x893 / x1017
+												slope1067 := x902 + (x1064 + (x1003 * x1057))
+												x1071 := value1063 / slope1067
+												next1072 := x1017 - x1071
+												x1075 := (x1070 < next1072) || (next1072 < x1069)
+												var x1078, x4588, x5908, x6522, x7131 float64
+												if x1075 {
+													x1077 := math.Sqrt(x1069 * x1070)
+													x4397 := 0.5 / x1077
+													x1078 = x1077
+													x4588 = x4397 * ((x1070 * x4499) + (x1069 * x4501))
+													x5908 = x4397 * ((x1070 * x5834) + (x1069 * x5836))
+													x6522 = x4397 * ((x1070 * x6448) + (x1069 * x6450))
+													x7131 = x4397 * ((x1070 * x7057) + (x1069 * x7059))
+												} else {
+													x4505 := 1 / slope1067
+													x4506 := 1 / x1033
+													x4507 := 1 / x1031
+													x4508 := 1 / x1027
+													x4509 := 1 / x1023
+													x4513 := x4418 * ((x4498 - x4372) - (x1020 * x4372))
+													x4514 := 0.5 / x1022
+													x4518 := x4509 * (x4513 - (x1024 * (x4513 * x4514)))
+													x4519 := 0.5 / x1026
+													x4523 := x4508 * (x4518 - (x1028 * (x4518 * x4519)))
+													x4524 := 0.5 / x1030
+													x4528 := x4507 * (x4523 - (d1032 * (x4523 * x4524)))
+													x4531 := x4506 * (x4528 - (z1034 * x4528))
+													x4534 := z1034 * x4531
+													x4535 := x4534 + x4534
+													x4546 := y1035 * ((x1038 * x4535) + (y1035 * (0.058823529411764705 * x4535)))
+													x4550 := y1035 * ((x1042 * x4535) + (y1035 * ((x1040 * x4535) + x4546)))
+													x4554 := y1035 * ((x1046 * x4535) + (y1035 * ((x1044 * x4535) + x4550)))
+													x4558 := x1036 * ((x1050 * x4535) + (y1035 * ((x1048 * x4535) + x4554)))
+													x4561 := x4498 - -1
+													x4563 := 0.5 / x1057
+													x4564 := x1018 < (-x1018)
+													var x4566, x5887, x6501, x7110 float64
+													if x4564 {
+														x4566 = -x4561
+														x5887 = -x5833
+														x6501 = -x6447
+														x7110 = -x7056
+													} else {
+														x4566 = x4561
+														x5887 = x5833
+														x6501 = x6447
+														x7110 = x7056
+													}
+													x4567 := x4563 * x4566
+													x4571 := (x893 * ((x1052 * (16 * x4531)) + x4558)) + (x871 * ((x1057 * x4561) + (x1018 * x4567)))
+													x4577 := 1 / x1017
+													x4584 := x1071 * (x4482 + ((x4577 * (-(x1064 * x4498))) + (x1003 * x4567)))
+													x4585 := (x4571 + ((x1061 * x4482) + (x902 * (x4561 - x4373)))) - x4584
+													x5840 := x4418 * x5833
+													x5844 := x4509 * (x5840 - (x1024 * (x4514 * x5840)))
+													x5848 := x4508 * (x5844 - (x1028 * (x4519 * x5844)))
+													x5852 := x4507 * (x5848 - (d1032 * (x4524 * x5848)))
+													x5855 := x4506 * (x5852 - (z1034 * x5852))
+													x5858 := z1034 * x5855
+													x5859 := x5858 + x5858
+													x5870 := y1035 * ((x1038 * x5859) + (y1035 * (0.058823529411764705 * x5859)))
+													x5874 := y1035 * ((x1042 * x5859) + (y1035 * ((x1040 * x5859) + x5870)))
+													x5878 := y1035 * ((x1046 * x5859) + (y1035 * ((x1044 * x5859) + x5874)))
+													x5882 := x1036 * ((x1050 * x5859) + (y1035 * ((x1048 * x5859) + x5878)))
+													x5888 := x4563 * x5887
+													x5892 := (x893 * ((x1052 * (16 * x5855)) + x5882)) + (x871 * ((x1057 * x5833) + (x1018 * x5888)))
+													x5904 := x1071 * (x5825 + ((x4577 * (-(x1064 * x5833))) + (x1003 * x5888)))
+													x5905 := (x5892 + ((x1061 * x5825) + (x902 * (x5833 - x5810)))) - x5904
+													x6454 := x4418 * x6447
+													x6458 := x4509 * (x6454 - (x1024 * (x4514 * x6454)))
+													x6462 := x4508 * (x6458 - (x1028 * (x4519 * x6458)))
+													x6466 := x4507 * (x6462 - (d1032 * (x4524 * x6462)))
+													x6469 := x4506 * (x6466 - (z1034 * x6466))
+													x6472 := z1034 * x6469
+													x6473 := x6472 + x6472
+													x6484 := y1035 * ((x1038 * x6473) + (y1035 * (0.058823529411764705 * x6473)))
+													x6488 := y1035 * ((x1042 * x6473) + (y1035 * ((x1040 * x6473) + x6484)))
+													x6492 := y1035 * ((x1046 * x6473) + (y1035 * ((x1044 * x6473) + x6488)))
+													x6496 := x1036 * ((x1050 * x6473) + (y1035 * ((x1048 * x6473) + x6492)))
+													x6502 := x4563 * x6501
+													x6506 := (x893 * ((x1052 * (16 * x6469)) + x6496)) + (x871 * ((x1057 * x6447) + (x1018 * x6502)))
+													x6518 := x1071 * (x6439 + ((x4577 * (-(x1064 * x6447))) + (x1003 * x6502)))
+													x6519 := (x6506 + ((x1061 * x6439) + (x902 * (x6447 - x6424)))) - x6518
+													x7063 := x4418 * x7056
+													x7067 := x4509 * (x7063 - (x1024 * (x4514 * x7063)))
+													x7071 := x4508 * (x7067 - (x1028 * (x4519 * x7067)))
+													x7075 := x4507 * (x7071 - (d1032 * (x4524 * x7071)))
+													x7078 := x4506 * (x7075 - (z1034 * x7075))
+													x7081 := z1034 * x7078
+													x7082 := x7081 + x7081
+													x7093 := y1035 * ((x1038 * x7082) + (y1035 * (0.058823529411764705 * x7082)))
+													x7097 := y1035 * ((x1042 * x7082) + (y1035 * ((x1040 * x7082) + x7093)))
+													x7101 := y1035 * ((x1046 * x7082) + (y1035 * ((x1044 * x7082) + x7097)))
+													x7105 := x1036 * ((x1050 * x7082) + (y1035 * ((x1048 * x7082) + x7101)))
+													x7111 := x4563 * x7110
+													x7115 := (x893 * ((x1052 * (16 * x7078)) + x7105)) + (x871 * ((x1057 * x7056) + (x1018 * x7111)))
+													x7127 := x1071 * (x7048 + ((x4577 * (-(x1064 * x7056))) + (x1003 * x7111)))
+													x7128 := (x7115 + ((x1061 * x7048) + (x902 * (x7056 - x7033)))) - x7127
+													x1078 = next1072
+													x4588 = x4498 - (x4505 * x4585)
+													x5908 = x5833 - (x4505 * x5905)
+													x6522 = x6447 - (x4505 * x6519)
+													x7131 = x7056 - (x4505 * x7128)
+												}
+												x1081 := (x1078 - x868) / x868
+												x1083 := math.Sqrt(1 + x1081)
+												x1084 := 1 + x1083
+												x1085 := x1081 / x1084
+												x1087 := math.Sqrt(1 + x1085)
+												x1088 := 1 + x1087
+												x1089 := x1085 / x1088
+												x1091 := math.Sqrt(1 + x1089)
+												x1092 := 1 + x1091
+												d1093 := x1089 / x1092
+												x1094 := 2 + d1093
+												z1095 := d1093 / x1094
+												x1097 := 16 * z1095
+												y1096 := z1095 * z1095
+												x1099 := 0.06666666666666667 + (0.058823529411764705 * y1096)
+												x1101 := 0.07692307692307693 + (y1096 * x1099)
+												x1103 := 0.09090909090909091 + (y1096 * x1101)
+												x1105 := 0.1111111111111111 + (y1096 * x1103)
+												x1107 := 0.14285714285714285 + (y1096 * x1105)
+												x1109 := 0.2 + (y1096 * x1107)
+												x1111 := 0.3333333333333333 + (y1096 * x1109)
+												x1113 := 1 + (y1096 * x1111)
+												x1079 := x1078 - (-c.Overlap)
+												x1118 := math.Sqrt(max(x1079, -x1079))
+												x1122 := x1079 - before892
+												value1124 := ((x893 * (x1097 * x1113)) + (x871 * (x1079 * x1118))) + (x902 * x1122)
+												x1129 := value1124 < 0
+												var x1130, x1131, x4589, x4591, x5909, x5911, x6523, x6525, x7132, x7134 float64
+												if x1129 {
+													x1130 = x1078
+													x1131 = x1070
+													x4589 = x4588
+													x4591 = x4501
+													x5909 = x5908
+													x5911 = x5836
+													x6523 = x6522
+													x6525 = x6450
+													x7132 = x7131
+													x7134 = x7059
+												} else {
+													x1130 = x1069
+													x1131 = x1078
+													x4589 = x4499
+													x4591 = x4588
+													x5909 = x5834
+													x5911 = x5908
+													x6523 = x6448
+													x6525 = x6522
+													x7132 = x7057
+													x7134 = x7131
+												}
+												x1125 := x893 / x1078
+												slope1128 := x902 + (x1125 + (x1003 * x1118))
+												x1132 := value1124 / slope1128
+												next1133 := x1078 - x1132
+												x1136 := (x1131 < next1133) || (next1133 < x1130)
+												var x1139, x4678, x5983, x6597, x7206 float64
+												if x1136 {
+													x1138 := math.Sqrt(x1130 * x1131)
+													x4396 := 0.5 / x1138
+													x1139 = x1138
+													x4678 = x4396 * ((x1131 * x4589) + (x1130 * x4591))
+													x5983 = x4396 * ((x1131 * x5909) + (x1130 * x5911))
+													x6597 = x4396 * ((x1131 * x6523) + (x1130 * x6525))
+													x7206 = x4396 * ((x1131 * x7132) + (x1130 * x7134))
+												} else {
+													x4595 := 1 / slope1128
+													x4596 := 1 / x1094
+													x4597 := 1 / x1092
+													x4598 := 1 / x1088
+													x4599 := 1 / x1084
+													x4603 := x4418 * ((x4588 - x4372) - (x1081 * x4372))
+													x4604 := 0.5 / x1083
+													x4608 := x4599 * (x4603 - (x1085 * (x4603 * x4604)))
+													x4609 := 0.5 / x1087
+													x4613 := x4598 * (x4608 - (x1089 * (x4608 * x4609)))
+													x4614 := 0.5 / x1091
+													x4618 := x4597 * (x4613 - (d1093 * (x4613 * x4614)))
+													x4621 := x4596 * (x4618 - (z1095 * x4618))
+													x4624 := z1095 * x4621
+													x4625 := x4624 + x4624
+													x4636 := y1096 * ((x1099 * x4625) + (y1096 * (0.058823529411764705 * x4625)))
+													x4640 := y1096 * ((x1103 * x4625) + (y1096 * ((x1101 * x4625) + x4636)))
+													x4644 := y1096 * ((x1107 * x4625) + (y1096 * ((x1105 * x4625) + x4640)))
+													x4648 := x1097 * ((x1111 * x4625) + (y1096 * ((x1109 * x4625) + x4644)))
+													x4651 := x4588 - -1
+													x4653 := 0.5 / x1118
+													x4654 := x1079 < (-x1079)
+													var x4656, x5962, x6576, x7185 float64
+													if x4654 {
+														x4656 = -x4651
+														x5962 = -x5908
+														x6576 = -x6522
+														x7185 = -x7131
+													} else {
+														x4656 = x4651
+														x5962 = x5908
+														x6576 = x6522
+														x7185 = x7131
+													}
+													x4657 := x4653 * x4656
+													x4661 := (x893 * ((x1113 * (16 * x4621)) + x4648)) + (x871 * ((x1118 * x4651) + (x1079 * x4657)))
+													x4667 := 1 / x1078
+													x4674 := x1132 * (x4482 + ((x4667 * (-(x1125 * x4588))) + (x1003 * x4657)))
+													x4675 := (x4661 + ((x1122 * x4482) + (x902 * (x4651 - x4373)))) - x4674
+													x5915 := x4418 * x5908
+													x5919 := x4599 * (x5915 - (x1085 * (x4604 * x5915)))
+													x5923 := x4598 * (x5919 - (x1089 * (x4609 * x5919)))
+													x5927 := x4597 * (x5923 - (d1093 * (x4614 * x5923)))
+													x5930 := x4596 * (x5927 - (z1095 * x5927))
+													x5933 := z1095 * x5930
+													x5934 := x5933 + x5933
+													x5945 := y1096 * ((x1099 * x5934) + (y1096 * (0.058823529411764705 * x5934)))
+													x5949 := y1096 * ((x1103 * x5934) + (y1096 * ((x1101 * x5934) + x5945)))
+													x5953 := y1096 * ((x1107 * x5934) + (y1096 * ((x1105 * x5934) + x5949)))
+													x5957 := x1097 * ((x1111 * x5934) + (y1096 * ((x1109 * x5934) + x5953)))
+													x5963 := x4653 * x5962
+													x5967 := (x893 * ((x1113 * (16 * x5930)) + x5957)) + (x871 * ((x1118 * x5908) + (x1079 * x5963)))
+													x5979 := x1132 * (x5825 + ((x4667 * (-(x1125 * x5908))) + (x1003 * x5963)))
+													x5980 := (x5967 + ((x1122 * x5825) + (x902 * (x5908 - x5810)))) - x5979
+													x6529 := x4418 * x6522
+													x6533 := x4599 * (x6529 - (x1085 * (x4604 * x6529)))
+													x6537 := x4598 * (x6533 - (x1089 * (x4609 * x6533)))
+													x6541 := x4597 * (x6537 - (d1093 * (x4614 * x6537)))
+													x6544 := x4596 * (x6541 - (z1095 * x6541))
+													x6547 := z1095 * x6544
+													x6548 := x6547 + x6547
+													x6559 := y1096 * ((x1099 * x6548) + (y1096 * (0.058823529411764705 * x6548)))
+													x6563 := y1096 * ((x1103 * x6548) + (y1096 * ((x1101 * x6548) + x6559)))
+													x6567 := y1096 * ((x1107 * x6548) + (y1096 * ((x1105 * x6548) + x6563)))
+													x6571 := x1097 * ((x1111 * x6548) + (y1096 * ((x1109 * x6548) + x6567)))
+													x6577 := x4653 * x6576
+													x6581 := (x893 * ((x1113 * (16 * x6544)) + x6571)) + (x871 * ((x1118 * x6522) + (x1079 * x6577)))
+													x6593 := x1132 * (x6439 + ((x4667 * (-(x1125 * x6522))) + (x1003 * x6577)))
+													x6594 := (x6581 + ((x1122 * x6439) + (x902 * (x6522 - x6424)))) - x6593
+													x7138 := x4418 * x7131
+													x7142 := x4599 * (x7138 - (x1085 * (x4604 * x7138)))
+													x7146 := x4598 * (x7142 - (x1089 * (x4609 * x7142)))
+													x7150 := x4597 * (x7146 - (d1093 * (x4614 * x7146)))
+													x7153 := x4596 * (x7150 - (z1095 * x7150))
+													x7156 := z1095 * x7153
+													x7157 := x7156 + x7156
+													x7168 := y1096 * ((x1099 * x7157) + (y1096 * (0.058823529411764705 * x7157)))
+													x7172 := y1096 * ((x1103 * x7157) + (y1096 * ((x1101 * x7157) + x7168)))
+													x7176 := y1096 * ((x1107 * x7157) + (y1096 * ((x1105 * x7157) + x7172)))
+													x7180 := x1097 * ((x1111 * x7157) + (y1096 * ((x1109 * x7157) + x7176)))
+													x7186 := x4653 * x7185
+													x7190 := (x893 * ((x1113 * (16 * x7153)) + x7180)) + (x871 * ((x1118 * x7131) + (x1079 * x7186)))
+													x7202 := x1132 * (x7048 + ((x4667 * (-(x1125 * x7131))) + (x1003 * x7186)))
+													x7203 := (x7190 + ((x1122 * x7048) + (x902 * (x7131 - x7033)))) - x7202
+													x1139 = next1133
+													x4678 = x4588 - (x4595 * x4675)
+													x5983 = x5908 - (x4595 * x5980)
+													x6597 = x6522 - (x4595 * x6594)
+													x7206 = x7131 - (x4595 * x7203)
+												}
+												x1142 := (x1139 - x868) / x868
+												x1144 := math.Sqrt(1 + x1142)
+												x1145 := 1 + x1144
+												x1146 := x1142 / x1145
+												x1148 := math.Sqrt(1 + x1146)
+												x1149 := 1 + x1148
+												x1150 := x1146 / x1149
+												x1152 := math.Sqrt(1 + x1150)
+												x1153 := 1 + x1152
+												d1154 := x1150 / x1153
+												x1155 := 2 + d1154
+												z1156 := d1154 / x1155
+												x1158 := 16 * z1156
+												y1157 := z1156 * z1156
+												x1160 := 0.06666666666666667 + (0.058823529411764705 * y1157)
+												x1162 := 0.07692307692307693 + (y1157 * x1160)
+												x1164 := 0.09090909090909091 + (y1157 * x1162)
+												x1166 := 0.1111111111111111 + (y1157 * x1164)
+												x1168 := 0.14285714285714285 + (y1157 * x1166)
+												x1170 := 0.2 + (y1157 * x1168)
+												x1172 := 0.3333333333333333 + (y1157 * x1170)
+												x1174 := 1 + (y1157 * x1172)
+												x1140 := x1139 - (-c.Overlap)
+												x1179 := math.Sqrt(max(x1140, -x1140))
+												x1183 := x1140 - before892
+												value1185 := ((x893 * (x1158 * x1174)) + (x871 * (x1140 * x1179))) + (x902 * x1183)
+												x1190 := value1185 < 0
+												var x1191, x1192, x4679, x4681, x5984, x5986, x6598, x6600, x7207, x7209 float64
+												if x1190 {
+													x1191 = x1139
+													x1192 = x1131
+													x4679 = x4678
+													x4681 = x4591
+													x5984 = x5983
+													x5986 = x5911
+													x6598 = x6597
+													x6600 = x6525
+													x7207 = x7206
+													x7209 = x7134
+												} else {
+													x1191 = x1130
+													x1192 = x1139
+													x4679 = x4589
+													x4681 = x4678
+													x5984 = x5909
+													x5986 = x5983
+													x6598 = x6523
+													x6600 = x6597
+													x7207 = x7132
+													x7209 = x7206
+												}
+												x1186 := x893 / x1139
+												slope1189 := x902 + (x1186 + (x1003 * x1179))
+												x1193 := value1185 / slope1189
+												next1194 := x1139 - x1193
+												x1197 := (x1192 < next1194) || (next1194 < x1191)
+												var x1200, x4768, x6058, x6672, x7281 float64
+												if x1197 {
+													x1199 := math.Sqrt(x1191 * x1192)
+													x4395 := 0.5 / x1199
+													x1200 = x1199
+													x4768 = x4395 * ((x1192 * x4679) + (x1191 * x4681))
+													x6058 = x4395 * ((x1192 * x5984) + (x1191 * x5986))
+													x6672 = x4395 * ((x1192 * x6598) + (x1191 * x6600))
+													x7281 = x4395 * ((x1192 * x7207) + (x1191 * x7209))
+												} else {
+													x4685 := 1 / slope1189
+													x4686 := 1 / x1155
+													x4687 := 1 / x1153
+													x4688 := 1 / x1149
+													x4689 := 1 / x1145
+													x4693 := x4418 * ((x4678 - x4372) - (x1142 * x4372))
+													x4694 := 0.5 / x1144
+													x4698 := x4689 * (x4693 - (x1146 * (x4693 * x4694)))
+													x4699 := 0.5 / x1148
+													x4703 := x4688 * (x4698 - (x1150 * (x4698 * x4699)))
+													x4704 := 0.5 / x1152
+													x4708 := x4687 * (x4703 - (d1154 * (x4703 * x4704)))
+													x4711 := x4686 * (x4708 - (z1156 * x4708))
+													x4714 := z1156 * x4711
+													x4715 := x4714 + x4714
+													x4726 := y1157 * ((x1160 * x4715) + (y1157 * (0.058823529411764705 * x4715)))
+													x4730 := y1157 * ((x1164 * x4715) + (y1157 * ((x1162 * x4715) + x4726)))
+													x4734 := y1157 * ((x1168 * x4715) + (y1157 * ((x1166 * x4715) + x4730)))
+													x4738 := x1158 * ((x1172 * x4715) + (y1157 * ((x1170 * x4715) + x4734)))
+													x4741 := x4678 - -1
+													x4743 := 0.5 / x1179
+													x4744 := x1140 < (-x1140)
+													var x4746, x6037, x6651, x7260 float64
+													if x4744 {
+														x4746 = -x4741
+														x6037 = -x5983
+														x6651 = -x6597
+														x7260 = -x7206
+													} else {
+														x4746 = x4741
+														x6037 = x5983
+														x6651 = x6597
+														x7260 = x7206
+													}
+													x4747 := x4743 * x4746
+													x4751 := (x893 * ((x1174 * (16 * x4711)) + x4738)) + (x871 * ((x1179 * x4741) + (x1140 * x4747)))
+													x4757 := 1 / x1139
+													x4764 := x1193 * (x4482 + ((x4757 * (-(x1186 * x4678))) + (x1003 * x4747)))
+													x4765 := (x4751 + ((x1183 * x4482) + (x902 * (x4741 - x4373)))) - x4764
+													x5990 := x4418 * x5983
+													x5994 := x4689 * (x5990 - (x1146 * (x4694 * x5990)))
+													x5998 := x4688 * (x5994 - (x1150 * (x4699 * x5994)))
+													x6002 := x4687 * (x5998 - (d1154 * (x4704 * x5998)))
+													x6005 := x4686 * (x6002 - (z1156 * x6002))
+													x6008 := z1156 * x6005
+													x6009 := x6008 + x6008
+													x6020 := y1157 * ((x1160 * x6009) + (y1157 * (0.058823529411764705 * x6009)))
+													x6024 := y1157 * ((x1164 * x6009) + (y1157 * ((x1162 * x6009) + x6020)))
+													x6028 := y1157 * ((x1168 * x6009) + (y1157 * ((x1166 * x6009) + x6024)))
+													x6032 := x1158 * ((x1172 * x6009) + (y1157 * ((x1170 * x6009) + x6028)))
+													x6038 := x4743 * x6037
+													x6042 := (x893 * ((x1174 * (16 * x6005)) + x6032)) + (x871 * ((x1179 * x5983) + (x1140 * x6038)))
+													x6054 := x1193 * (x5825 + ((x4757 * (-(x1186 * x5983))) + (x1003 * x6038)))
+													x6055 := (x6042 + ((x1183 * x5825) + (x902 * (x5983 - x5810)))) - x6054
+													x6604 := x4418 * x6597
+													x6608 := x4689 * (x6604 - (x1146 * (x4694 * x6604)))
+													x6612 := x4688 * (x6608 - (x1150 * (x4699 * x6608)))
+													x6616 := x4687 * (x6612 - (d1154 * (x4704 * x6612)))
+													x6619 := x4686 * (x6616 - (z1156 * x6616))
+													x6622 := z1156 * x6619
+													x6623 := x6622 + x6622
+													x6634 := y1157 * ((x1160 * x6623) + (y1157 * (0.058823529411764705 * x6623)))
+													x6638 := y1157 * ((x1164 * x6623) + (y1157 * ((x1162 * x6623) + x6634)))
+													x6642 := y1157 * ((x1168 * x6623) + (y1157 * ((x1166 * x6623) + x6638)))
+													x6646 := x1158 * ((x1172 * x6623) + (y1157 * ((x1170 * x6623) + x6642)))
+													x6652 := x4743 * x6651
+													x6656 := (x893 * ((x1174 * (16 * x6619)) + x6646)) + (x871 * ((x1179 * x6597) + (x1140 * x6652)))
+													x6668 := x1193 * (x6439 + ((x4757 * (-(x1186 * x6597))) + (x1003 * x6652)))
+													x6669 := (x6656 + ((x1183 * x6439) + (x902 * (x6597 - x6424)))) - x6668
+													x7213 := x4418 * x7206
+													x7217 := x4689 * (x7213 - (x1146 * (x4694 * x7213)))
+													x7221 := x4688 * (x7217 - (x1150 * (x4699 * x7217)))
+													x7225 := x4687 * (x7221 - (d1154 * (x4704 * x7221)))
+													x7228 := x4686 * (x7225 - (z1156 * x7225))
+													x7231 := z1156 * x7228
+													x7232 := x7231 + x7231
+													x7243 := y1157 * ((x1160 * x7232) + (y1157 * (0.058823529411764705 * x7232)))
+													x7247 := y1157 * ((x1164 * x7232) + (y1157 * ((x1162 * x7232) + x7243)))
+													x7251 := y1157 * ((x1168 * x7232) + (y1157 * ((x1166 * x7232) + x7247)))
+													x7255 := x1158 * ((x1172 * x7232) + (y1157 * ((x1170 * x7232) + x7251)))
+													x7261 := x4743 * x7260
+													x7265 := (x893 * ((x1174 * (16 * x7228)) + x7255)) + (x871 * ((x1179 * x7206) + (x1140 * x7261)))
+													x7277 := x1193 * (x7048 + ((x4757 * (-(x1186 * x7206))) + (x1003 * x7261)))
+													x7278 := (x7265 + ((x1183 * x7048) + (x902 * (x7206 - x7033)))) - x7277
+													x1200 = next1194
+													x4768 = x4678 - (x4685 * x4765)
+													x6058 = x5983 - (x4685 * x6055)
+													x6672 = x6597 - (x4685 * x6669)
+													x7281 = x7206 - (x4685 * x7278)
+												}
+												x1203 := (x1200 - x868) / x868
+												x1205 := math.Sqrt(1 + x1203)
+												x1206 := 1 + x1205
+												x1207 := x1203 / x1206
+												x1209 := math.Sqrt(1 + x1207)
+												x1210 := 1 + x1209
+												x1211 := x1207 / x1210
+												x1213 := math.Sqrt(1 + x1211)
+												x1214 := 1 + x1213
+												d1215 := x1211 / x1214
+												x1216 := 2 + d1215
+												z1217 := d1215 / x1216
+												x1219 := 16 * z1217
+												y1218 := z1217 * z1217
+												x1221 := 0.06666666666666667 + (0.058823529411764705 * y1218)
+												x1223 := 0.07692307692307693 + (y1218 * x1221)
+												x1225 := 0.09090909090909091 + (y1218 * x1223)
+												x1227 := 0.1111111111111111 + (y1218 * x1225)
+												x1229 := 0.14285714285714285 + (y1218 * x1227)
+												x1231 := 0.2 + (y1218 * x1229)
+												x1233 := 0.3333333333333333 + (y1218 * x1231)
+												x1235 := 1 + (y1218 * x1233)
+												x1201 := x1200 - (-c.Overlap)
+												x1240 := math.Sqrt(max(x1201, -x1201))
+												x1244 := x1201 - before892
+												value1246 := ((x893 * (x1219 * x1235)) + (x871 * (x1201 * x1240))) + (x902 * x1244)
+												x1251 := value1246 < 0
+												var x1252, x1253, x4769, x4771, x6059, x6061, x6673, x6675, x7282, x7284 float64
+												if x1251 {
+													x1252 = x1200
+													x1253 = x1192
+													x4769 = x4768
+													x4771 = x4681
+													x6059 = x6058
+													x6061 = x5986
+													x6673 = x6672
+													x6675 = x6600
+													x7282 = x7281
+													x7284 = x7209
+												} else {
+													x1252 = x1191
+													x1253 = x1200
+													x4769 = x4679
+													x4771 = x4768
+													x6059 = x5984
+													x6061 = x6058
+													x6673 = x6598
+													x6675 = x6672
+													x7282 = x7207
+													x7284 = x7281
+												}
+												x1247 := x893 / x1200
+												slope1250 := x902 + (x1247 + (x1003 * x1240))
+												x1254 := value1246 / slope1250
+												next1255 := x1200 - x1254
+												x1258 := (x1253 < next1255) || (next1255 < x1252)
+												var x1261, x4858, x6133, x6747, x7356 float64
+												if x1258 {
+													x1260 := math.Sqrt(x1252 * x1253)
+													x4394 := 0.5 / x1260
+													x1261 = x1260
+													x4858 = x4394 * ((x1253 * x4769) + (x1252 * x4771))
+													x6133 = x4394 * ((x1253 * x6059) + (x1252 * x6061))
+													x6747 = x4394 * ((x1253 * x6673) + (x1252 * x6675))
+													x7356 = x4394 * ((x1253 * x7282) + (x1252 * x7284))
+												} else {
+													x4775 := 1 / slope1250
+													x4776 := 1 / x1216
+													x4777 := 1 / x1214
+													x4778 := 1 / x1210
+													x4779 := 1 / x1206
+													x4783 := x4418 * ((x4768 - x4372) - (x1203 * x4372))
+													x4784 := 0.5 / x1205
+													x4788 := x4779 * (x4783 - (x1207 * (x4783 * x4784)))
+													x4789 := 0.5 / x1209
+													x4793 := x4778 * (x4788 - (x1211 * (x4788 * x4789)))
+													x4794 := 0.5 / x1213
+													x4798 := x4777 * (x4793 - (d1215 * (x4793 * x4794)))
+													x4801 := x4776 * (x4798 - (z1217 * x4798))
+													x4804 := z1217 * x4801
+													x4805 := x4804 + x4804
+													x4816 := y1218 * ((x1221 * x4805) + (y1218 * (0.058823529411764705 * x4805)))
+													x4820 := y1218 * ((x1225 * x4805) + (y1218 * ((x1223 * x4805) + x4816)))
+													x4824 := y1218 * ((x1229 * x4805) + (y1218 * ((x1227 * x4805) + x4820)))
+													x4828 := x1219 * ((x1233 * x4805) + (y1218 * ((x1231 * x4805) + x4824)))
+													x4831 := x4768 - -1
+													x4833 := 0.5 / x1240
+													x4834 := x1201 < (-x1201)
+													var x4836, x6112, x6726, x7335 float64
+													if x4834 {
+														x4836 = -x4831
+														x6112 = -x6058
+														x6726 = -x6672
+														x7335 = -x7281
+													} else {
+														x4836 = x4831
+														x6112 = x6058
+														x6726 = x6672
+														x7335 = x7281
+													}
+													x4837 := x4833 * x4836
+													x4841 := (x893 * ((x1235 * (16 * x4801)) + x4828)) + (x871 * ((x1240 * x4831) + (x1201 * x4837)))
+													x4847 := 1 / x1200
+													x4854 := x1254 * (x4482 + ((x4847 * (-(x1247 * x4768))) + (x1003 * x4837)))
+													x4855 := (x4841 + ((x1244 * x4482) + (x902 * (x4831 - x4373)))) - x4854
+													x6065 := x4418 * x6058
+													x6069 := x4779 * (x6065 - (x1207 * (x4784 * x6065)))
+													x6073 := x4778 * (x6069 - (x1211 * (x4789 * x6069)))
+													x6077 := x4777 * (x6073 - (d1215 * (x4794 * x6073)))
+													x6080 := x4776 * (x6077 - (z1217 * x6077))
+													x6083 := z1217 * x6080
+													x6084 := x6083 + x6083
+													x6095 := y1218 * ((x1221 * x6084) + (y1218 * (0.058823529411764705 * x6084)))
+													x6099 := y1218 * ((x1225 * x6084) + (y1218 * ((x1223 * x6084) + x6095)))
+													x6103 := y1218 * ((x1229 * x6084) + (y1218 * ((x1227 * x6084) + x6099)))
+													x6107 := x1219 * ((x1233 * x6084) + (y1218 * ((x1231 * x6084) + x6103)))
+													x6113 := x4833 * x6112
+													x6117 := (x893 * ((x1235 * (16 * x6080)) + x6107)) + (x871 * ((x1240 * x6058) + (x1201 * x6113)))
+													x6129 := x1254 * (x5825 + ((x4847 * (-(x1247 * x6058))) + (x1003 * x6113)))
+													x6130 := (x6117 + ((x1244 * x5825) + (x902 * (x6058 - x5810)))) - x6129
+													x6679 := x4418 * x6672
+													x6683 := x4779 * (x6679 - (x1207 * (x4784 * x6679)))
+													x6687 := x4778 * (x6683 - (x1211 * (x4789 * x6683)))
+													x6691 := x4777 * (x6687 - (d1215 * (x4794 * x6687)))
+													x6694 := x4776 * (x6691 - (z1217 * x6691))
+													x6697 := z1217 * x6694
+													x6698 := x6697 + x6697
+													x6709 := y1218 * ((x1221 * x6698) + (y1218 * (0.058823529411764705 * x6698)))
+													x6713 := y1218 * ((x1225 * x6698) + (y1218 * ((x1223 * x6698) + x6709)))
+													x6717 := y1218 * ((x1229 * x6698) + (y1218 * ((x1227 * x6698) + x6713)))
+													x6721 := x1219 * ((x1233 * x6698) + (y1218 * ((x1231 * x6698) + x6717)))
+													x6727 := x4833 * x6726
+													x6731 := (x893 * ((x1235 * (16 * x6694)) + x6721)) + (x871 * ((x1240 * x6672) + (x1201 * x6727)))
+													x6743 := x1254 * (x6439 + ((x4847 * (-(x1247 * x6672))) + (x1003 * x6727)))
+													x6744 := (x6731 + ((x1244 * x6439) + (x902 * (x6672 - x6424)))) - x6743
+													x7288 := x4418 * x7281
+													x7292 := x4779 * (x7288 - (x1207 * (x4784 * x7288)))
+													x7296 := x4778 * (x7292 - (x1211 * (x4789 * x7292)))
+													x7300 := x4777 * (x7296 - (d1215 * (x4794 * x7296)))
+													x7303 := x4776 * (x7300 - (z1217 * x7300))
+													x7306 := z1217 * x7303
+													x7307 := x7306 + x7306
+													x7318 := y1218 * ((x1221 * x7307) + (y1218 * (0.058823529411764705 * x7307)))
+													x7322 := y1218 * ((x1225 * x7307) + (y1218 * ((x1223 * x7307) + x7318)))
+													x7326 := y1218 * ((x1229 * x7307) + (y1218 * ((x1227 * x7307) + x7322)))
+													x7330 := x1219 * ((x1233 * x7307) + (y1218 * ((x1231 * x7307) + x7326)))
+													x7336 := x4833 * x7335
+													x7340 := (x893 * ((x1235 * (16 * x7303)) + x7330)) + (x871 * ((x1240 * x7281) + (x1201 * x7336)))
+													x7352 := x1254 * (x7048 + ((x4847 * (-(x1247 * x7281))) + (x1003 * x7336)))
+													x7353 := (x7340 + ((x1244 * x7048) + (x902 * (x7281 - x7033)))) - x7352
+													x1261 = next1255
+													x4858 = x4768 - (x4775 * x4855)
+													x6133 = x6058 - (x4775 * x6130)
+													x6747 = x6672 - (x4775 * x6744)
+													x7356 = x7281 - (x4775 * x7353)
+												}
+												thickness1264 = x1261
+												x4859 = x4858
+												x6134 = x6133
+												x6748 = x6747
+												x7357 = x7356
 											} else {
-												x889 := k.Adhesion / dt
-												x905 := (k.Hardening - x864) / x864
-												x909 := x905 / (1 + math.Sqrt(1+x905))
-												x913 := x909 / (1 + math.Sqrt(1+x909))
-												d917 := x913 / (1 + math.Sqrt(1+x913))
-												z919 := d917 / (2 + d917)
-												y920 := z919 * z919
-												x932 := y920 * (0.06666666666666667 + (y920 * 0.058823529411764705))
-												x936 := y920 * (0.09090909090909091 + (y920 * (0.07692307692307693 + x932)))
-												x940 := y920 * (0.14285714285714285 + (y920 * (0.1111111111111111 + x936)))
-												x946 := (z919 * 16) * (1 + (y920 * (0.3333333333333333 + (y920 * (0.2 + x940)))))
-												x903 := k.Hardening - (-c.Overlap)
-												x953 := (x889 * x946) + (x867 * (x903 * math.Sqrt(max(x903, -x903))))
-												x885 := 0 == x882
-												var x886, x5566, x6098, x6626 float64
-												if !x885 {
-													x886 = c.Speed * dt
-													x5566 = c.Normal.X * dt
-													x6098 = c.Normal.Y * dt
-													x6626 = c.Normal.Z * dt
-												}
-												before888 := x864 - ((-c.Overlap) - x886)
-												x892 := max(before888, -before888) / k.Radius
-												x894 := math.Sqrt(max(x892, 1e-06))
-												x896 := math.Sqrt(k.Radius * x894)
-												x898 := (k.DampRoot * x896) / dt
-												x957 := (x953 + (x898 * (x903 - before888))) < 0
-												x4269 := 1 / dt
-												x4327 := 0.5 / x896
-												x4328 := 0.5 / x894
-												x4329 := x892 < 1e-06
-												var x4333, x5576, x6108, x6636 float64
-												if !x4329 {
-													x4330 := before888 < (-before888)
-													var x4331, x5574, x6106, x6634 float64
-													if x4330 {
-														x4331 = -x4229
-														x5574 = -x5566
-														x6106 = -x6098
-														x6634 = -x6626
-													} else {
-														x4331 = x4229
-														x5574 = x5566
-														x6106 = x6098
-														x6634 = x6626
-													}
-													x4333 = x205 * x4331
-													x5576 = x205 * x5574
-													x6108 = x205 * x6106
-													x6636 = x205 * x6634
-												}
-												x4338 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x4333))))
-												x5581 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x5576))))
-												x6113 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x6108))))
-												x6641 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x6636))))
-												var thickness1260, x4715, x5890, x6422, x6950 float64
-												if x957 {
-													x959 := (x864 - x864) / x864
-													x961 := math.Sqrt(1 + x959)
-													x962 := 1 + x961
-													x963 := x959 / x962
-													x965 := math.Sqrt(1 + x963)
-													x966 := 1 + x965
-													x967 := x963 / x966
-													x969 := math.Sqrt(1 + x967)
-													x970 := 1 + x969
-													d971 := x967 / x970
-													x972 := 2 + d971
-													z973 := d971 / x972
-													x975 := 16 * z973
-													y974 := z973 * z973
-													x977 := 0.06666666666666667 + (0.058823529411764705 * y974)
-													x979 := 0.07692307692307693 + (y974 * x977)
-													x981 := 0.09090909090909091 + (y974 * x979)
-													x983 := 0.1111111111111111 + (y974 * x981)
-													x985 := 0.14285714285714285 + (y974 * x983)
-													x987 := 0.2 + (y974 * x985)
-													x989 := 0.3333333333333333 + (y974 * x987)
-													x991 := 1 + (y974 * x989)
-													x995 := x865 - before888
-													value997 := (x872 + (x889 * (x975 * x991))) + (x898 * x995)
-													x1003 := value997 < 0
-													var x1004, x1005, x4255, x4264, x5571, x6103, x6631 float64
-													if x1003 {
-														x900 := (-c.Overlap) + max(before888, 0)
-														x901 := max(x864, x900)
-														x4257 := x901 < k.Hardening
-														var x4263, x5570, x6102, x6630 float64
-														if !x4257 {
-															x4258 := x864 < x900
-															var x4262, x5569, x6101, x6629 float64
-															if x4258 {
-																x4259 := before888 < 0
-																var x4260, x5568, x6100, x6628 float64
-																if !x4259 {
-																	x4260 = x4229
-																	x5568 = x5566
-																	x6100 = x6098
-																	x6628 = x6626
-																}
-																x4262 = -1 + x4260
-																x5569 = x5568
-																x6101 = x6100
-																x6629 = x6628
-															} else {
-																x4262 = x4228
-															}
-															x4263 = x4262
-															x5570 = x5569
-															x6102 = x6101
-															x6630 = x6629
-														}
-														x1004 = x864
-														x1005 = max(x901, k.Hardening)
-														x4255 = x4228
-														x4264 = x4263
-														x5571 = x5570
-														x6103 = x6102
-														x6631 = x6630
-													} else {
-														x1004 = k.Hardening
-														x1005 = x864
-														x4264 = x4228
-													}
-													x998 := x889 / x864
-													x999 := 1.5 * x867
-													slope1002 := x898 + (x998 + (x870 * x999))
-													x1006 := value997 / slope1002
-													next1007 := x864 - x1006
-													x1010 := (x1005 < next1007) || (next1007 < x1004)
-													x4274 := 1 / x864
-													var x1013, x4354, x5589, x6121, x6649 float64
-													if x1010 {
-														x1012 := math.Sqrt(x1004 * x1005)
-														x4254 := 0.5 / x1012
-														x1013 = x1012
-														x4354 = x4254 * ((x1005 * x4255) + (x1004 * x4264))
-														x5589 = x4254 * (x1004 * x5571)
-														x6121 = x4254 * (x1004 * x6103)
-														x6649 = x4254 * (x1004 * x6631)
-													} else {
-														x4268 := 1 / slope1002
-														x4278 := x4274 * ((x4228 - x4228) - (x959 * x4228))
-														x4283 := (1 / x962) * (x4278 - (x963 * (x4278 * (0.5 / x961))))
-														x4288 := (1 / x966) * (x4283 - (x967 * (x4283 * (0.5 / x965))))
-														x4293 := (1 / x970) * (x4288 - (d971 * (x4288 * (0.5 / x969))))
-														x4296 := (1 / x972) * (x4293 - (z973 * x4293))
-														x4299 := z973 * x4296
-														x4300 := x4299 + x4299
-														x4311 := y974 * ((x977 * x4300) + (y974 * (0.058823529411764705 * x4300)))
-														x4316 := (x983 * x4300) + (y974 * ((x981 * x4300) + (y974 * ((x979 * x4300) + x4311))))
-														x4321 := y974 * ((x987 * x4300) + (y974 * ((x985 * x4300) + (y974 * x4316))))
-														x4325 := x889 * ((x991 * (16 * x4296)) + (x975 * ((x989 * x4300) + x4321)))
-														x4343 := (x4238 + x4325) + ((x995 * x4338) + (x898 * (x4229 - x4229)))
-														x4350 := x1006 * (x4338 + ((x4274 * (-(x998 * x4228))) + (x999 * x4235)))
-														x5587 := x4268 * (((x995 * x5581) + (x898 * (-x5566))) - (x1006 * x5581))
-														x6119 := x4268 * (((x995 * x6113) + (x898 * (-x6098))) - (x1006 * x6113))
-														x6647 := x4268 * (((x995 * x6641) + (x898 * (-x6626))) - (x1006 * x6641))
-														x1013 = next1007
-														x4354 = x4228 - (x4268 * (x4343 - x4350))
-														x5589 = -x5587
-														x6121 = -x6119
-														x6649 = -x6647
-													}
-													x1016 := (x1013 - x864) / x864
-													x1018 := math.Sqrt(1 + x1016)
-													x1019 := 1 + x1018
-													x1020 := x1016 / x1019
-													x1022 := math.Sqrt(1 + x1020)
-													x1023 := 1 + x1022
-													x1024 := x1020 / x1023
-													x1026 := math.Sqrt(1 + x1024)
-													x1027 := 1 + x1026
-													d1028 := x1024 / x1027
-													x1029 := 2 + d1028
-													z1030 := d1028 / x1029
-													x1032 := 16 * z1030
-													y1031 := z1030 * z1030
-													x1034 := 0.06666666666666667 + (0.058823529411764705 * y1031)
-													x1036 := 0.07692307692307693 + (y1031 * x1034)
-													x1038 := 0.09090909090909091 + (y1031 * x1036)
-													x1040 := 0.1111111111111111 + (y1031 * x1038)
-													x1042 := 0.14285714285714285 + (y1031 * x1040)
-													x1044 := 0.2 + (y1031 * x1042)
-													x1046 := 0.3333333333333333 + (y1031 * x1044)
-													x1048 := 1 + (y1031 * x1046)
-													x1014 := x1013 - (-c.Overlap)
-													x1053 := math.Sqrt(max(x1014, -x1014))
-													x1057 := x1014 - before888
-													value1059 := ((x889 * (x1032 * x1048)) + (x867 * (x1014 * x1053))) + (x898 * x1057)
-													x1064 := value1059 < 0
-													var x1065, x1066, x4355, x4357, x5590, x5592, x6122, x6124, x6650, x6652 float64
-													if x1064 {
-														x1065 = x1013
-														x1066 = x1005
-														x4355 = x4354
-														x4357 = x4264
-														x5590 = x5589
-														x5592 = x5571
-														x6122 = x6121
-														x6124 = x6103
-														x6650 = x6649
-														x6652 = x6631
-													} else {
-														x1065 = x1004
-														x1066 = x1013
-														x4355 = x4255
-														x4357 = x4354
-														x5592 = x5589
-														x6124 = x6121
-														x6652 = x6649
-													}
-													x1060 := x889 / x1013
-													slope1063 := x898 + (x1060 + (x999 * x1053))
-													x1067 := value1059 / slope1063
-													next1068 := x1013 - x1067
-													x1071 := (x1066 < next1068) || (next1068 < x1065)
-													var x1074, x4444, x5664, x6196, x6724 float64
-													if x1071 {
-														x1073 := math.Sqrt(x1065 * x1066)
-														x4253 := 0.5 / x1073
-														x1074 = x1073
-														x4444 = x4253 * ((x1066 * x4355) + (x1065 * x4357))
-														x5664 = x4253 * ((x1066 * x5590) + (x1065 * x5592))
-														x6196 = x4253 * ((x1066 * x6122) + (x1065 * x6124))
-														x6724 = x4253 * ((x1066 * x6650) + (x1065 * x6652))
-													} else {
-														x4361 := 1 / slope1063
-														x4362 := 1 / x1029
-														x4363 := 1 / x1027
-														x4364 := 1 / x1023
-														x4365 := 1 / x1019
-														x4369 := x4274 * ((x4354 - x4228) - (x1016 * x4228))
-														x4370 := 0.5 / x1018
-														x4374 := x4365 * (x4369 - (x1020 * (x4369 * x4370)))
-														x4375 := 0.5 / x1022
-														x4379 := x4364 * (x4374 - (x1024 * (x4374 * x4375)))
-														x4380 := 0.5 / x1026
-														x4384 := x4363 * (x4379 - (d1028 * (x4379 * x4380)))
-														x4387 := x4362 * (x4384 - (z1030 * x4384))
-														x4390 := z1030 * x4387
-														x4391 := x4390 + x4390
-														x4402 := y1031 * ((x1034 * x4391) + (y1031 * (0.058823529411764705 * x4391)))
-														x4406 := y1031 * ((x1038 * x4391) + (y1031 * ((x1036 * x4391) + x4402)))
-														x4410 := y1031 * ((x1042 * x4391) + (y1031 * ((x1040 * x4391) + x4406)))
-														x4414 := x1032 * ((x1046 * x4391) + (y1031 * ((x1044 * x4391) + x4410)))
-														x4417 := x4354 - -1
-														x4419 := 0.5 / x1053
-														x4420 := x1014 < (-x1014)
-														var x4422, x5643, x6175, x6703 float64
-														if x4420 {
-															x4422 = -x4417
-															x5643 = -x5589
-															x6175 = -x6121
-															x6703 = -x6649
-														} else {
-															x4422 = x4417
-															x5643 = x5589
-															x6175 = x6121
-															x6703 = x6649
-														}
-														x4423 := x4419 * x4422
-														x4427 := (x889 * ((x1048 * (16 * x4387)) + x4414)) + (x867 * ((x1053 * x4417) + (x1014 * x4423)))
-														x4433 := 1 / x1013
-														x4440 := x1067 * (x4338 + ((x4433 * (-(x1060 * x4354))) + (x999 * x4423)))
-														x4441 := (x4427 + ((x1057 * x4338) + (x898 * (x4417 - x4229)))) - x4440
-														x5596 := x4274 * x5589
-														x5600 := x4365 * (x5596 - (x1020 * (x4370 * x5596)))
-														x5604 := x4364 * (x5600 - (x1024 * (x4375 * x5600)))
-														x5608 := x4363 * (x5604 - (d1028 * (x4380 * x5604)))
-														x5611 := x4362 * (x5608 - (z1030 * x5608))
-														x5614 := z1030 * x5611
-														x5615 := x5614 + x5614
-														x5626 := y1031 * ((x1034 * x5615) + (y1031 * (0.058823529411764705 * x5615)))
-														x5630 := y1031 * ((x1038 * x5615) + (y1031 * ((x1036 * x5615) + x5626)))
-														x5634 := y1031 * ((x1042 * x5615) + (y1031 * ((x1040 * x5615) + x5630)))
-														x5638 := x1032 * ((x1046 * x5615) + (y1031 * ((x1044 * x5615) + x5634)))
-														x5644 := x4419 * x5643
-														x5648 := (x889 * ((x1048 * (16 * x5611)) + x5638)) + (x867 * ((x1053 * x5589) + (x1014 * x5644)))
-														x5660 := x1067 * (x5581 + ((x4433 * (-(x1060 * x5589))) + (x999 * x5644)))
-														x5661 := (x5648 + ((x1057 * x5581) + (x898 * (x5589 - x5566)))) - x5660
-														x6128 := x4274 * x6121
-														x6132 := x4365 * (x6128 - (x1020 * (x4370 * x6128)))
-														x6136 := x4364 * (x6132 - (x1024 * (x4375 * x6132)))
-														x6140 := x4363 * (x6136 - (d1028 * (x4380 * x6136)))
-														x6143 := x4362 * (x6140 - (z1030 * x6140))
-														x6146 := z1030 * x6143
-														x6147 := x6146 + x6146
-														x6158 := y1031 * ((x1034 * x6147) + (y1031 * (0.058823529411764705 * x6147)))
-														x6162 := y1031 * ((x1038 * x6147) + (y1031 * ((x1036 * x6147) + x6158)))
-														x6166 := y1031 * ((x1042 * x6147) + (y1031 * ((x1040 * x6147) + x6162)))
-														x6170 := x1032 * ((x1046 * x6147) + (y1031 * ((x1044 * x6147) + x6166)))
-														x6176 := x4419 * x6175
-														x6180 := (x889 * ((x1048 * (16 * x6143)) + x6170)) + (x867 * ((x1053 * x6121) + (x1014 * x6176)))
-														x6192 := x1067 * (x6113 + ((x4433 * (-(x1060 * x6121))) + (x999 * x6176)))
-														x6193 := (x6180 + ((x1057 * x6113) + (x898 * (x6121 - x6098)))) - x6192
-														x6656 := x4274 * x6649
-														x6660 := x4365 * (x6656 - (x1020 * (x4370 * x6656)))
-														x6664 := x4364 * (x6660 - (x1024 * (x4375 * x6660)))
-														x6668 := x4363 * (x6664 - (d1028 * (x4380 * x6664)))
-														x6671 := x4362 * (x6668 - (z1030 * x6668))
-														x6674 := z1030 * x6671
-														x6675 := x6674 + x6674
-														x6686 := y1031 * ((x1034 * x6675) + (y1031 * (0.058823529411764705 * x6675)))
-														x6690 := y1031 * ((x1038 * x6675) + (y1031 * ((x1036 * x6675) + x6686)))
-														x6694 := y1031 * ((x1042 * x6675) + (y1031 * ((x1040 * x6675) + x6690)))
-														x6698 := x1032 * ((x1046 * x6675) + (y1031 * ((x1044 * x6675) + x6694)))
-														x6704 := x4419 * x6703
-														x6708 := (x889 * ((x1048 * (16 * x6671)) + x6698)) + (x867 * ((x1053 * x6649) + (x1014 * x6704)))
-														x6720 := x1067 * (x6641 + ((x4433 * (-(x1060 * x6649))) + (x999 * x6704)))
-														x6721 := (x6708 + ((x1057 * x6641) + (x898 * (x6649 - x6626)))) - x6720
-														x1074 = next1068
-														x4444 = x4354 - (x4361 * x4441)
-														x5664 = x5589 - (x4361 * x5661)
-														x6196 = x6121 - (x4361 * x6193)
-														x6724 = x6649 - (x4361 * x6721)
-													}
-													x1077 := (x1074 - x864) / x864
-													x1079 := math.Sqrt(1 + x1077)
-													x1080 := 1 + x1079
-													x1081 := x1077 / x1080
-													x1083 := math.Sqrt(1 + x1081)
-													x1084 := 1 + x1083
-													x1085 := x1081 / x1084
-													x1087 := math.Sqrt(1 + x1085)
-													x1088 := 1 + x1087
-													d1089 := x1085 / x1088
-													x1090 := 2 + d1089
-													z1091 := d1089 / x1090
-													x1093 := 16 * z1091
-													y1092 := z1091 * z1091
-													x1095 := 0.06666666666666667 + (0.058823529411764705 * y1092)
-													x1097 := 0.07692307692307693 + (y1092 * x1095)
-													x1099 := 0.09090909090909091 + (y1092 * x1097)
-													x1101 := 0.1111111111111111 + (y1092 * x1099)
-													x1103 := 0.14285714285714285 + (y1092 * x1101)
-													x1105 := 0.2 + (y1092 * x1103)
-													x1107 := 0.3333333333333333 + (y1092 * x1105)
-													x1109 := 1 + (y1092 * x1107)
-													x1075 := x1074 - (-c.Overlap)
-													x1114 := math.Sqrt(max(x1075, -x1075))
-													x1118 := x1075 - before888
-													value1120 := ((x889 * (x1093 * x1109)) + (x867 * (x1075 * x1114))) + (x898 * x1118)
-													x1125 := value1120 < 0
-													var x1126, x1127, x4445, x4447, x5665, x5667, x6197, x6199, x6725, x6727 float64
-													if x1125 {
-														x1126 = x1074
-														x1127 = x1066
-														x4445 = x4444
-														x4447 = x4357
-														x5665 = x5664
-														x5667 = x5592
-														x6197 = x6196
-														x6199 = x6124
-														x6725 = x6724
-														x6727 = x6652
-													} else {
-														x1126 = x1065
-														x1127 = x1074
-														x4445 = x4355
-														x4447 = x4444
-														x5665 = x5590
-														x5667 = x5664
-														x6197 = x6122
-														x6199 = x6196
-														x6725 = x6650
-														x6727 = x6724
-													}
-													x1121 := x889 / x1074
-													slope1124 := x898 + (x1121 + (x999 * x1114))
-													x1128 := value1120 / slope1124
-													next1129 := x1074 - x1128
-													x1132 := (x1127 < next1129) || (next1129 < x1126)
-													var x1135, x4534, x5739, x6271, x6799 float64
-													if x1132 {
-														x1134 := math.Sqrt(x1126 * x1127)
-														x4252 := 0.5 / x1134
-														x1135 = x1134
-														x4534 = x4252 * ((x1127 * x4445) + (x1126 * x4447))
-														x5739 = x4252 * ((x1127 * x5665) + (x1126 * x5667))
-														x6271 = x4252 * ((x1127 * x6197) + (x1126 * x6199))
-														x6799 = x4252 * ((x1127 * x6725) + (x1126 * x6727))
-													} else {
-														x4451 := 1 / slope1124
-														x4452 := 1 / x1090
-														x4453 := 1 / x1088
-														x4454 := 1 / x1084
-														x4455 := 1 / x1080
-														x4459 := x4274 * ((x4444 - x4228) - (x1077 * x4228))
-														x4460 := 0.5 / x1079
-														x4464 := x4455 * (x4459 - (x1081 * (x4459 * x4460)))
-														x4465 := 0.5 / x1083
-														x4469 := x4454 * (x4464 - (x1085 * (x4464 * x4465)))
-														x4470 := 0.5 / x1087
-														x4474 := x4453 * (x4469 - (d1089 * (x4469 * x4470)))
-														x4477 := x4452 * (x4474 - (z1091 * x4474))
-														x4480 := z1091 * x4477
-														x4481 := x4480 + x4480
-														x4492 := y1092 * ((x1095 * x4481) + (y1092 * (0.058823529411764705 * x4481)))
-														x4496 := y1092 * ((x1099 * x4481) + (y1092 * ((x1097 * x4481) + x4492)))
-														x4500 := y1092 * ((x1103 * x4481) + (y1092 * ((x1101 * x4481) + x4496)))
-														x4504 := x1093 * ((x1107 * x4481) + (y1092 * ((x1105 * x4481) + x4500)))
-														x4507 := x4444 - -1
-														x4509 := 0.5 / x1114
-														x4510 := x1075 < (-x1075)
-														var x4512, x5718, x6250, x6778 float64
-														if x4510 {
-															x4512 = -x4507
-															x5718 = -x5664
-															x6250 = -x6196
-															x6778 = -x6724
-														} else {
-															x4512 = x4507
-															x5718 = x5664
-															x6250 = x6196
-															x6778 = x6724
-														}
-														x4513 := x4509 * x4512
-														x4517 := (x889 * ((x1109 * (16 * x4477)) + x4504)) + (x867 * ((x1114 * x4507) + (x1075 * x4513)))
-														x4523 := 1 / x1074
-														x4530 := x1128 * (x4338 + ((x4523 * (-(x1121 * x4444))) + (x999 * x4513)))
-														x4531 := (x4517 + ((x1118 * x4338) + (x898 * (x4507 - x4229)))) - x4530
-														x5671 := x4274 * x5664
-														x5675 := x4455 * (x5671 - (x1081 * (x4460 * x5671)))
-														x5679 := x4454 * (x5675 - (x1085 * (x4465 * x5675)))
-														x5683 := x4453 * (x5679 - (d1089 * (x4470 * x5679)))
-														x5686 := x4452 * (x5683 - (z1091 * x5683))
-														x5689 := z1091 * x5686
-														x5690 := x5689 + x5689
-														x5701 := y1092 * ((x1095 * x5690) + (y1092 * (0.058823529411764705 * x5690)))
-														x5705 := y1092 * ((x1099 * x5690) + (y1092 * ((x1097 * x5690) + x5701)))
-														x5709 := y1092 * ((x1103 * x5690) + (y1092 * ((x1101 * x5690) + x5705)))
-														x5713 := x1093 * ((x1107 * x5690) + (y1092 * ((x1105 * x5690) + x5709)))
-														x5719 := x4509 * x5718
-														x5723 := (x889 * ((x1109 * (16 * x5686)) + x5713)) + (x867 * ((x1114 * x5664) + (x1075 * x5719)))
-														x5735 := x1128 * (x5581 + ((x4523 * (-(x1121 * x5664))) + (x999 * x5719)))
-														x5736 := (x5723 + ((x1118 * x5581) + (x898 * (x5664 - x5566)))) - x5735
-														x6203 := x4274 * x6196
-														x6207 := x4455 * (x6203 - (x1081 * (x4460 * x6203)))
-														x6211 := x4454 * (x6207 - (x1085 * (x4465 * x6207)))
-														x6215 := x4453 * (x6211 - (d1089 * (x4470 * x6211)))
-														x6218 := x4452 * (x6215 - (z1091 * x6215))
-														x6221 := z1091 * x6218
-														x6222 := x6221 + x6221
-														x6233 := y1092 * ((x1095 * x6222) + (y1092 * (0.058823529411764705 * x6222)))
-														x6237 := y1092 * ((x1099 * x6222) + (y1092 * ((x1097 * x6222) + x6233)))
-														x6241 := y1092 * ((x1103 * x6222) + (y1092 * ((x1101 * x6222) + x6237)))
-														x6245 := x1093 * ((x1107 * x6222) + (y1092 * ((x1105 * x6222) + x6241)))
-														x6251 := x4509 * x6250
-														x6255 := (x889 * ((x1109 * (16 * x6218)) + x6245)) + (x867 * ((x1114 * x6196) + (x1075 * x6251)))
-														x6267 := x1128 * (x6113 + ((x4523 * (-(x1121 * x6196))) + (x999 * x6251)))
-														x6268 := (x6255 + ((x1118 * x6113) + (x898 * (x6196 - x6098)))) - x6267
-														x6731 := x4274 * x6724
-														x6735 := x4455 * (x6731 - (x1081 * (x4460 * x6731)))
-														x6739 := x4454 * (x6735 - (x1085 * (x4465 * x6735)))
-														x6743 := x4453 * (x6739 - (d1089 * (x4470 * x6739)))
-														x6746 := x4452 * (x6743 - (z1091 * x6743))
-														x6749 := z1091 * x6746
-														x6750 := x6749 + x6749
-														x6761 := y1092 * ((x1095 * x6750) + (y1092 * (0.058823529411764705 * x6750)))
-														x6765 := y1092 * ((x1099 * x6750) + (y1092 * ((x1097 * x6750) + x6761)))
-														x6769 := y1092 * ((x1103 * x6750) + (y1092 * ((x1101 * x6750) + x6765)))
-														x6773 := x1093 * ((x1107 * x6750) + (y1092 * ((x1105 * x6750) + x6769)))
-														x6779 := x4509 * x6778
-														x6783 := (x889 * ((x1109 * (16 * x6746)) + x6773)) + (x867 * ((x1114 * x6724) + (x1075 * x6779)))
-														x6795 := x1128 * (x6641 + ((x4523 * (-(x1121 * x6724))) + (x999 * x6779)))
-														x6796 := (x6783 + ((x1118 * x6641) + (x898 * (x6724 - x6626)))) - x6795
-														x1135 = next1129
-														x4534 = x4444 - (x4451 * x4531)
-														x5739 = x5664 - (x4451 * x5736)
-														x6271 = x6196 - (x4451 * x6268)
-														x6799 = x6724 - (x4451 * x6796)
-													}
-													x1138 := (x1135 - x864) / x864
-													x1140 := math.Sqrt(1 + x1138)
-													x1141 := 1 + x1140
-													x1142 := x1138 / x1141
-													x1144 := math.Sqrt(1 + x1142)
-													x1145 := 1 + x1144
-													x1146 := x1142 / x1145
-													x1148 := math.Sqrt(1 + x1146)
-													x1149 := 1 + x1148
-													d1150 := x1146 / x1149
-													x1151 := 2 + d1150
-													z1152 := d1150 / x1151
-													x1154 := 16 * z1152
-													y1153 := z1152 * z1152
-													x1156 := 0.06666666666666667 + (0.058823529411764705 * y1153)
-													x1158 := 0.07692307692307693 + (y1153 * x1156)
-													x1160 := 0.09090909090909091 + (y1153 * x1158)
-													x1162 := 0.1111111111111111 + (y1153 * x1160)
-													x1164 := 0.14285714285714285 + (y1153 * x1162)
-													x1166 := 0.2 + (y1153 * x1164)
-													x1168 := 0.3333333333333333 + (y1153 * x1166)
-													x1170 := 1 + (y1153 * x1168)
-													x1136 := x1135 - (-c.Overlap)
-													x1175 := math.Sqrt(max(x1136, -x1136))
-													x1179 := x1136 - before888
-													value1181 := ((x889 * (x1154 * x1170)) + (x867 * (x1136 * x1175))) + (x898 * x1179)
-													x1186 := value1181 < 0
-													var x1187, x1188, x4535, x4537, x5740, x5742, x6272, x6274, x6800, x6802 float64
-													if x1186 {
-														x1187 = x1135
-														x1188 = x1127
-														x4535 = x4534
-														x4537 = x4447
-														x5740 = x5739
-														x5742 = x5667
-														x6272 = x6271
-														x6274 = x6199
-														x6800 = x6799
-														x6802 = x6727
-													} else {
-														x1187 = x1126
-														x1188 = x1135
-														x4535 = x4445
-														x4537 = x4534
-														x5740 = x5665
-														x5742 = x5739
-														x6272 = x6197
-														x6274 = x6271
-														x6800 = x6725
-														x6802 = x6799
-													}
-													x1182 := x889 / x1135
-													slope1185 := x898 + (x1182 + (x999 * x1175))
-													x1189 := value1181 / slope1185
-													next1190 := x1135 - x1189
-													x1193 := (x1188 < next1190) || (next1190 < x1187)
-													var x1196, x4624, x5814, x6346, x6874 float64
-													if x1193 {
-														x1195 := math.Sqrt(x1187 * x1188)
-														x4251 := 0.5 / x1195
-														x1196 = x1195
-														x4624 = x4251 * ((x1188 * x4535) + (x1187 * x4537))
-														x5814 = x4251 * ((x1188 * x5740) + (x1187 * x5742))
-														x6346 = x4251 * ((x1188 * x6272) + (x1187 * x6274))
-														x6874 = x4251 * ((x1188 * x6800) + (x1187 * x6802))
-													} else {
-														x4541 := 1 / slope1185
-														x4542 := 1 / x1151
-														x4543 := 1 / x1149
-														x4544 := 1 / x1145
-														x4545 := 1 / x1141
-														x4549 := x4274 * ((x4534 - x4228) - (x1138 * x4228))
-														x4550 := 0.5 / x1140
-														x4554 := x4545 * (x4549 - (x1142 * (x4549 * x4550)))
-														x4555 := 0.5 / x1144
-														x4559 := x4544 * (x4554 - (x1146 * (x4554 * x4555)))
-														x4560 := 0.5 / x1148
-														x4564 := x4543 * (x4559 - (d1150 * (x4559 * x4560)))
-														x4567 := x4542 * (x4564 - (z1152 * x4564))
-														x4570 := z1152 * x4567
-														x4571 := x4570 + x4570
-														x4582 := y1153 * ((x1156 * x4571) + (y1153 * (0.058823529411764705 * x4571)))
-														x4586 := y1153 * ((x1160 * x4571) + (y1153 * ((x1158 * x4571) + x4582)))
-														x4590 := y1153 * ((x1164 * x4571) + (y1153 * ((x1162 * x4571) + x4586)))
-														x4594 := x1154 * ((x1168 * x4571) + (y1153 * ((x1166 * x4571) + x4590)))
-														x4597 := x4534 - -1
-														x4599 := 0.5 / x1175
-														x4600 := x1136 < (-x1136)
-														var x4602, x5793, x6325, x6853 float64
-														if x4600 {
-															x4602 = -x4597
-															x5793 = -x5739
-															x6325 = -x6271
-															x6853 = -x6799
-														} else {
-															x4602 = x4597
-															x5793 = x5739
-															x6325 = x6271
-															x6853 = x6799
-														}
-														x4603 := x4599 * x4602
-														x4607 := (x889 * ((x1170 * (16 * x4567)) + x4594)) + (x867 * ((x1175 * x4597) + (x1136 * x4603)))
-														x4613 := 1 / x1135
-														x4620 := x1189 * (x4338 + ((x4613 * (-(x1182 * x4534))) + (x999 * x4603)))
-														x4621 := (x4607 + ((x1179 * x4338) + (x898 * (x4597 - x4229)))) - x4620
-														x5746 := x4274 * x5739
-														x5750 := x4545 * (x5746 - (x1142 * (x4550 * x5746)))
-														x5754 := x4544 * (x5750 - (x1146 * (x4555 * x5750)))
-														x5758 := x4543 * (x5754 - (d1150 * (x4560 * x5754)))
-														x5761 := x4542 * (x5758 - (z1152 * x5758))
-														x5764 := z1152 * x5761
-														x5765 := x5764 + x5764
-														x5776 := y1153 * ((x1156 * x5765) + (y1153 * (0.058823529411764705 * x5765)))
-														x5780 := y1153 * ((x1160 * x5765) + (y1153 * ((x1158 * x5765) + x5776)))
-														x5784 := y1153 * ((x1164 * x5765) + (y1153 * ((x1162 * x5765) + x5780)))
-														x5788 := x1154 * ((x1168 * x5765) + (y1153 * ((x1166 * x5765) + x5784)))
-														x5794 := x4599 * x5793
-														x5798 := (x889 * ((x1170 * (16 * x5761)) + x5788)) + (x867 * ((x1175 * x5739) + (x1136 * x5794)))
-														x5810 := x1189 * (x5581 + ((x4613 * (-(x1182 * x5739))) + (x999 * x5794)))
-														x5811 := (x5798 + ((x1179 * x5581) + (x898 * (x5739 - x5566)))) - x5810
-														x6278 := x4274 * x6271
-														x6282 := x4545 * (x6278 - (x1142 * (x4550 * x6278)))
-														x6286 := x4544 * (x6282 - (x1146 * (x4555 * x6282)))
-														x6290 := x4543 * (x6286 - (d1150 * (x4560 * x6286)))
-														x6293 := x4542 * (x6290 - (z1152 * x6290))
-														x6296 := z1152 * x6293
-														x6297 := x6296 + x6296
-														x6308 := y1153 * ((x1156 * x6297) + (y1153 * (0.058823529411764705 * x6297)))
-														x6312 := y1153 * ((x1160 * x6297) + (y1153 * ((x1158 * x6297) + x6308)))
-														x6316 := y1153 * ((x1164 * x6297) + (y1153 * ((x1162 * x6297) + x6312)))
-														x6320 := x1154 * ((x1168 * x6297) + (y1153 * ((x1166 * x6297) + x6316)))
-														x6326 := x4599 * x6325
-														x6330 := (x889 * ((x1170 * (16 * x6293)) + x6320)) + (x867 * ((x1175 * x6271) + (x1136 * x6326)))
-														x6342 := x1189 * (x6113 + ((x4613 * (-(x1182 * x6271))) + (x999 * x6326)))
-														x6343 := (x6330 + ((x1179 * x6113) + (x898 * (x6271 - x6098)))) - x6342
-														x6806 := x4274 * x6799
-														x6810 := x4545 * (x6806 - (x1142 * (x4550 * x6806)))
-														x6814 := x4544 * (x6810 - (x1146 * (x4555 * x6810)))
-														x6818 := x4543 * (x6814 - (d1150 * (x4560 * x6814)))
-														x6821 := x4542 * (x6818 - (z1152 * x6818))
-														x6824 := z1152 * x6821
-														x6825 := x6824 + x6824
-														x6836 := y1153 * ((x1156 * x6825) + (y1153 * (0.058823529411764705 * x6825)))
-														x6840 := y1153 * ((x1160 * x6825) + (y1153 * ((x1158 * x6825) + x6836)))
-														x6844 := y1153 * ((x1164 * x6825) + (y1153 * ((x1162 * x6825) + x6840)))
-														x6848 := x1154 * ((x1168 * x6825) + (y1153 * ((x1166 * x6825) + x6844)))
-														x6854 := x4599 * x6853
-														x6858 := (x889 * ((x1170 * (16 * x6821)) + x6848)) + (x867 * ((x1175 * x6799) + (x1136 * x6854)))
-														x6870 := x1189 * (x6641 + ((x4613 * (-(x1182 * x6799))) + (x999 * x6854)))
-														x6871 := (x6858 + ((x1179 * x6641) + (x898 * (x6799 - x6626)))) - x6870
-														x1196 = next1190
-														x4624 = x4534 - (x4541 * x4621)
-														x5814 = x5739 - (x4541 * x5811)
-														x6346 = x6271 - (x4541 * x6343)
-														x6874 = x6799 - (x4541 * x6871)
-													}
-													x1199 := (x1196 - x864) / x864
-													x1201 := math.Sqrt(1 + x1199)
-													x1202 := 1 + x1201
-													x1203 := x1199 / x1202
-													x1205 := math.Sqrt(1 + x1203)
-													x1206 := 1 + x1205
-													x1207 := x1203 / x1206
-													x1209 := math.Sqrt(1 + x1207)
-													x1210 := 1 + x1209
-													d1211 := x1207 / x1210
-													x1212 := 2 + d1211
-													z1213 := d1211 / x1212
-													x1215 := 16 * z1213
-													y1214 := z1213 * z1213
-													x1217 := 0.06666666666666667 + (0.058823529411764705 * y1214)
-													x1219 := 0.07692307692307693 + (y1214 * x1217)
-													x1221 := 0.09090909090909091 + (y1214 * x1219)
-													x1223 := 0.1111111111111111 + (y1214 * x1221)
-													x1225 := 0.14285714285714285 + (y1214 * x1223)
-													x1227 := 0.2 + (y1214 * x1225)
-													x1229 := 0.3333333333333333 + (y1214 * x1227)
-													x1231 := 1 + (y1214 * x1229)
-													x1197 := x1196 - (-c.Overlap)
-													x1236 := math.Sqrt(max(x1197, -x1197))
-													x1240 := x1197 - before888
-													value1242 := ((x889 * (x1215 * x1231)) + (x867 * (x1197 * x1236))) + (x898 * x1240)
-													x1247 := value1242 < 0
-													var x1248, x1249, x4625, x4627, x5815, x5817, x6347, x6349, x6875, x6877 float64
-													if x1247 {
-														x1248 = x1196
-														x1249 = x1188
-														x4625 = x4624
-														x4627 = x4537
-														x5815 = x5814
-														x5817 = x5742
-														x6347 = x6346
-														x6349 = x6274
-														x6875 = x6874
-														x6877 = x6802
-													} else {
-														x1248 = x1187
-														x1249 = x1196
-														x4625 = x4535
-														x4627 = x4624
-														x5815 = x5740
-														x5817 = x5814
-														x6347 = x6272
-														x6349 = x6346
-														x6875 = x6800
-														x6877 = x6874
-													}
-													x1243 := x889 / x1196
-													slope1246 := x898 + (x1243 + (x999 * x1236))
-													x1250 := value1242 / slope1246
-													next1251 := x1196 - x1250
-													x1254 := (x1249 < next1251) || (next1251 < x1248)
-													var x1257, x4714, x5889, x6421, x6949 float64
-													if x1254 {
-														x1256 := math.Sqrt(x1248 * x1249)
-														x4250 := 0.5 / x1256
-														x1257 = x1256
-														x4714 = x4250 * ((x1249 * x4625) + (x1248 * x4627))
-														x5889 = x4250 * ((x1249 * x5815) + (x1248 * x5817))
-														x6421 = x4250 * ((x1249 * x6347) + (x1248 * x6349))
-														x6949 = x4250 * ((x1249 * x6875) + (x1248 * x6877))
-													} else {
-														x4631 := 1 / slope1246
-														x4632 := 1 / x1212
-														x4633 := 1 / x1210
-														x4634 := 1 / x1206
-														x4635 := 1 / x1202
-														x4639 := x4274 * ((x4624 - x4228) - (x1199 * x4228))
-														x4640 := 0.5 / x1201
-														x4644 := x4635 * (x4639 - (x1203 * (x4639 * x4640)))
-														x4645 := 0.5 / x1205
-														x4649 := x4634 * (x4644 - (x1207 * (x4644 * x4645)))
-														x4650 := 0.5 / x1209
-														x4654 := x4633 * (x4649 - (d1211 * (x4649 * x4650)))
-														x4657 := x4632 * (x4654 - (z1213 * x4654))
-														x4660 := z1213 * x4657
-														x4661 := x4660 + x4660
-														x4672 := y1214 * ((x1217 * x4661) + (y1214 * (0.058823529411764705 * x4661)))
-														x4676 := y1214 * ((x1221 * x4661) + (y1214 * ((x1219 * x4661) + x4672)))
-														x4680 := y1214 * ((x1225 * x4661) + (y1214 * ((x1223 * x4661) + x4676)))
-														x4684 := x1215 * ((x1229 * x4661) + (y1214 * ((x1227 * x4661) + x4680)))
-														x4687 := x4624 - -1
-														x4689 := 0.5 / x1236
-														x4690 := x1197 < (-x1197)
-														var x4692, x5868, x6400, x6928 float64
-														if x4690 {
-															x4692 = -x4687
-															x5868 = -x5814
-															x6400 = -x6346
-															x6928 = -x6874
-														} else {
-															x4692 = x4687
-															x5868 = x5814
-															x6400 = x6346
-															x6928 = x6874
-														}
-														x4693 := x4689 * x4692
-														x4697 := (x889 * ((x1231 * (16 * x4657)) + x4684)) + (x867 * ((x1236 * x4687) + (x1197 * x4693)))
-														x4703 := 1 / x1196
-														x4710 := x1250 * (x4338 + ((x4703 * (-(x1243 * x4624))) + (x999 * x4693)))
-														x4711 := (x4697 + ((x1240 * x4338) + (x898 * (x4687 - x4229)))) - x4710
-														x5821 := x4274 * x5814
-														x5825 := x4635 * (x5821 - (x1203 * (x4640 * x5821)))
-														x5829 := x4634 * (x5825 - (x1207 * (x4645 * x5825)))
-														x5833 := x4633 * (x5829 - (d1211 * (x4650 * x5829)))
-														x5836 := x4632 * (x5833 - (z1213 * x5833))
-														x5839 := z1213 * x5836
-														x5840 := x5839 + x5839
-														x5851 := y1214 * ((x1217 * x5840) + (y1214 * (0.058823529411764705 * x5840)))
-														x5855 := y1214 * ((x1221 * x5840) + (y1214 * ((x1219 * x5840) + x5851)))
-														x5859 := y1214 * ((x1225 * x5840) + (y1214 * ((x1223 * x5840) + x5855)))
-														x5863 := x1215 * ((x1229 * x5840) + (y1214 * ((x1227 * x5840) + x5859)))
-														x5869 := x4689 * x5868
-														x5873 := (x889 * ((x1231 * (16 * x5836)) + x5863)) + (x867 * ((x1236 * x5814) + (x1197 * x5869)))
-														x5885 := x1250 * (x5581 + ((x4703 * (-(x1243 * x5814))) + (x999 * x5869)))
-														x5886 := (x5873 + ((x1240 * x5581) + (x898 * (x5814 - x5566)))) - x5885
-														x6353 := x4274 * x6346
-														x6357 := x4635 * (x6353 - (x1203 * (x4640 * x6353)))
-														x6361 := x4634 * (x6357 - (x1207 * (x4645 * x6357)))
-														x6365 := x4633 * (x6361 - (d1211 * (x4650 * x6361)))
-														x6368 := x4632 * (x6365 - (z1213 * x6365))
-														x6371 := z1213 * x6368
-														x6372 := x6371 + x6371
-														x6383 := y1214 * ((x1217 * x6372) + (y1214 * (0.058823529411764705 * x6372)))
-														x6387 := y1214 * ((x1221 * x6372) + (y1214 * ((x1219 * x6372) + x6383)))
-														x6391 := y1214 * ((x1225 * x6372) + (y1214 * ((x1223 * x6372) + x6387)))
-														x6395 := x1215 * ((x1229 * x6372) + (y1214 * ((x1227 * x6372) + x6391)))
-														x6401 := x4689 * x6400
-														x6405 := (x889 * ((x1231 * (16 * x6368)) + x6395)) + (x867 * ((x1236 * x6346) + (x1197 * x6401)))
-														x6417 := x1250 * (x6113 + ((x4703 * (-(x1243 * x6346))) + (x999 * x6401)))
-														x6418 := (x6405 + ((x1240 * x6113) + (x898 * (x6346 - x6098)))) - x6417
-														x6881 := x4274 * x6874
-														x6885 := x4635 * (x6881 - (x1203 * (x4640 * x6881)))
-														x6889 := x4634 * (x6885 - (x1207 * (x4645 * x6885)))
-														x6893 := x4633 * (x6889 - (d1211 * (x4650 * x6889)))
-														x6896 := x4632 * (x6893 - (z1213 * x6893))
-														x6899 := z1213 * x6896
-														x6900 := x6899 + x6899
-														x6911 := y1214 * ((x1217 * x6900) + (y1214 * (0.058823529411764705 * x6900)))
-														x6915 := y1214 * ((x1221 * x6900) + (y1214 * ((x1219 * x6900) + x6911)))
-														x6919 := y1214 * ((x1225 * x6900) + (y1214 * ((x1223 * x6900) + x6915)))
-														x6923 := x1215 * ((x1229 * x6900) + (y1214 * ((x1227 * x6900) + x6919)))
-														x6929 := x4689 * x6928
-														x6933 := (x889 * ((x1231 * (16 * x6896)) + x6923)) + (x867 * ((x1236 * x6874) + (x1197 * x6929)))
-														x6945 := x1250 * (x6641 + ((x4703 * (-(x1243 * x6874))) + (x999 * x6929)))
-														x6946 := (x6933 + ((x1240 * x6641) + (x898 * (x6874 - x6626)))) - x6945
-														x1257 = next1251
-														x4714 = x4624 - (x4631 * x4711)
-														x5889 = x5814 - (x4631 * x5886)
-														x6421 = x6346 - (x4631 * x6418)
-														x6949 = x6874 - (x4631 * x6946)
-													}
-													thickness1260 = x1257
-													x4715 = x4714
-													x5890 = x5889
-													x6422 = x6421
-													x6950 = x6949
+												thickness1264 = k.Hardening
+											}
+											var x1325, x1326, x4878, x5252, x6150, x6165, x6764, x6779, x7373, x7388 float64
+											if x794 {
+												x1325 = x869
+												x1326 = x885
+												x4878 = x4393
+												x5252 = x4373
+												x6150 = -(c.Normal.X * x883)
+												x6764 = -(c.Normal.Y * x883)
+												x7373 = -(c.Normal.Z * x883)
+											} else {
+												x1265 := thickness1264 - (-c.Overlap)
+												x4860 := x4859 - -1
+												var x1320, x4877, x6149, x6763, x7372 float64
+												if x794 {
+													x1320 = x885
+													x4877 = x4393
+													x6149 = -(c.Normal.X * x883)
+													x6763 = -(c.Normal.Y * x883)
+													x7372 = -(c.Normal.Z * x883)
 												} else {
-													thickness1260 = k.Hardening
-												}
-												var x1321, x1322, x4734, x5108, x5906, x5921, x6438, x6453, x6966, x6981 float64
-												if x790 {
-													x1321 = x865
-													x1322 = x881
-													x4734 = x4249
-													x5108 = x4229
-													x5906 = -(c.Normal.X * x879)
-													x6438 = -(c.Normal.Y * x879)
-													x6966 = -(c.Normal.Z * x879)
-												} else {
-													x1261 := thickness1260 - (-c.Overlap)
-													x4716 := x4715 - -1
-													var x1316, x4733, x5905, x6437, x6965 float64
-													if x790 {
-														x1316 = x881
-														x4733 = x4249
-														x5905 = -(c.Normal.X * x879)
-														x6437 = -(c.Normal.Y * x879)
-														x6965 = -(c.Normal.Z * x879)
+													var x1316, x4876, x6148, x6762, x7371 float64
+													if x794 {
+														x1316 = x885
+														x4876 = x4393
+														x6148 = -(c.Normal.X * x883)
+														x6762 = -(c.Normal.Y * x883)
+														x7371 = -(c.Normal.Z * x883)
 													} else {
-														var x1312, x4732, x5904, x6436, x6964 float64
-														if x790 {
-															x1312 = x881
-															x4732 = x4249
-															x5904 = -(c.Normal.X * x879)
-															x6436 = -(c.Normal.Y * x879)
-															x6964 = -(c.Normal.Z * x879)
+														var x1312, x4875, x6147, x6761, x7370 float64
+														if x794 {
+															x1312 = x885
+															x4875 = x4393
+															x6147 = -(c.Normal.X * x883)
+															x6761 = -(c.Normal.Y * x883)
+															x7370 = -(c.Normal.Z * x883)
 														} else {
-															var x1308, x4731, x5903, x6435, x6963 float64
-															if x790 {
-																x1308 = x881
-																x4731 = x4249
-																x5903 = -(c.Normal.X * x879)
-																x6435 = -(c.Normal.Y * x879)
-																x6963 = -(c.Normal.Z * x879)
+															x1268 := math.Sqrt(max(x1265, -x1265))
+															x1271 := x1265 - before892
+															x4862 := 0.5 / x1268
+															x4863 := x1265 < (-x1265)
+															var x4865, x6137, x6751, x7360 float64
+															if x4863 {
+																x4865 = -x4860
+																x6137 = -x6134
+																x6751 = -x6748
+																x7360 = -x7357
 															} else {
-																x1264 := math.Sqrt(max(x1261, -x1261))
-																x1267 := x1261 - before888
-																x4718 := 0.5 / x1264
-																x4719 := x1261 < (-x1261)
-																var x4721, x5893, x6425, x6953 float64
-																if x4719 {
-																	x4721 = -x4716
-																	x5893 = -x5890
-																	x6425 = -x6422
-																	x6953 = -x6950
-																} else {
-																	x4721 = x4716
-																	x5893 = x5890
-																	x6425 = x6422
-																	x6953 = x6950
-																}
-																x4730 := (x867 * ((x1264 * x4716) + (x1261 * (x4718 * x4721)))) + ((x1267 * x4338) + (x898 * (x4716 - x4229)))
-																x5902 := (x867 * ((x1264 * x5890) + (x1261 * (x4718 * x5893)))) + ((x1267 * x5581) + (x898 * (x5890 - x5566)))
-																x6434 := (x867 * ((x1264 * x6422) + (x1261 * (x4718 * x6425)))) + ((x1267 * x6113) + (x898 * (x6422 - x6098)))
-																x6962 := (x867 * ((x1264 * x6950) + (x1261 * (x4718 * x6953)))) + ((x1267 * x6641) + (x898 * (x6950 - x6626)))
-																x1308 = (x867 * (x1261 * x1264)) + (x898 * x1267)
-																x4731 = x4730
-																x5903 = x5902
-																x6435 = x6434
-																x6963 = x6962
+																x4865 = x4860
+																x6137 = x6134
+																x6751 = x6748
+																x7360 = x7357
 															}
-															x1312 = x1308
-															x4732 = x4731
-															x5904 = x5903
-															x6436 = x6435
-															x6964 = x6963
+															x4874 := (x871 * ((x1268 * x4860) + (x1265 * (x4862 * x4865)))) + ((x1271 * x4482) + (x902 * (x4860 - x4373)))
+															x6146 := (x871 * ((x1268 * x6134) + (x1265 * (x4862 * x6137)))) + ((x1271 * x5825) + (x902 * (x6134 - x5810)))
+															x6760 := (x871 * ((x1268 * x6748) + (x1265 * (x4862 * x6751)))) + ((x1271 * x6439) + (x902 * (x6748 - x6424)))
+															x7369 := (x871 * ((x1268 * x7357) + (x1265 * (x4862 * x7360)))) + ((x1271 * x7048) + (x902 * (x7357 - x7033)))
+															x1312 = (x871 * (x1265 * x1268)) + (x902 * x1271)
+															x4875 = x4874
+															x6147 = x6146
+															x6761 = x6760
+															x7370 = x7369
 														}
 														x1316 = x1312
-														x4733 = x4732
-														x5905 = x5904
-														x6437 = x6436
-														x6965 = x6964
+														x4876 = x4875
+														x6148 = x6147
+														x6762 = x6761
+														x7371 = x7370
 													}
-													x1321 = x1261
-													x1322 = x1316
-													x4734 = x4733
-													x5108 = x4716
-													x5906 = x5905
-													x5921 = x5890
-													x6438 = x6437
-													x6453 = x6422
-													x6966 = x6965
-													x6981 = x6950
+													x1320 = x1316
+													x4877 = x4876
+													x6149 = x6148
+													x6763 = x6762
+													x7372 = x7371
 												}
-												x1325 = thickness1260
-												x1328 = x1321
-												x1329 = x1322
-												x4735 = x4734
-												x5109 = x5108
-												x5907 = x5906
-												x5922 = x5921
-												x6439 = x6438
-												x6454 = x6453
-												x6967 = x6966
-												x6982 = x6981
+												x1325 = x1265
+												x1326 = x1320
+												x4878 = x4877
+												x5252 = x4860
+												x6150 = x6149
+												x6165 = x6134
+												x6764 = x6763
+												x6779 = x6748
+												x7373 = x7372
+												x7388 = x7357
 											}
+											x1329 = thickness1264
 											x1332 = x1325
-											x1335 = x1328
-											x1336 = x1329
-											x4736 = x4735
-											x5110 = x5109
-											x5908 = x5907
-											x5923 = x5922
-											x6440 = x6439
-											x6455 = x6454
-											x6968 = x6967
-											x6983 = x6982
+											x1333 = x1326
+											x4879 = x4878
+											x5253 = x5252
+											x5419 = x4859
+											x6151 = x6150
+											x6166 = x6165
+											x6765 = x6764
+											x6780 = x6779
+											x7374 = x7373
+											x7389 = x7388
 										}
-										x1342 = x1332
-										x1345 = x1335
-										x1346 = x1336
-										x4737 = x4736
-										x5111 = x5110
-										x5909 = x5908
-										x5924 = x5923
-										x6441 = x6440
-										x6456 = x6455
-										x6969 = x6968
-										x6984 = x6983
+										x1336 = x1329
+										x1339 = x1332
+										x1340 = x1333
+										x4880 = x4879
+										x5254 = x5253
+										x5420 = x5419
+										x6152 = x6151
+										x6167 = x6166
+										x6766 = x6765
+										x6781 = x6780
+										x7375 = x7374
+										x7390 = x7389
 									}
-									x1352 = x1342
-									x1355 = x1345
-									x1356 = x1346
-									x4738 = x4737
-									x5112 = x5111
-									x5910 = x5909
-									x5925 = x5924
-									x6442 = x6441
-									x6457 = x6456
-									x6970 = x6969
-									x6985 = x6984
+									x1346 = x1336
+									x1349 = x1339
+									x1350 = x1340
+									x4881 = x4880
+									x5255 = x5254
+									x5421 = x5420
+									x6153 = x6152
+									x6168 = x6167
+									x6767 = x6766
+									x6782 = x6781
+									x7376 = x7375
+									x7391 = x7390
 								}
-								x1363 = x1352
-								x1366 = x1355
-								x1367 = x1356
-								x4739 = x4738
-								x5113 = x5112
-								x5911 = x5910
-								x5926 = x5925
-								x6443 = x6442
-								x6458 = x6457
-								x6971 = x6970
-								x6986 = x6985
+								x1356 = x1346
+								x1359 = x1349
+								x1360 = x1350
+								x4882 = x4881
+								x5256 = x5255
+								x5422 = x5421
+								x6154 = x6153
+								x6169 = x6168
+								x6768 = x6767
+								x6783 = x6782
+								x7377 = x7376
+								x7392 = x7391
 							}
-							x1376 = x1363
-							x1379 = x1366
-							x1380 = x1367
-							x4740 = x4739
-							x5114 = x5113
-							x5912 = x5911
-							x5927 = x5926
-							x6444 = x6443
-							x6459 = x6458
-							x6972 = x6971
-							x6987 = x6986
+							x1367 = x1356
+							x1370 = x1359
+							x1371 = x1360
+							x4883 = x4882
+							x5257 = x5256
+							x5423 = x5422
+							x6155 = x6154
+							x6170 = x6169
+							x6769 = x6768
+							x6784 = x6783
+							x7378 = x7377
+							x7393 = x7392
 						}
-						x1392 = x1376
-						x1395 = x1379
-						x1396 = x1380
-						x4741 = x4740
-						x5115 = x5114
-						x5913 = x5912
-						x5928 = x5927
-						x6445 = x6444
-						x6460 = x6459
-						x6973 = x6972
-						x6988 = x6987
+						x1380 = x1367
+						x1383 = x1370
+						x1384 = x1371
+						x4884 = x4883
+						x5258 = x5257
+						x5424 = x5423
+						x6156 = x6155
+						x6171 = x6170
+						x6770 = x6769
+						x6785 = x6784
+						x7379 = x7378
+						x7394 = x7393
 					}
-					x1399 = x1392
-					x1402 = x1395
-					x1403 = x1396
-					x4742 = x4741
-					x5116 = x5115
-					x5914 = x5913
-					x5929 = x5928
-					x6446 = x6445
-					x6461 = x6460
-					x6974 = x6973
-					x6989 = x6988
+					x1396 = x1380
+					x1399 = x1383
+					x1400 = x1384
+					x4885 = x4884
+					x5259 = x5258
+					x5425 = x5424
+					x6157 = x6156
+					x6172 = x6171
+					x6771 = x6770
+					x6786 = x6785
+					x7380 = x7379
+					x7395 = x7394
 				}
+				x1403 = x1396
 				x1406 = x1399
-				x1409 = x1402
-				x1410 = x1403
-				x4743 = x4742
-				x5117 = x5116
-				x5915 = x5914
-				x5930 = x5929
-				x6447 = x6446
-				x6462 = x6461
-				x6975 = x6974
-				x6990 = x6989
+				x1407 = x1400
+				x4886 = x4885
+				x5260 = x5259
+				x5426 = x5425
+				x6158 = x6157
+				x6173 = x6172
+				x6772 = x6771
+				x6787 = x6786
+				x7381 = x7380
+				x7396 = x7395
 			}
-			x1414 = x1406
-			x1417 = x1409
+			x1410 = x1403
+			x1413 = x1406
+			x1414 = x1407
+			x4887 = x4886
+			x5261 = x5260
+			x5427 = x5426
+			x6159 = x6158
+			x6174 = x6173
+			x6773 = x6772
+			x6788 = x6787
+			x7382 = x7381
+			x7397 = x7396
+		}
+		var x1418, x1421, x1422, x4888, x5262, x5428, x6160, x6175, x6774, x6789, x7383, x7398 float64
+		if x794 {
+			x1418 = x886
+			x1421 = x869
+			x1422 = x885
+			x4888 = x4393
+			x5262 = x4373
+			x5428 = x5418
+			x6160 = -(c.Normal.X * x883)
+			x6774 = -(c.Normal.Y * x883)
+			x7383 = -(c.Normal.Z * x883)
+		} else {
 			x1418 = x1410
-			x4744 = x4743
-			x5118 = x5117
-			x5916 = x5915
-			x5931 = x5930
-			x6448 = x6447
-			x6463 = x6462
-			x6976 = x6975
-			x6991 = x6990
+			x1421 = x1413
+			x1422 = x1414
+			x4888 = x4887
+			x5262 = x5261
+			x5428 = x5427
+			x6160 = x6159
+			x6175 = x6174
+			x6774 = x6773
+			x6789 = x6788
+			x7383 = x7382
+			x7398 = x7397
 		}
-		x1422 := max(x1417, -x1417)
-		x1425 := math.Sqrt(k.Radius * max(x1422, x131))
-		x5105 := 0.5 / x1425
-		x5106 := x1422 < x131
-		var x5121, x5934, x6466, x6994 float64
-		if !x5106 {
-			x5107 := x1417 < (-x1417)
-			var x5120, x5933, x6465, x6993 float64
-			if x5107 {
-				x5120 = -x5118
-				x5933 = -x5931
-				x6465 = -x6463
-				x6993 = -x6991
+		x1426 := max(x1421, -x1421)
+		x1429 := math.Sqrt(k.Radius * max(x1426, x135))
+		x5249 := 0.5 / x1429
+		x5250 := x1426 < x135
+		var x5265, x6178, x6792, x7401 float64
+		if !x5250 {
+			x5251 := x1421 < (-x1421)
+			var x5264, x6177, x6791, x7400 float64
+			if x5251 {
+				x5264 = -x5262
+				x6177 = -x6175
+				x6791 = -x6789
+				x7400 = -x7398
 			} else {
-				x5120 = x5118
-				x5933 = x5931
-				x6465 = x6463
-				x6993 = x6991
+				x5264 = x5262
+				x6177 = x6175
+				x6791 = x6789
+				x7400 = x7398
 			}
-			x5121 = x5120
-			x5934 = x5933
-			x6466 = x6465
-			x6994 = x6993
+			x5265 = x5264
+			x6178 = x6177
+			x6792 = x6791
+			x7401 = x7400
 		}
-		x5123 := x5105 * (k.Radius * x5121)
-		x1426 := math.Sqrt(x1425)
-		x5218 := 0.5 / x1426
-		x5936 := x5105 * (k.Radius * x5934)
-		x6468 := x5105 * (k.Radius * x6466)
-		x6996 := x5105 * (k.Radius * x6994)
-		x1428 = x1414
-		x1429 = x1418
-		x1431 = x1425
-		x1434 = k.DampRoot * x1426
-		x5104 = x4744
-		x5124 = x5123
-		x5221 = k.DampRoot * (x5123 * x5218)
-		x5920 = x5916
-		x5937 = x5936
-		x6011 = k.DampRoot * (x5218 * x5936)
-		x6452 = x6448
-		x6469 = x6468
-		x6541 = k.DampRoot * (x5218 * x6468)
-		x6980 = x6976
-		x6997 = x6996
-		x7067 = k.DampRoot * (x5218 * x6996)
+		x5267 := x5249 * (k.Radius * x5265)
+		x1430 := math.Sqrt(x1429)
+		x5362 := 0.5 / x1430
+		x6180 := x5249 * (k.Radius * x6178)
+		x6794 := x5249 * (k.Radius * x6792)
+		x7403 := x5249 * (k.Radius * x7401)
+		x1432 = x1418
+		x1433 = x1422
+		x1435 = x1429
+		x1438 = k.DampRoot * x1430
+		x5248 = x4888
+		x5268 = x5267
+		x5365 = k.DampRoot * (x5267 * x5362)
+		x5429 = x5428
+		x6164 = x6160
+		x6181 = x6180
+		x6255 = k.DampRoot * (x5362 * x6180)
+		x6302 = x6174
+		x6778 = x6774
+		x6795 = x6794
+		x6867 = k.DampRoot * (x5362 * x6794)
+		x6913 = x6788
+		x7387 = x7383
+		x7404 = x7403
+		x7474 = k.DampRoot * (x5362 * x7403)
+		x7519 = x7397
 	} else {
-		x808 := (!x74) && x807
-		x801 := (x154 || (x582 || (l.Normal == 0))) && (l.Damping == 0)
-		damp796 := (k.DampLinear + (k.DampRadius * x785)) + (k.DampOverlap * x786)
-		x5081 := (k.DampRadius * x5077) + (k.DampOverlap * x5079)
-		var x805, x5086 float64
-		if x801 {
-			x802 := math.Sqrt(x785)
-			x805 = damp796 + (k.DampRoot * x802)
-			x5086 = x5081 + (k.DampRoot * (x5077 * (0.5 / x802)))
+		x812 := (!x78) && x811
+		x805 := (x158 || (x586 || (l.Normal == 0))) && (l.Damping == 0)
+		damp800 := (k.DampLinear + (k.DampRadius * x789)) + (k.DampOverlap * x790)
+		x5225 := (k.DampRadius * x5221) + (k.DampOverlap * x5223)
+		var x809, x5230 float64
+		if x805 {
+			x806 := math.Sqrt(x789)
+			x809 = damp800 + (k.DampRoot * x806)
+			x5230 = x5225 + (k.DampRoot * (x5221 * (0.5 / x806)))
 		} else {
-			x805 = damp796
-			x5086 = x5081
+			x809 = damp800
+			x5230 = x5225
 		}
-		var x815, x5100 float64
-		if x808 {
-			x809 := c.Overlap / c.Onset
-			root811 := math.Sqrt(max(x809, 1e-24))
-			x812 := math.Sqrt(root811)
-			x813 := root811 * x812
-			var x5091 float64
-			if !(x809 < 1e-24) {
-				x5091 = x5090
+		var x819, x5244 float64
+		if x812 {
+			x813 := c.Overlap / c.Onset
+			root815 := math.Sqrt(max(x813, 1e-24))
+			x816 := math.Sqrt(root815)
+			x817 := root815 * x816
+			var x5235 float64
+			if !(x813 < 1e-24) {
+				x5235 = x5234
 			}
-			x5092 := (0.5 / root811) * x5091
-			x5098 := x805 * ((x812 * x5092) + (root811 * (x5092 * (0.5 / x812))))
-			x815 = x805 * x813
-			x5100 = (x813 * x5086) + x5098
+			x5236 := (0.5 / root815) * x5235
+			x5242 := x809 * ((x816 * x5236) + (root815 * (x5236 * (0.5 / x816))))
+			x819 = x809 * x817
+			x5244 = (x817 * x5230) + x5242
 		} else {
-			x815 = x805
-			x5100 = x5086
+			x819 = x809
+			x5244 = x5230
 		}
-		x817 := x787 - (c.Speed * x815)
-		x820 := (x817 < 0) && (!l.Tension)
-		var x821, x5103, x5919, x6451, x6979 float64
-		if !x820 {
-			x821 = x817
-			x5103 = x5076 - (c.Speed * x5100)
-			x5919 = -(c.Normal.X * x815)
-			x6451 = -(c.Normal.Y * x815)
-			x6979 = -(c.Normal.Z * x815)
+		x821 := x791 - (c.Speed * x819)
+		x824 := (x821 < 0) && (!l.Tension)
+		var x825, x5247, x6163, x6777, x7386 float64
+		if !x824 {
+			x825 = x821
+			x5247 = x5220 - (c.Speed * x5244)
+			x6163 = -(c.Normal.X * x819)
+			x6777 = -(c.Normal.Y * x819)
+			x7386 = -(c.Normal.Z * x819)
 		}
-		x1428 = from784
-		x1429 = x821
-		x1431 = x785
-		x1434 = x815
-		x5104 = x5103
-		x5124 = x5077
-		x5221 = x5100
-		x5920 = x5919
-		x6452 = x6451
-		x6980 = x6979
+		x1432 = from788
+		x1433 = x825
+		x1435 = x789
+		x1438 = x819
+		x5248 = x5247
+		x5268 = x5221
+		x5365 = x5244
+		x5429 = x4371
+		x6164 = x6163
+		x6778 = x6777
+		x7387 = x7386
 	}
-	x1695 := l.Lubricated && (k.Hardening < x1428)
-	x1655 := x70 && x154
-	x1660 := k.Stretch * (k.NormalHertz * 1.5)
-	x1661 := x1431 * x1660
-	x1662 := math.Sqrt(x1431)
-	x1664 := x1429 - (x1661 * x1662)
-	x1665 := k.PullOff * 2
-	x1435 := max(x1429, 0)
-	x5127 := 0.5 / x1662
-	x5130 := (x1662 * (x1660 * x5124)) + (x1661 * (x5124 * x5127))
-	x5131 := x5104 - x5130
-	x5942 := (x1662 * (x1660 * x5937)) + (x1661 * (x5127 * x5937))
-	x5943 := x5920 - x5942
-	x6474 := (x1662 * (x1660 * x6469)) + (x1661 * (x5127 * x6469))
-	x6475 := x6452 - x6474
-	x7002 := (x1662 * (x1660 * x6997)) + (x1661 * (x5127 * x6997))
-	x7003 := x6980 - x7002
-	x5166 := x1429 < 0
-	var x5167, x5945, x6477, x7005 float64
-	if !x5166 {
-		x5167 = x5104
-		x5945 = x5920
-		x6477 = x6452
-		x7005 = x6980
+	x1699 := l.Lubricated && (k.Hardening < x1432)
+	x1659 := x74 && x158
+	x1664 := k.Stretch * (k.NormalHertz * 1.5)
+	x1665 := x1435 * x1664
+	x1666 := math.Sqrt(x1435)
+	x1668 := x1433 - (x1665 * x1666)
+	x1669 := k.PullOff * 2
+	x1439 := max(x1433, 0)
+	x5271 := 0.5 / x1666
+	x5274 := (x1666 * (x1664 * x5268)) + (x1665 * (x5268 * x5271))
+	x5275 := x5248 - x5274
+	x6186 := (x1666 * (x1664 * x6181)) + (x1665 * (x5271 * x6181))
+	x6187 := x6164 - x6186
+	x6800 := (x1666 * (x1664 * x6795)) + (x1665 * (x5271 * x6795))
+	x6801 := x6778 - x6800
+	x7409 := (x1666 * (x1664 * x7404)) + (x1665 * (x5271 * x7404))
+	x7410 := x7387 - x7409
+	x5310 := x1433 < 0
+	var x5311, x6189, x6803, x7412 float64
+	if !x5310 {
+		x5311 = x5248
+		x6189 = x6164
+		x6803 = x6778
+		x7412 = x7387
 	}
-	gap1472 := max(-c.Overlap, 0)
-	x1473 := l.Bridge == 1
-	x1474 := gap1472 * gap1472
-	var x5272 float64
+	gap1476 := max(-c.Overlap, 0)
+	x1477 := l.Bridge == 1
+	x1478 := gap1476 * gap1476
+	var x5504 float64
 	if !((-c.Overlap) < 0) {
-		x5272 = -1
+		x5504 = -1
 	}
-	x5273 := gap1472 * x5272
-	x5274 := x5273 + x5273
-	var x5523 float64
-	if x127 {
-		x1561 := h.Bridge <= 0
-		var x5396 float64
-		if !x1561 {
-			var x5395 float64
-			if !x1561 {
-				var x5394 float64
-				if !x1561 {
-					stretch1632 := gap1472 / k.Reach
-					x1636 := (h.Bridge / k.MostBridge) < (stretch1632 * (stretch1632 * stretch1632))
-					x1564 := math.Sqrt(x594 / h.Bridge)
-					var x5389 float64
-					if x1473 {
-						across1569 := math.Sqrt(x1474 + (2 / (3.141592653589793 * (x1564 * x1564))))
-						x5278 := (0.5 / across1569) * x5274
-						x5279 := x5278 - x5272
-						twice1570 := across1569 - gap1472
-						x5282 := (1 / across1569) * (x5279 - ((twice1570 / across1569) * x5278))
-						x1573 := math.Sqrt((0.5 * twice1570) / k.Radius)
-						y1574 := x1573 * x1573
-						x1575 := y1574 / 6
-						x1576 := y1574 / 20
-						x1577 := y1574 / 42
-						x1578 := y1574 / 72
-						x1579 := y1574 / 110
-						x1580 := y1574 / 156
-						x1582 := 1 - (y1574 / 210)
-						x1584 := 1 - (x1580 * x1582)
-						x1586 := 1 - (x1579 * x1584)
-						x1588 := 1 - (x1578 * x1586)
-						x1590 := 1 - (x1577 * x1588)
-						x1592 := 1 - (x1576 * x1590)
-						x1594 := 1 - (x1575 * x1592)
-						sine1595 := x1573 * x1594
-						x1596 := y1574 / 2
-						x1597 := y1574 / 12
-						x1598 := y1574 / 30
-						x1599 := y1574 / 56
-						x1600 := y1574 / 90
-						x1601 := y1574 / 132
-						x1602 := y1574 / 182
-						x1604 := 1 - (y1574 / 240)
-						x1606 := 1 - (x1602 * x1604)
-						x1608 := 1 - (x1601 * x1606)
-						x1610 := 1 - (x1600 * x1608)
-						x1612 := 1 - (x1599 * x1610)
-						x1614 := 1 - (x1598 * x1612)
-						x1616 := 1 - (x1597 * x1614)
-						x5286 := (0.5 / x1573) * (x205 * (0.5 * x5279))
-						x5289 := x1573 * x5286
-						x5290 := x5289 + x5289
-						x5312 := (x1582 * (x5290 * 0.00641025641025641)) + (x1580 * (-(x5290 * 0.004761904761904762)))
-						x5315 := (x1584 * (x5290 * 0.00909090909090909)) + (x1579 * (-x5312))
-						x5318 := (x1586 * (x5290 * 0.013888888888888888)) + (x1578 * (-x5315))
-						x5321 := (x1588 * (x5290 * 0.023809523809523808)) + (x1577 * (-x5318))
-						x5327 := (x1592 * (0.16666666666666666 * x5290)) + (x1575 * (-((x1590 * (x5290 * 0.05)) + (x1576 * (-x5321)))))
-						x5330 := (x1594 * x5286) + (x1573 * (-x5327))
-						x5356 := (x1604 * (x5290 * 0.005494505494505495)) + (x1602 * (-(x5290 * 0.004166666666666667)))
-						x5359 := (x1606 * (x5290 * 0.007575757575757576)) + (x1601 * (-x5356))
-						x5362 := (x1608 * (x5290 * 0.011111111111111112)) + (x1600 * (-x5359))
-						x5365 := (x1610 * (x5290 * 0.017857142857142856)) + (x1599 * (-x5362))
-						x5368 := (x1612 * (x5290 * 0.03333333333333333)) + (x1598 * (-x5365))
-						x5371 := (x1614 * (x5290 * 0.08333333333333333)) + (x1597 * (-x5368))
-						x5377 := x5330 + (k.Slant * (-((x1616 * (0.5 * x5290)) + (x1596 * (-x5371)))))
-						x5379 := ((sine1595 + (k.Slant * (1 - (x1596 * x1616)))) * x5330) + (sine1595 * x5377)
-						x5389 = x5282 + x5379
+	x5505 := gap1476 * x5504
+	x5506 := x5505 + x5505
+	var x5755 float64
+	if x131 {
+		x1565 := h.Bridge <= 0
+		var x5628 float64
+		if !x1565 {
+			var x5627 float64
+			if !x1565 {
+				var x5626 float64
+				if !x1565 {
+					stretch1636 := gap1476 / k.Reach
+					x1640 := (h.Bridge / k.MostBridge) < (stretch1636 * (stretch1636 * stretch1636))
+					x1568 := math.Sqrt(x598 / h.Bridge)
+					var x5621 float64
+					if x1477 {
+						across1573 := math.Sqrt(x1478 + (2 / (3.141592653589793 * (x1568 * x1568))))
+						x5510 := (0.5 / across1573) * x5506
+						x5511 := x5510 - x5504
+						twice1574 := across1573 - gap1476
+						x5514 := (1 / across1573) * (x5511 - ((twice1574 / across1573) * x5510))
+						x1577 := math.Sqrt((0.5 * twice1574) / k.Radius)
+						y1578 := x1577 * x1577
+						x1579 := y1578 / 6
+						x1580 := y1578 / 20
+						x1581 := y1578 / 42
+						x1582 := y1578 / 72
+						x1583 := y1578 / 110
+						x1584 := y1578 / 156
+						x1586 := 1 - (y1578 / 210)
+						x1588 := 1 - (x1584 * x1586)
+						x1590 := 1 - (x1583 * x1588)
+						x1592 := 1 - (x1582 * x1590)
+						x1594 := 1 - (x1581 * x1592)
+						x1596 := 1 - (x1580 * x1594)
+						x1598 := 1 - (x1579 * x1596)
+						sine1599 := x1577 * x1598
+						x1600 := y1578 / 2
+						x1601 := y1578 / 12
+						x1602 := y1578 / 30
+						x1603 := y1578 / 56
+						x1604 := y1578 / 90
+						x1605 := y1578 / 132
+						x1606 := y1578 / 182
+						x1608 := 1 - (y1578 / 240)
+						x1610 := 1 - (x1606 * x1608)
+						x1612 := 1 - (x1605 * x1610)
+						x1614 := 1 - (x1604 * x1612)
+						x1616 := 1 - (x1603 * x1614)
+						x1618 := 1 - (x1602 * x1616)
+						x1620 := 1 - (x1601 * x1618)
+						x5518 := (0.5 / x1577) * (x209 * (0.5 * x5511))
+						x5521 := x1577 * x5518
+						x5522 := x5521 + x5521
+						x5544 := (x1586 * (x5522 * 0.00641025641025641)) + (x1584 * (-(x5522 * 0.004761904761904762)))
+						x5547 := (x1588 * (x5522 * 0.00909090909090909)) + (x1583 * (-x5544))
+						x5550 := (x1590 * (x5522 * 0.013888888888888888)) + (x1582 * (-x5547))
+						x5553 := (x1592 * (x5522 * 0.023809523809523808)) + (x1581 * (-x5550))
+						x5559 := (x1596 * (0.16666666666666666 * x5522)) + (x1579 * (-((x1594 * (x5522 * 0.05)) + (x1580 * (-x5553)))))
+						x5562 := (x1598 * x5518) + (x1577 * (-x5559))
+						x5588 := (x1608 * (x5522 * 0.005494505494505495)) + (x1606 * (-(x5522 * 0.004166666666666667)))
+						x5591 := (x1610 * (x5522 * 0.007575757575757576)) + (x1605 * (-x5588))
+						x5594 := (x1612 * (x5522 * 0.011111111111111112)) + (x1604 * (-x5591))
+						x5597 := (x1614 * (x5522 * 0.017857142857142856)) + (x1603 * (-x5594))
+						x5600 := (x1616 * (x5522 * 0.03333333333333333)) + (x1602 * (-x5597))
+						x5603 := (x1618 * (x5522 * 0.08333333333333333)) + (x1601 * (-x5600))
+						x5609 := x5562 + (k.Slant * (-((x1620 * (0.5 * x5522)) + (x1600 * (-x5603)))))
+						x5611 := ((sine1599 + (k.Slant * (1 - (x1600 * x1620)))) * x5562) + (sine1599 * x5609)
+						x5621 = x5514 + x5611
 					} else {
-						x1624 := gap1472 * x1564
-						x1626 := 1.05 + (2.5 * x1624)
-						x1629 := 1 / (1 + (x1624 * x1626))
-						x5381 := x1564 * x5272
-						x5388 := x1629 * (-(x1629 * ((x1626 * x5381) + (x1624 * (2.5 * x5381)))))
-						x5389 = x5388
+						x1628 := gap1476 * x1568
+						x1630 := 1.05 + (2.5 * x1628)
+						x1633 := 1 / (1 + (x1628 * x1630))
+						x5613 := x1568 * x5504
+						x5620 := x1633 * (-(x1633 * ((x1630 * x5613) + (x1628 * (2.5 * x5613)))))
+						x5621 = x5620
 					}
-					x5390 := k.PullOff * x5389
-					var x5393 float64
-					if x1636 {
-						var x5392 float64
-						if x1561 {
-							x5392 = x5390
+					x5622 := k.PullOff * x5621
+					var x5625 float64
+					if x1640 {
+						var x5624 float64
+						if x1565 {
+							x5624 = x5622
 						} else {
-							var x5391 float64
-							if !x71 {
-								x5391 = x5390
+							var x5623 float64
+							if !x75 {
+								x5623 = x5622
 							}
-							x5392 = x5391
+							x5624 = x5623
 						}
-						x5393 = x5392
+						x5625 = x5624
 					} else {
-						x5393 = x5390
+						x5625 = x5622
 					}
-					x5394 = x5393
+					x5626 = x5625
 				}
-				x5395 = x5394
+				x5627 = x5626
 			}
-			x5396 = x5395
+			x5628 = x5627
 		}
-		x5523 = x5396
+		x5755 = x5628
 	} else {
-		var x5522 float64
-		if x73 && x125 {
-			var x5497 float64
-			if x1473 {
-				x1479 := x1474 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
-				across1480 := math.Sqrt(x1479)
-				x5400 := x5274 * (0.5 / across1480)
-				x5401 := x5400 - x5272
-				twice1481 := across1480 - gap1472
-				x5404 := (1 / across1480) * (x5401 - ((twice1481 / across1480) * x5400))
-				x1484 := math.Sqrt((0.5 * twice1481) / k.Radius)
-				y1485 := x1484 * x1484
-				x1486 := y1485 / 6
-				x1488 := y1485 / 20
-				x1490 := y1485 / 42
-				x1492 := y1485 / 72
-				x1494 := y1485 / 110
-				x1496 := y1485 / 156
-				x1499 := 1 - (y1485 / 210)
-				x1501 := 1 - (x1496 * x1499)
-				x1503 := 1 - (x1494 * x1501)
-				x1505 := 1 - (x1492 * x1503)
-				x1507 := 1 - (x1490 * x1505)
-				x1509 := 1 - (x1488 * x1507)
-				x1511 := 1 - (x1486 * x1509)
-				sine1512 := x1484 * x1511
-				x1513 := y1485 / 2
-				x1515 := y1485 / 12
-				x1517 := y1485 / 30
-				x1519 := y1485 / 56
-				x1521 := y1485 / 90
-				x1523 := y1485 / 132
-				x1525 := y1485 / 182
-				x1528 := 1 - (y1485 / 240)
-				x1530 := 1 - (x1525 * x1528)
-				x1532 := 1 - (x1523 * x1530)
-				x1534 := 1 - (x1521 * x1532)
-				x1536 := 1 - (x1519 * x1534)
-				x1538 := 1 - (x1517 * x1536)
-				x1540 := 1 - (x1515 * x1538)
-				x5408 := (0.5 / x1484) * (x205 * (0.5 * x5401))
-				x5410 := x1484 * x5408
-				x5411 := x5410 + x5410
-				x5427 := (x1499 * (0.00641025641025641 * x5411)) + (x1496 * (-(0.004761904761904762 * x5411)))
-				x5430 := (x1501 * (0.00909090909090909 * x5411)) + (x1494 * (-x5427))
-				x5433 := (x1503 * (0.013888888888888888 * x5411)) + (x1492 * (-x5430))
-				x5436 := (x1505 * (0.023809523809523808 * x5411)) + (x1490 * (-x5433))
-				x5442 := (x1509 * (0.16666666666666666 * x5411)) + (x1486 * (-((x1507 * (0.05 * x5411)) + (x1488 * (-x5436)))))
-				x5445 := (x1511 * x5408) + (x1484 * (-x5442))
-				x5464 := (x1528 * (0.005494505494505495 * x5411)) + (x1525 * (-(0.004166666666666667 * x5411)))
-				x5467 := (x1530 * (0.007575757575757576 * x5411)) + (x1523 * (-x5464))
-				x5470 := (x1532 * (0.011111111111111112 * x5411)) + (x1521 * (-x5467))
-				x5473 := (x1534 * (0.017857142857142856 * x5411)) + (x1519 * (-x5470))
-				x5476 := (x1536 * (0.03333333333333333 * x5411)) + (x1517 * (-x5473))
-				x5479 := (x1538 * (0.08333333333333333 * x5411)) + (x1515 * (-x5476))
-				x5485 := x5445 + (k.Slant * (-((x1540 * (0.5 * x5411)) + (x1513 * (-x5479)))))
-				x5487 := ((sine1512 + (k.Slant * (1 - (x1513 * x1540)))) * x5445) + (sine1512 * x5485)
-				x5497 = x5404 + x5487
+		var x5754 float64
+		if x77 && x129 {
+			var x5729 float64
+			if x1477 {
+				x1483 := x1478 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+				across1484 := math.Sqrt(x1483)
+				x5632 := x5506 * (0.5 / across1484)
+				x5633 := x5632 - x5504
+				twice1485 := across1484 - gap1476
+				x5636 := (1 / across1484) * (x5633 - ((twice1485 / across1484) * x5632))
+				x1488 := math.Sqrt((0.5 * twice1485) / k.Radius)
+				y1489 := x1488 * x1488
+				x1490 := y1489 / 6
+				x1492 := y1489 / 20
+				x1494 := y1489 / 42
+				x1496 := y1489 / 72
+				x1498 := y1489 / 110
+				x1500 := y1489 / 156
+				x1503 := 1 - (y1489 / 210)
+				x1505 := 1 - (x1500 * x1503)
+				x1507 := 1 - (x1498 * x1505)
+				x1509 := 1 - (x1496 * x1507)
+				x1511 := 1 - (x1494 * x1509)
+				x1513 := 1 - (x1492 * x1511)
+				x1515 := 1 - (x1490 * x1513)
+				sine1516 := x1488 * x1515
+				x1517 := y1489 / 2
+				x1519 := y1489 / 12
+				x1521 := y1489 / 30
+				x1523 := y1489 / 56
+				x1525 := y1489 / 90
+				x1527 := y1489 / 132
+				x1529 := y1489 / 182
+				x1532 := 1 - (y1489 / 240)
+				x1534 := 1 - (x1529 * x1532)
+				x1536 := 1 - (x1527 * x1534)
+				x1538 := 1 - (x1525 * x1536)
+				x1540 := 1 - (x1523 * x1538)
+				x1542 := 1 - (x1521 * x1540)
+				x1544 := 1 - (x1519 * x1542)
+				x5640 := (0.5 / x1488) * (x209 * (0.5 * x5633))
+				x5642 := x1488 * x5640
+				x5643 := x5642 + x5642
+				x5659 := (x1503 * (0.00641025641025641 * x5643)) + (x1500 * (-(0.004761904761904762 * x5643)))
+				x5662 := (x1505 * (0.00909090909090909 * x5643)) + (x1498 * (-x5659))
+				x5665 := (x1507 * (0.013888888888888888 * x5643)) + (x1496 * (-x5662))
+				x5668 := (x1509 * (0.023809523809523808 * x5643)) + (x1494 * (-x5665))
+				x5674 := (x1513 * (0.16666666666666666 * x5643)) + (x1490 * (-((x1511 * (0.05 * x5643)) + (x1492 * (-x5668)))))
+				x5677 := (x1515 * x5640) + (x1488 * (-x5674))
+				x5696 := (x1532 * (0.005494505494505495 * x5643)) + (x1529 * (-(0.004166666666666667 * x5643)))
+				x5699 := (x1534 * (0.007575757575757576 * x5643)) + (x1527 * (-x5696))
+				x5702 := (x1536 * (0.011111111111111112 * x5643)) + (x1525 * (-x5699))
+				x5705 := (x1538 * (0.017857142857142856 * x5643)) + (x1523 * (-x5702))
+				x5708 := (x1540 * (0.03333333333333333 * x5643)) + (x1521 * (-x5705))
+				x5711 := (x1542 * (0.08333333333333333 * x5643)) + (x1519 * (-x5708))
+				x5717 := x5677 + (k.Slant * (-((x1544 * (0.5 * x5643)) + (x1517 * (-x5711)))))
+				x5719 := ((sine1516 + (k.Slant * (1 - (x1517 * x1544)))) * x5677) + (sine1516 * x5717)
+				x5729 = x5636 + x5719
 			} else {
-				x1549 := k.Thinning * gap1472
-				x1553 := 1.05 + (x1549 * 2.5)
-				x1556 := 1 / (1 + (x1549 * x1553))
-				x5489 := k.Thinning * x5272
-				x5496 := x1556 * (-(x1556 * ((x1553 * x5489) + (x1549 * (2.5 * x5489)))))
-				x5497 = x5496
+				x1553 := k.Thinning * gap1476
+				x1557 := 1.05 + (x1553 * 2.5)
+				x1560 := 1 / (1 + (x1553 * x1557))
+				x5721 := k.Thinning * x5504
+				x5728 := x1560 * (-(x1560 * ((x1557 * x5721) + (x1553 * (2.5 * x5721)))))
+				x5729 = x5728
 			}
-			x5522 = k.PullOff * x5497
+			x5754 = k.PullOff * x5729
 		} else {
-			x1442 := l.Cohesion == 4
-			var x5521 float64
-			if (l.Cohesion == 3) || x1442 {
-				x1446 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x5517 float64
-				if x1442 {
-					x5517 = x1446
+			x1446 := l.Cohesion == 4
+			var x5753 float64
+			if (l.Cohesion == 3) || x1446 {
+				x1450 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x5749 float64
+				if x1446 {
+					x5749 = x1450
 				} else {
-					var x5516 float64
-					if x1442 {
-						x5516 = x1446
+					var x5748 float64
+					if x1446 {
+						x5748 = x1450
 					} else {
-						var x5515 float64
-						if x1442 {
-							x5515 = x1446
+						var x5747 float64
+						if x1446 {
+							x5747 = x1450
 						} else {
-							deep1449 := k.InverseSum * c.Overlap
-							near1450 := 1 - deep1449
-							x1460 := near1450 * near1450
-							x1454 := 2 - deep1449
-							x1458 := (k.Radius * 4) - (c.Overlap * x1454)
-							x1452 := k.Cohesion * 0.7853981633974483
-							x1453 := c.Overlap * x1452
-							x1455 := x1453 * x1454
-							x5509 := (x1458 * ((x1452 * x1454) + (x1453 * (-k.InverseSum)))) + (x1455 * (-(x1454 + (c.Overlap * (-k.InverseSum)))))
-							x5510 := near1450 * (-k.InverseSum)
-							x5514 := (1 / x1460) * (x5509 - (((x1455 * x1458) / x1460) * (x5510 + x5510)))
-							x5515 = x5514
+							deep1453 := k.InverseSum * c.Overlap
+							near1454 := 1 - deep1453
+							x1464 := near1454 * near1454
+							x1458 := 2 - deep1453
+							x1462 := (k.Radius * 4) - (c.Overlap * x1458)
+							x1456 := k.Cohesion * 0.7853981633974483
+							x1457 := c.Overlap * x1456
+							x1459 := x1457 * x1458
+							x5741 := (x1462 * ((x1456 * x1458) + (x1457 * (-k.InverseSum)))) + (x1459 * (-(x1458 + (c.Overlap * (-k.InverseSum)))))
+							x5742 := near1454 * (-k.InverseSum)
+							x5746 := (1 / x1464) * (x5741 - (((x1459 * x1462) / x1464) * (x5742 + x5742)))
+							x5747 = x5746
 						}
-						x5516 = x5515
+						x5748 = x5747
 					}
-					x5517 = x5516
+					x5749 = x5748
 				}
-				x5521 = x5517
+				x5753 = x5749
 			} else {
-				var x5520 float64
-				if x582 || (l.Cohesion == 1) {
-					var x5519 float64
-					if x807 {
-						x5519 = k.PullOff * x5090
+				var x5752 float64
+				if x586 || (l.Cohesion == 1) {
+					var x5751 float64
+					if x811 {
+						x5751 = k.PullOff * x5234
 					}
-					x5520 = x5519
+					x5752 = x5751
 				}
-				x5521 = x5520
+				x5753 = x5752
 			}
-			x5522 = x5521
+			x5754 = x5753
 		}
-		x5523 = x5522
+		x5755 = x5754
 	}
-	var held1692, x5172, x5526, x5949, x6059, x6481, x6589, x7009, x7114 float64
-	if x1655 {
-		x1658 := (x159 < x1431) && (x71 || x160)
-		var x1686, x5168, x5524, x5946, x6057, x6478, x6587, x7006, x7112 float64
-		if x1658 {
-			x1668 := x783 - k.Hardening
-			x1669 := x170 + x783
-			x1666 := math.Sqrt(x783)
-			rise1667 := x1666 - root166
-			x1675 := ((x1668 * x1669) / k.Radius) + ((x175 * (rise1667 * rise1667)) / root166)
-			x1677 := (x1668 * x1675) / x783
-			x1678 := x783 * x783
-			x1679 := x1677 / x1678
-			x1681 := k.Radius * (x205 - x1679)
-			x1682 := x1665 / x1681
-			x1683 := x1664 + x1682
-			x4096 := x1683 < 0
-			var x5165, x5944, x6476, x7004 float64
-			if !x4096 {
-				x5144 := rise1667 * (x5136 * (0.5 / x1666))
-				x5148 := (x205 * ((x1669 * x5136) + (x1668 * x5136))) + (x4834 * (x175 * (x5144 + x5144)))
-				x5153 := (1 / x783) * (((x1675 * x5136) + (x1668 * x5148)) - (x1677 * x5136))
-				x5154 := x783 * x5136
-				x5160 := k.Radius * (-((1 / x1678) * (x5153 - (x1679 * (x5154 + x5154)))))
-				x5165 = x5131 + ((1 / x1681) * (-(x1682 * x5160)))
-				x5944 = x5943
-				x6476 = x6475
-				x7004 = x7003
-			}
-			x1686 = max(x1683, 0)
-			x5168 = x5165
-			x5524 = x5130
-			x5946 = x5944
-			x6057 = x5942
-			x6478 = x6476
-			x6587 = x6474
-			x7006 = x7004
-			x7112 = x7002
-		} else {
-			x1686 = x1435
-			x5168 = x5167
-			x5524 = x5523
-			x5946 = x5945
-			x6478 = x6477
-			x7006 = x7005
-		}
-		held1692 = x1686
-		x5172 = x5168
-		x5526 = x5524
-		x5949 = x5946
-		x6059 = x6057
-		x6481 = x6478
-		x6589 = x6587
-		x7009 = x7006
-		x7114 = x7112
-	} else {
-		var x1690, x5171, x5525, x5948, x6058, x6480, x6588, x7008, x7113 float64
-		if x74 {
-			x1687 := x1664 + x1665
-			x5169 := x1687 < 0
-			var x5170, x5947, x6479, x7007 float64
-			if !x5169 {
-				x5170 = x5131
-				x5947 = x5943
-				x6479 = x6475
-				x7007 = x7003
+	var held1696, x5316, x5758, x6193, x6369, x6807, x6980, x7416, x7586 float64
+	if x1659 {
+		x1662 := (x163 < x1435) && (x75 || x164)
+		var x1690, x5312, x5756, x6190, x6367, x6804, x6978, x7413, x7584 float64
+		if x1662 {
+			x1672 := x787 - k.Hardening
+			x1673 := x174 + x787
+			x1670 := math.Sqrt(x787)
+			rise1671 := x1670 - root170
+			x1679 := ((x1672 * x1673) / k.Radius) + ((x179 * (rise1671 * rise1671)) / root170)
+			x1681 := (x1672 * x1679) / x787
+			x1682 := x787 * x787
+			x1683 := x1681 / x1682
+			x1685 := k.Radius * (x209 - x1683)
+			x1686 := x1669 / x1685
+			x1687 := x1668 + x1686
+			x4240 := x1687 < 0
+			var x5309, x6188, x6802, x7411 float64
+			if !x4240 {
+				x5288 := rise1671 * (x5280 * (0.5 / x1670))
+				x5292 := (x209 * ((x1673 * x5280) + (x1672 * x5280))) + (x4978 * (x179 * (x5288 + x5288)))
+				x5297 := (1 / x787) * (((x1679 * x5280) + (x1672 * x5292)) - (x1681 * x5280))
+				x5298 := x787 * x5280
+				x5304 := k.Radius * (-((1 / x1682) * (x5297 - (x1683 * (x5298 + x5298)))))
+				x5309 = x5275 + ((1 / x1685) * (-(x1686 * x5304)))
+				x6188 = x6187
+				x6802 = x6801
+				x7411 = x7410
 			}
 			x1690 = max(x1687, 0)
-			x5171 = x5170
-			x5525 = x5130
-			x5948 = x5947
-			x6058 = x5942
-			x6480 = x6479
-			x6588 = x6474
-			x7008 = x7007
-			x7113 = x7002
+			x5312 = x5309
+			x5756 = x5274
+			x6190 = x6188
+			x6367 = x6186
+			x6804 = x6802
+			x6978 = x6800
+			x7413 = x7411
+			x7584 = x7409
 		} else {
-			x1690 = x1435
-			x5171 = x5167
-			x5525 = x5523
-			x5948 = x5945
-			x6480 = x6477
-			x7008 = x7005
+			x1690 = x1439
+			x5312 = x5311
+			x5756 = x5755
+			x6190 = x6189
+			x6804 = x6803
+			x7413 = x7412
 		}
-		held1692 = x1690
-		x5172 = x5171
-		x5526 = x5525
-		x5949 = x5948
-		x6059 = x6058
-		x6481 = x6480
-		x6589 = x6588
-		x7009 = x7008
-		x7114 = x7113
-	}
-	var x1696, x5173, x5950, x6482, x7010 float64
-	if !x1695 {
-		x1696 = held1692
-		x5173 = x5172
-		x5950 = x5949
-		x6482 = x6481
-		x7010 = x7009
-	}
-	limit1697 := k.Friction * x1696
-	x1710 := limit1697 * limit1697
-	x5174 := k.Friction * x5173
-	x5556 := 1 + (-(c.Normal.X * c.Normal.X))
-	x5951 := k.Friction * x5950
-	x6483 := k.Friction * x6482
-	x6092 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x7011 := k.Friction * x7010
-	x6622 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	var x5263, x5540, x5551, x6056, x6074, x6087, x6586, x6604, x6617, x7111, x7128, x7141 float64
-	if x1698 {
-		x1702 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x1703 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x1704 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		f1709 := ((x1702 * x1702) + (x1703 * x1703)) + (x1704 * x1704)
-		x1711 := x1710 < f1709
-		x5561 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x5556
-		x5954 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-		x5958 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-		x6486 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x6092
-		x6490 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-		x7017 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x6622
-		var x5178, x5533, x5544, x5968, x6067, x6080, x6500, x6597, x6610, x7027, x7121, x7134 float64
-		if x1711 {
-			x1712 := math.Sqrt(f1709)
-			x4095 := 1 / x1712
-			x5176 := x4095 * x5174
-			x1713 := limit1697 / x1712
-			x5175 := 0.5 / x1712
-			x5952 := x1702 * x5561
-			x5955 := x1703 * x5954
-			x5959 := x1704 * x5958
-			x5962 := x5175 * (((x5952 + x5952) + (x5955 + x5955)) + (x5959 + x5959))
-			x5965 := x4095 * (x5951 - (x1713 * x5962))
-			x6064 := x1713 * x5954
-			x6077 := x1713 * x5958
-			x6484 := x1702 * x5954
-			x6487 := x1703 * x6486
-			x6491 := x1704 * x6490
-			x6494 := x5175 * (((x6484 + x6484) + (x6487 + x6487)) + (x6491 + x6491))
-			x6497 := x4095 * (x6483 - (x1713 * x6494))
-			x6607 := x1713 * x6490
-			x7012 := x1702 * x5958
-			x7014 := x1703 * x6490
-			x7018 := x1704 * x7017
-			x7021 := x5175 * (((x7012 + x7012) + (x7014 + x7014)) + (x7018 + x7018))
-			x7024 := x4095 * (x7011 - (x1713 * x7021))
-			x5178 = x1702 * x5176
-			x5533 = x1703 * x5176
-			x5544 = x1704 * x5176
-			x5968 = (x1713 * x5561) + (x1702 * x5965)
-			x6067 = x6064 + (x1703 * x5965)
-			x6080 = x6077 + (x1704 * x5965)
-			x6500 = x6064 + (x1702 * x6497)
-			x6597 = (x1713 * x6486) + (x1703 * x6497)
-			x6610 = x6607 + (x1704 * x6497)
-			x7027 = x6077 + (x1702 * x7024)
-			x7121 = x6607 + (x1703 * x7024)
-			x7134 = (x1713 * x7017) + (x1704 * x7024)
-		} else {
-			x5968 = x5561
-			x6067 = x5954
-			x6080 = x5958
-			x6500 = x5954
-			x6597 = x6486
-			x6610 = x6490
-			x7027 = x5958
-			x7121 = x6490
-			x7134 = x7017
-		}
-		x5263 = x5178
-		x5540 = x5533
-		x5551 = x5544
-		x6056 = x5968
-		x6074 = x6067
-		x6087 = x6080
-		x6586 = x6500
-		x6604 = x6597
-		x6617 = x6610
-		x7111 = x7027
-		x7128 = x7121
-		x7141 = x7134
+		held1696 = x1690
+		x5316 = x5312
+		x5758 = x5756
+		x6193 = x6190
+		x6369 = x6367
+		x6807 = x6804
+		x6980 = x6978
+		x7416 = x7413
+		x7586 = x7584
 	} else {
-		x1728 := l.Tangential == 0
-		x1729 := (l.Tangential == 1) || x1728
-		var x5262, x5539, x5550, x6055, x6073, x6086, x6585, x6603, x6616, x7110, x7127, x7140 float64
-		if x1729 {
-			stiff1733 := k.ShearLinear + (k.ShearMindlin * x1431)
-			length1744 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-			out1739 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-			out1751 := out1739 * out1739
-			x1756 := ((length1744 * 1e-08) < out1751) && (out1751 < length1744)
-			x1748 := h.Spring.X - (c.Normal.X * out1739)
-			x1750 := h.Spring.Z - (c.Normal.Z * out1739)
-			x1749 := h.Spring.Y - (c.Normal.Y * out1739)
-			var x1763, x1764, x1765 float64
-			if x1756 {
-				x1759 := math.Sqrt(length1744 / (length1744 - out1751))
-				x1763 = x1748 * x1759
-				x1764 = x1749 * x1759
-				x1765 = x1750 * x1759
-			} else {
-				x1763 = x1748
-				x1764 = x1749
-				x1765 = x1750
+		var x1694, x5315, x5757, x6192, x6368, x6806, x6979, x7415, x7585 float64
+		if x78 {
+			x1691 := x1668 + x1669
+			x5313 := x1691 < 0
+			var x5314, x6191, x6805, x7414 float64
+			if !x5313 {
+				x5314 = x5275
+				x6191 = x6187
+				x6805 = x6801
+				x7414 = x7410
 			}
-			x1734 := c.Spin * dt
-			sX1778 := x1763 + (x1734 * ((c.Normal.Y * x1765) - (c.Normal.Z * x1764)))
-			sY1779 := x1764 + (x1734 * ((c.Normal.Z * x1763) - (c.Normal.X * x1765)))
-			sZ1780 := x1765 + (x1734 * ((c.Normal.X * x1764) - (c.Normal.Y * x1763)))
-			var x1805, x1806, x1807, x5190, x5198, x5203, x5976, x5984, x5991, x6508, x6515, x6522, x7035, x7042, x7048 float64
-			if x1728 {
-				x1795 := h.Radius / x1431
-				keep1796 := min(x1795, 1)
-				x5183 := 1 < x1795
-				var x5188, x5974, x6506, x7033 float64
-				if !x5183 {
-					x5184 := 1 / x1431
-					x5188 = x5184 * (-(x1795 * x5124))
-					x5974 = x5184 * (-(x1795 * x5937))
-					x6506 = x5184 * (-(x1795 * x6469))
-					x7033 = x5184 * (-(x1795 * x6997))
+			x1694 = max(x1691, 0)
+			x5315 = x5314
+			x5757 = x5274
+			x6192 = x6191
+			x6368 = x6186
+			x6806 = x6805
+			x6979 = x6800
+			x7415 = x7414
+			x7585 = x7409
+		} else {
+			x1694 = x1439
+			x5315 = x5311
+			x5757 = x5755
+			x6192 = x6189
+			x6806 = x6803
+			x7415 = x7412
+		}
+		held1696 = x1694
+		x5316 = x5315
+		x5758 = x5757
+		x6193 = x6192
+		x6369 = x6368
+		x6807 = x6806
+		x6980 = x6979
+		x7416 = x7415
+		x7586 = x7585
+	}
+	var x1700, x5317, x6194, x6808, x7417 float64
+	if !x1699 {
+		x1700 = held1696
+		x5317 = x5316
+		x6194 = x6193
+		x6808 = x6807
+		x7417 = x7416
+	}
+	limit1701 := k.Friction * x1700
+	x1714 := limit1701 * limit1701
+	x5318 := k.Friction * x5317
+	x5800 := 1 + (-(c.Normal.X * c.Normal.X))
+	x6195 := k.Friction * x6194
+	x6809 := k.Friction * x6808
+	x6418 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x7418 := k.Friction * x7417
+	x7029 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	var x5407, x5772, x5789, x6300, x6384, x6405, x6912, x6995, x7016, x7518, x7600, x7620 float64
+	if x1702 {
+		x1706 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x1707 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x1708 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		f1713 := ((x1706 * x1706) + (x1707 * x1707)) + (x1708 * x1708)
+		x1715 := x1714 < f1713
+		x5805 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x5800
+		x6198 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+		x6202 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+		x6812 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x6418
+		x6816 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+		x7424 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7029
+		var x5322, x5765, x5782, x6212, x6377, x6398, x6826, x6988, x7009, x7434, x7593, x7613 float64
+		if x1715 {
+			x1716 := math.Sqrt(f1713)
+			x4239 := 1 / x1716
+			x5320 := x4239 * x5318
+			x1717 := limit1701 / x1716
+			x5319 := 0.5 / x1716
+			x6196 := x1706 * x5805
+			x6199 := x1707 * x6198
+			x6203 := x1708 * x6202
+			x6206 := x5319 * (((x6196 + x6196) + (x6199 + x6199)) + (x6203 + x6203))
+			x6209 := x4239 * (x6195 - (x1717 * x6206))
+			x6374 := x1717 * x6198
+			x6395 := x1717 * x6202
+			x6810 := x1706 * x6198
+			x6813 := x1707 * x6812
+			x6817 := x1708 * x6816
+			x6820 := x5319 * (((x6810 + x6810) + (x6813 + x6813)) + (x6817 + x6817))
+			x6823 := x4239 * (x6809 - (x1717 * x6820))
+			x7006 := x1717 * x6816
+			x7419 := x1706 * x6202
+			x7421 := x1707 * x6816
+			x7425 := x1708 * x7424
+			x7428 := x5319 * (((x7419 + x7419) + (x7421 + x7421)) + (x7425 + x7425))
+			x7431 := x4239 * (x7418 - (x1717 * x7428))
+			x5322 = x1706 * x5320
+			x5765 = x1707 * x5320
+			x5782 = x1708 * x5320
+			x6212 = (x1717 * x5805) + (x1706 * x6209)
+			x6377 = x6374 + (x1707 * x6209)
+			x6398 = x6395 + (x1708 * x6209)
+			x6826 = x6374 + (x1706 * x6823)
+			x6988 = (x1717 * x6812) + (x1707 * x6823)
+			x7009 = x7006 + (x1708 * x6823)
+			x7434 = x6395 + (x1706 * x7431)
+			x7593 = x7006 + (x1707 * x7431)
+			x7613 = (x1717 * x7424) + (x1708 * x7431)
+		} else {
+			x6212 = x5805
+			x6377 = x6198
+			x6398 = x6202
+			x6826 = x6198
+			x6988 = x6812
+			x7009 = x6816
+			x7434 = x6202
+			x7593 = x6816
+			x7613 = x7424
+		}
+		x5407 = x5322
+		x5772 = x5765
+		x5789 = x5782
+		x6300 = x6212
+		x6384 = x6377
+		x6405 = x6398
+		x6912 = x6826
+		x6995 = x6988
+		x7016 = x7009
+		x7518 = x7434
+		x7600 = x7593
+		x7620 = x7613
+	} else {
+		x1732 := l.Tangential == 0
+		x1733 := (l.Tangential == 1) || x1732
+		var x5406, x5771, x5788, x6299, x6383, x6404, x6911, x6994, x7015, x7517, x7599, x7619 float64
+		if x1733 {
+			stiff1737 := k.ShearLinear + (k.ShearMindlin * x1435)
+			length1748 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+			out1743 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+			out1755 := out1743 * out1743
+			x1760 := ((length1748 * 1e-08) < out1755) && (out1755 < length1748)
+			x1752 := h.Spring.X - (c.Normal.X * out1743)
+			x1754 := h.Spring.Z - (c.Normal.Z * out1743)
+			x1753 := h.Spring.Y - (c.Normal.Y * out1743)
+			var x1767, x1768, x1769 float64
+			if x1760 {
+				x1763 := math.Sqrt(length1748 / (length1748 - out1755))
+				x1767 = x1752 * x1763
+				x1768 = x1753 * x1763
+				x1769 = x1754 * x1763
+			} else {
+				x1767 = x1752
+				x1768 = x1753
+				x1769 = x1754
+			}
+			x1738 := c.Spin * dt
+			sX1782 := x1767 + (x1738 * ((c.Normal.Y * x1769) - (c.Normal.Z * x1768)))
+			sY1783 := x1768 + (x1738 * ((c.Normal.Z * x1767) - (c.Normal.X * x1769)))
+			sZ1784 := x1769 + (x1738 * ((c.Normal.X * x1768) - (c.Normal.Y * x1767)))
+			var x1809, x1810, x1811, x5334, x5342, x5347, x6220, x6228, x6235, x6834, x6841, x6848, x7442, x7449, x7455 float64
+			if x1732 {
+				x1799 := h.Radius / x1435
+				keep1800 := min(x1799, 1)
+				x5327 := 1 < x1799
+				var x5332, x6218, x6832, x7440 float64
+				if !x5327 {
+					x5328 := 1 / x1435
+					x5332 = x5328 * (-(x1799 * x5268))
+					x6218 = x5328 * (-(x1799 * x6181))
+					x6832 = x5328 * (-(x1799 * x6795))
+					x7440 = x5328 * (-(x1799 * x7404))
 				}
-				x1805 = sX1778 * keep1796
-				x1806 = sY1779 * keep1796
-				x1807 = sZ1780 * keep1796
-				x5190 = sX1778 * x5188
-				x5198 = sY1779 * x5188
-				x5203 = sZ1780 * x5188
-				x5976 = sX1778 * x5974
-				x5984 = sY1779 * x5974
-				x5991 = sZ1780 * x5974
-				x6508 = sX1778 * x6506
-				x6515 = sY1779 * x6506
-				x6522 = sZ1780 * x6506
-				x7035 = sX1778 * x7033
-				x7042 = sY1779 * x7033
-				x7048 = sZ1780 * x7033
+				x1809 = sX1782 * keep1800
+				x1810 = sY1783 * keep1800
+				x1811 = sZ1784 * keep1800
+				x5334 = sX1782 * x5332
+				x5342 = sY1783 * x5332
+				x5347 = sZ1784 * x5332
+				x6220 = sX1782 * x6218
+				x6228 = sY1783 * x6218
+				x6235 = sZ1784 * x6218
+				x6834 = sX1782 * x6832
+				x6841 = sY1783 * x6832
+				x6848 = sZ1784 * x6832
+				x7442 = sX1782 * x7440
+				x7449 = sY1783 * x7440
+				x7455 = sZ1784 * x7440
 			} else {
-				x1805 = sX1778
-				x1806 = sY1779
-				x1807 = sZ1780
+				x1809 = sX1782
+				x1810 = sY1783
+				x1811 = sZ1784
 			}
-			x1811 := x1805 + (c.Slip.X * dt)
-			x1812 := x1806 + (c.Slip.Y * dt)
-			x1813 := x1807 + (c.Slip.Z * dt)
-			length1818 := ((x1811 * x1811) + (x1812 * x1812)) + (x1813 * x1813)
-			x1821 := x1710 < (length1818 * (stiff1733 * stiff1733))
-			x5179 := k.ShearMindlin * x5124
-			x5978 := x5976 + (dt * x5556)
-			x5969 := k.ShearMindlin * x5937
-			x5985 := dt * (-(c.Normal.X * c.Normal.Y))
-			x5986 := x5984 + x5985
-			x5992 := dt * (-(c.Normal.X * c.Normal.Z))
-			x5993 := x5991 + x5992
-			x6509 := x5985 + x6508
-			x6501 := k.ShearMindlin * x6469
-			x6517 := x6515 + (dt * x6092)
-			x6523 := dt * (-(c.Normal.Y * c.Normal.Z))
-			x6524 := x6522 + x6523
-			x7036 := x5992 + x7035
-			x7028 := k.ShearMindlin * x6997
-			x7043 := x6523 + x7042
-			x7050 := x7048 + (dt * x6622)
-			var x1828, x1829, x1830, x5215, x5234, x5246, x6005, x6023, x6037, x6536, x6553, x6567, x7062, x7079, x7092 float64
-			if x1821 {
-				x1822 := math.Sqrt(length1818)
-				x1823 := stiff1733 * x1822
-				x1824 := limit1697 / x1823
-				x5192 := 1 / x1823
-				x5194 := 0.5 / x1822
-				x5195 := x1811 * x5190
-				x5199 := x1812 * x5198
-				x5204 := x1813 * x5203
-				x5207 := x5194 * (((x5195 + x5195) + (x5199 + x5199)) + (x5204 + x5204))
-				x5212 := x5192 * (x5174 - (x1824 * ((x1822 * x5179) + (stiff1733 * x5207))))
-				x5981 := x1811 * x5978
-				x5987 := x1812 * x5986
-				x5994 := x1813 * x5993
-				x5997 := x5194 * (((x5981 + x5981) + (x5987 + x5987)) + (x5994 + x5994))
-				x6002 := x5192 * (x5951 - (x1824 * ((x1822 * x5969) + (stiff1733 * x5997))))
-				x6512 := x1811 * x6509
-				x6518 := x1812 * x6517
-				x6525 := x1813 * x6524
-				x6528 := x5194 * (((x6512 + x6512) + (x6518 + x6518)) + (x6525 + x6525))
-				x6533 := x5192 * (x6483 - (x1824 * ((x1822 * x6501) + (stiff1733 * x6528))))
-				x7039 := x1811 * x7036
-				x7044 := x1812 * x7043
-				x7051 := x1813 * x7050
-				x7054 := x5194 * (((x7039 + x7039) + (x7044 + x7044)) + (x7051 + x7051))
-				x7059 := x5192 * (x7011 - (x1824 * ((x1822 * x7028) + (stiff1733 * x7054))))
-				x1828 = x1811 * x1824
-				x1829 = x1812 * x1824
-				x1830 = x1813 * x1824
-				x5215 = (x1824 * x5190) + (x1811 * x5212)
-				x5234 = (x1824 * x5198) + (x1812 * x5212)
-				x5246 = (x1824 * x5203) + (x1813 * x5212)
-				x6005 = (x1824 * x5978) + (x1811 * x6002)
-				x6023 = (x1824 * x5986) + (x1812 * x6002)
-				x6037 = (x1824 * x5993) + (x1813 * x6002)
-				x6536 = (x1824 * x6509) + (x1811 * x6533)
-				x6553 = (x1824 * x6517) + (x1812 * x6533)
-				x6567 = (x1824 * x6524) + (x1813 * x6533)
-				x7062 = (x1824 * x7036) + (x1811 * x7059)
-				x7079 = (x1824 * x7043) + (x1812 * x7059)
-				x7092 = (x1824 * x7050) + (x1813 * x7059)
+			x1815 := x1809 + (c.Slip.X * dt)
+			x1816 := x1810 + (c.Slip.Y * dt)
+			x1817 := x1811 + (c.Slip.Z * dt)
+			length1822 := ((x1815 * x1815) + (x1816 * x1816)) + (x1817 * x1817)
+			x1825 := x1714 < (length1822 * (stiff1737 * stiff1737))
+			x5323 := k.ShearMindlin * x5268
+			x6222 := x6220 + (dt * x5800)
+			x6213 := k.ShearMindlin * x6181
+			x6229 := dt * (-(c.Normal.X * c.Normal.Y))
+			x6230 := x6228 + x6229
+			x6236 := dt * (-(c.Normal.X * c.Normal.Z))
+			x6237 := x6235 + x6236
+			x6835 := x6229 + x6834
+			x6827 := k.ShearMindlin * x6795
+			x6843 := x6841 + (dt * x6418)
+			x6849 := dt * (-(c.Normal.Y * c.Normal.Z))
+			x6850 := x6848 + x6849
+			x7443 := x6236 + x7442
+			x7435 := k.ShearMindlin * x7404
+			x7450 := x6849 + x7449
+			x7457 := x7455 + (dt * x7029)
+			var x1832, x1833, x1834, x5359, x5378, x5390, x6249, x6267, x6281, x6862, x6879, x6893, x7469, x7486, x7499 float64
+			if x1825 {
+				x1826 := math.Sqrt(length1822)
+				x1827 := stiff1737 * x1826
+				x1828 := limit1701 / x1827
+				x5336 := 1 / x1827
+				x5338 := 0.5 / x1826
+				x5339 := x1815 * x5334
+				x5343 := x1816 * x5342
+				x5348 := x1817 * x5347
+				x5351 := x5338 * (((x5339 + x5339) + (x5343 + x5343)) + (x5348 + x5348))
+				x5356 := x5336 * (x5318 - (x1828 * ((x1826 * x5323) + (stiff1737 * x5351))))
+				x6225 := x1815 * x6222
+				x6231 := x1816 * x6230
+				x6238 := x1817 * x6237
+				x6241 := x5338 * (((x6225 + x6225) + (x6231 + x6231)) + (x6238 + x6238))
+				x6246 := x5336 * (x6195 - (x1828 * ((x1826 * x6213) + (stiff1737 * x6241))))
+				x6838 := x1815 * x6835
+				x6844 := x1816 * x6843
+				x6851 := x1817 * x6850
+				x6854 := x5338 * (((x6838 + x6838) + (x6844 + x6844)) + (x6851 + x6851))
+				x6859 := x5336 * (x6809 - (x1828 * ((x1826 * x6827) + (stiff1737 * x6854))))
+				x7446 := x1815 * x7443
+				x7451 := x1816 * x7450
+				x7458 := x1817 * x7457
+				x7461 := x5338 * (((x7446 + x7446) + (x7451 + x7451)) + (x7458 + x7458))
+				x7466 := x5336 * (x7418 - (x1828 * ((x1826 * x7435) + (stiff1737 * x7461))))
+				x1832 = x1815 * x1828
+				x1833 = x1816 * x1828
+				x1834 = x1817 * x1828
+				x5359 = (x1828 * x5334) + (x1815 * x5356)
+				x5378 = (x1828 * x5342) + (x1816 * x5356)
+				x5390 = (x1828 * x5347) + (x1817 * x5356)
+				x6249 = (x1828 * x6222) + (x1815 * x6246)
+				x6267 = (x1828 * x6230) + (x1816 * x6246)
+				x6281 = (x1828 * x6237) + (x1817 * x6246)
+				x6862 = (x1828 * x6835) + (x1815 * x6859)
+				x6879 = (x1828 * x6843) + (x1816 * x6859)
+				x6893 = (x1828 * x6850) + (x1817 * x6859)
+				x7469 = (x1828 * x7443) + (x1815 * x7466)
+				x7486 = (x1828 * x7450) + (x1816 * x7466)
+				x7499 = (x1828 * x7457) + (x1817 * x7466)
 			} else {
-				x1828 = x1811
-				x1829 = x1812
-				x1830 = x1813
-				x5215 = x5190
-				x5234 = x5198
-				x5246 = x5203
-				x6005 = x5978
-				x6023 = x5986
-				x6037 = x5993
-				x6536 = x6509
-				x6553 = x6517
-				x6567 = x6524
-				x7062 = x7036
-				x7079 = x7043
-				x7092 = x7050
+				x1832 = x1815
+				x1833 = x1816
+				x1834 = x1817
+				x5359 = x5334
+				x5378 = x5342
+				x5390 = x5347
+				x6249 = x6222
+				x6267 = x6230
+				x6281 = x6237
+				x6862 = x6835
+				x6879 = x6843
+				x6893 = x6850
+				x7469 = x7443
+				x7486 = x7450
+				x7499 = x7457
 			}
-			x1850 := k.ShearDamp + (k.ShearShare * x1434)
-			totalX1854 := (stiff1733 * x1828) + (c.Slip.X * x1850)
-			totalY1855 := (stiff1733 * x1829) + (c.Slip.Y * x1850)
-			totalZ1856 := (stiff1733 * x1830) + (c.Slip.Z * x1850)
-			f1861 := ((totalX1854 * totalX1854) + (totalY1855 * totalY1855)) + (totalZ1856 * totalZ1856)
-			x1862 := x1710 < f1861
-			x5222 := k.ShearShare * x5221
-			x5224 := ((x1828 * x5179) + (stiff1733 * x5215)) + (c.Slip.X * x5222)
-			x5238 := ((x1829 * x5179) + (stiff1733 * x5234)) + (c.Slip.Y * x5222)
-			x5250 := ((x1830 * x5179) + (stiff1733 * x5246)) + (c.Slip.Z * x5222)
-			x6012 := k.ShearShare * x6011
-			x6015 := ((x1828 * x5969) + (stiff1733 * x6005)) + ((x1850 * x5556) + (c.Slip.X * x6012))
-			x6026 := x1850 * (-(c.Normal.X * c.Normal.Y))
-			x6029 := ((x1829 * x5969) + (stiff1733 * x6023)) + (x6026 + (c.Slip.Y * x6012))
-			x6040 := x1850 * (-(c.Normal.X * c.Normal.Z))
-			x6043 := ((x1830 * x5969) + (stiff1733 * x6037)) + (x6040 + (c.Slip.Z * x6012))
-			x6542 := k.ShearShare * x6541
-			x6545 := ((x1828 * x6501) + (stiff1733 * x6536)) + (x6026 + (c.Slip.X * x6542))
-			x6559 := ((x1829 * x6501) + (stiff1733 * x6553)) + ((x1850 * x6092) + (c.Slip.Y * x6542))
-			x6570 := x1850 * (-(c.Normal.Y * c.Normal.Z))
-			x6573 := ((x1830 * x6501) + (stiff1733 * x6567)) + (x6570 + (c.Slip.Z * x6542))
-			x7068 := k.ShearShare * x7067
-			x7071 := ((x1828 * x7028) + (stiff1733 * x7062)) + (x6040 + (c.Slip.X * x7068))
-			x7084 := ((x1829 * x7028) + (stiff1733 * x7079)) + (x6570 + (c.Slip.Y * x7068))
-			x7098 := ((x1830 * x7028) + (stiff1733 * x7092)) + ((x1850 * x6622) + (c.Slip.Z * x7068))
-			var x5260, x5537, x5548, x6053, x6071, x6084, x6583, x6601, x6614, x7108, x7125, x7138 float64
-			if x1862 {
-				x1863 := math.Sqrt(f1861)
-				x1864 := limit1697 / x1863
-				x5226 := 1 / x1863
-				x5227 := 0.5 / x1863
-				x5228 := totalX1854 * x5224
-				x5239 := totalY1855 * x5238
-				x5251 := totalZ1856 * x5250
-				x5254 := x5227 * (((x5228 + x5228) + (x5239 + x5239)) + (x5251 + x5251))
-				x5257 := x5226 * (x5174 - (x1864 * x5254))
-				x6017 := totalX1854 * x6015
-				x6030 := totalY1855 * x6029
-				x6044 := totalZ1856 * x6043
-				x6047 := x5227 * (((x6017 + x6017) + (x6030 + x6030)) + (x6044 + x6044))
-				x6050 := x5226 * (x5951 - (x1864 * x6047))
-				x6547 := totalX1854 * x6545
-				x6560 := totalY1855 * x6559
-				x6574 := totalZ1856 * x6573
-				x6577 := x5227 * (((x6547 + x6547) + (x6560 + x6560)) + (x6574 + x6574))
-				x6580 := x5226 * (x6483 - (x1864 * x6577))
-				x7073 := totalX1854 * x7071
-				x7085 := totalY1855 * x7084
-				x7099 := totalZ1856 * x7098
-				x7102 := x5227 * (((x7073 + x7073) + (x7085 + x7085)) + (x7099 + x7099))
-				x7105 := x5226 * (x7011 - (x1864 * x7102))
-				x5260 = (x1864 * x5224) + (totalX1854 * x5257)
-				x5537 = (x1864 * x5238) + (totalY1855 * x5257)
-				x5548 = (x1864 * x5250) + (totalZ1856 * x5257)
-				x6053 = (x1864 * x6015) + (totalX1854 * x6050)
-				x6071 = (x1864 * x6029) + (totalY1855 * x6050)
-				x6084 = (x1864 * x6043) + (totalZ1856 * x6050)
-				x6583 = (x1864 * x6545) + (totalX1854 * x6580)
-				x6601 = (x1864 * x6559) + (totalY1855 * x6580)
-				x6614 = (x1864 * x6573) + (totalZ1856 * x6580)
-				x7108 = (x1864 * x7071) + (totalX1854 * x7105)
-				x7125 = (x1864 * x7084) + (totalY1855 * x7105)
-				x7138 = (x1864 * x7098) + (totalZ1856 * x7105)
+			x1854 := k.ShearDamp + (k.ShearShare * x1438)
+			totalX1858 := (stiff1737 * x1832) + (c.Slip.X * x1854)
+			totalY1859 := (stiff1737 * x1833) + (c.Slip.Y * x1854)
+			totalZ1860 := (stiff1737 * x1834) + (c.Slip.Z * x1854)
+			f1865 := ((totalX1858 * totalX1858) + (totalY1859 * totalY1859)) + (totalZ1860 * totalZ1860)
+			x1866 := x1714 < f1865
+			x5366 := k.ShearShare * x5365
+			x5368 := ((x1832 * x5323) + (stiff1737 * x5359)) + (c.Slip.X * x5366)
+			x5382 := ((x1833 * x5323) + (stiff1737 * x5378)) + (c.Slip.Y * x5366)
+			x5394 := ((x1834 * x5323) + (stiff1737 * x5390)) + (c.Slip.Z * x5366)
+			x6256 := k.ShearShare * x6255
+			x6259 := ((x1832 * x6213) + (stiff1737 * x6249)) + ((x1854 * x5800) + (c.Slip.X * x6256))
+			x6270 := x1854 * (-(c.Normal.X * c.Normal.Y))
+			x6273 := ((x1833 * x6213) + (stiff1737 * x6267)) + (x6270 + (c.Slip.Y * x6256))
+			x6284 := x1854 * (-(c.Normal.X * c.Normal.Z))
+			x6287 := ((x1834 * x6213) + (stiff1737 * x6281)) + (x6284 + (c.Slip.Z * x6256))
+			x6868 := k.ShearShare * x6867
+			x6871 := ((x1832 * x6827) + (stiff1737 * x6862)) + (x6270 + (c.Slip.X * x6868))
+			x6885 := ((x1833 * x6827) + (stiff1737 * x6879)) + ((x1854 * x6418) + (c.Slip.Y * x6868))
+			x6896 := x1854 * (-(c.Normal.Y * c.Normal.Z))
+			x6899 := ((x1834 * x6827) + (stiff1737 * x6893)) + (x6896 + (c.Slip.Z * x6868))
+			x7475 := k.ShearShare * x7474
+			x7478 := ((x1832 * x7435) + (stiff1737 * x7469)) + (x6284 + (c.Slip.X * x7475))
+			x7491 := ((x1833 * x7435) + (stiff1737 * x7486)) + (x6896 + (c.Slip.Y * x7475))
+			x7505 := ((x1834 * x7435) + (stiff1737 * x7499)) + ((x1854 * x7029) + (c.Slip.Z * x7475))
+			var x5404, x5769, x5786, x6297, x6381, x6402, x6909, x6992, x7013, x7515, x7597, x7617 float64
+			if x1866 {
+				x1867 := math.Sqrt(f1865)
+				x1868 := limit1701 / x1867
+				x5370 := 1 / x1867
+				x5371 := 0.5 / x1867
+				x5372 := totalX1858 * x5368
+				x5383 := totalY1859 * x5382
+				x5395 := totalZ1860 * x5394
+				x5398 := x5371 * (((x5372 + x5372) + (x5383 + x5383)) + (x5395 + x5395))
+				x5401 := x5370 * (x5318 - (x1868 * x5398))
+				x6261 := totalX1858 * x6259
+				x6274 := totalY1859 * x6273
+				x6288 := totalZ1860 * x6287
+				x6291 := x5371 * (((x6261 + x6261) + (x6274 + x6274)) + (x6288 + x6288))
+				x6294 := x5370 * (x6195 - (x1868 * x6291))
+				x6873 := totalX1858 * x6871
+				x6886 := totalY1859 * x6885
+				x6900 := totalZ1860 * x6899
+				x6903 := x5371 * (((x6873 + x6873) + (x6886 + x6886)) + (x6900 + x6900))
+				x6906 := x5370 * (x6809 - (x1868 * x6903))
+				x7480 := totalX1858 * x7478
+				x7492 := totalY1859 * x7491
+				x7506 := totalZ1860 * x7505
+				x7509 := x5371 * (((x7480 + x7480) + (x7492 + x7492)) + (x7506 + x7506))
+				x7512 := x5370 * (x7418 - (x1868 * x7509))
+				x5404 = (x1868 * x5368) + (totalX1858 * x5401)
+				x5769 = (x1868 * x5382) + (totalY1859 * x5401)
+				x5786 = (x1868 * x5394) + (totalZ1860 * x5401)
+				x6297 = (x1868 * x6259) + (totalX1858 * x6294)
+				x6381 = (x1868 * x6273) + (totalY1859 * x6294)
+				x6402 = (x1868 * x6287) + (totalZ1860 * x6294)
+				x6909 = (x1868 * x6871) + (totalX1858 * x6906)
+				x6992 = (x1868 * x6885) + (totalY1859 * x6906)
+				x7013 = (x1868 * x6899) + (totalZ1860 * x6906)
+				x7515 = (x1868 * x7478) + (totalX1858 * x7512)
+				x7597 = (x1868 * x7491) + (totalY1859 * x7512)
+				x7617 = (x1868 * x7505) + (totalZ1860 * x7512)
 			} else {
-				x5260 = x5224
-				x5537 = x5238
-				x5548 = x5250
-				x6053 = x6015
-				x6071 = x6029
-				x6084 = x6043
-				x6583 = x6545
-				x6601 = x6559
-				x6614 = x6573
-				x7108 = x7071
-				x7125 = x7084
-				x7138 = x7098
+				x5404 = x5368
+				x5769 = x5382
+				x5786 = x5394
+				x6297 = x6259
+				x6381 = x6273
+				x6402 = x6287
+				x6909 = x6871
+				x6992 = x6885
+				x7013 = x6899
+				x7515 = x7478
+				x7597 = x7491
+				x7617 = x7505
 			}
-			x5262 = -x5260
-			x5539 = -x5537
-			x5550 = -x5548
-			x6055 = -x6053
-			x6073 = -x6071
-			x6086 = -x6084
-			x6585 = -x6583
-			x6603 = -x6601
-			x6616 = -x6614
-			x7110 = -x7108
-			x7127 = -x7125
-			x7140 = -x7138
+			x5406 = -x5404
+			x5771 = -x5769
+			x5788 = -x5786
+			x6299 = -x6297
+			x6383 = -x6381
+			x6404 = -x6402
+			x6911 = -x6909
+			x6994 = -x6992
+			x7015 = -x7013
+			x7517 = -x7515
+			x7599 = -x7597
+			x7619 = -x7617
 		}
-		x5263 = x5262
-		x5540 = x5539
-		x5551 = x5550
-		x6056 = x6055
-		x6074 = x6073
-		x6087 = x6086
-		x6586 = x6585
-		x6604 = x6603
-		x6617 = x6616
-		x7111 = x7110
-		x7128 = x7127
-		x7141 = x7140
+		x5407 = x5406
+		x5772 = x5771
+		x5789 = x5788
+		x6300 = x6299
+		x6384 = x6383
+		x6405 = x6404
+		x6912 = x6911
+		x6995 = x6994
+		x7016 = x7015
+		x7518 = x7517
+		x7600 = x7599
+		x7620 = x7619
 	}
-	x2267 := x584 || (l.Cohesion != 0)
-	var x5529, x6061, x6591, x7116 float64
-	if x2267 {
-		x5529 = x5104 - (x5268 + x5526)
-		x6061 = x5920 - x6059
-		x6591 = x6452 - x6589
-		x7116 = x6980 - x7114
+	var x5495, x5778, x5795, x6366, x6392, x6413, x6977, x7003, x7024, x7583, x7607, x7628 float64
+	if l.Sheared {
+		x2316 := 5 + (k.Lean * (k.Lean * 3))
+		x2271 := k.Adhesion / (k.Radius * 6)
+		x2273 := math.Sqrt(x1432)
+		x2274 := math.Sqrt(x2273)
+		x2276 := (math.Sqrt(x870) - x2274) / x2274
+		x2278 := math.Sqrt(1 + x2276)
+		x2279 := 1 + x2278
+		x2280 := x2276 / x2279
+		x2282 := math.Sqrt(1 + x2280)
+		x2283 := 1 + x2282
+		x2284 := x2280 / x2283
+		x2286 := math.Sqrt(1 + x2284)
+		x2287 := 1 + x2286
+		d2288 := x2284 / x2287
+		x2289 := 2 + d2288
+		z2290 := d2288 / x2289
+		x2292 := 16 * z2290
+		y2291 := z2290 * z2290
+		x2294 := 0.06666666666666667 + (0.058823529411764705 * y2291)
+		x2296 := 0.07692307692307693 + (y2291 * x2294)
+		x2298 := 0.09090909090909091 + (y2291 * x2296)
+		x2300 := 0.1111111111111111 + (y2291 * x2298)
+		x2302 := 0.14285714285714285 + (y2291 * x2300)
+		x2304 := 0.2 + (y2291 * x2302)
+		x2306 := 0.3333333333333333 + (y2291 * x2304)
+		x2308 := 1 + (y2291 * x2306)
+		x2310 := 4 * (x2292 * x2308)
+		x5409 := x2310 < 0
+		var x5483, x6353, x6964, x7570 float64
+		if !x5409 {
+			x5410 := 1 / x2289
+			x5411 := 1 / x2287
+			x5412 := 1 / x2283
+			x5413 := 1 / x2279
+			x5414 := 1 / x2274
+			x5416 := 0.5 / x2274
+			x5417 := 0.5 / x2273
+			x5431 := x5416 * (x5417 * x5429)
+			x5435 := x5414 * ((-x5431) - (x2276 * x5431))
+			x5436 := 0.5 / x2278
+			x5440 := x5413 * (x5435 - (x2280 * (x5435 * x5436)))
+			x5441 := 0.5 / x2282
+			x5445 := x5412 * (x5440 - (x2284 * (x5440 * x5441)))
+			x5446 := 0.5 / x2286
+			x5450 := x5411 * (x5445 - (d2288 * (x5445 * x5446)))
+			x5453 := x5410 * (x5450 - (z2290 * x5450))
+			x5456 := z2290 * x5453
+			x5457 := x5456 + x5456
+			x5468 := y2291 * ((x2294 * x5457) + (y2291 * (0.058823529411764705 * x5457)))
+			x5472 := y2291 * ((x2298 * x5457) + (y2291 * ((x2296 * x5457) + x5468)))
+			x5476 := y2291 * ((x2302 * x5457) + (y2291 * ((x2300 * x5457) + x5472)))
+			x5480 := x2292 * ((x2306 * x5457) + (y2291 * ((x2304 * x5457) + x5476)))
+			x6304 := x5416 * (x5417 * x6302)
+			x6308 := x5414 * ((-x6304) - (x2276 * x6304))
+			x6312 := x5413 * (x6308 - (x2280 * (x5436 * x6308)))
+			x6316 := x5412 * (x6312 - (x2284 * (x5441 * x6312)))
+			x6320 := x5411 * (x6316 - (d2288 * (x5446 * x6316)))
+			x6323 := x5410 * (x6320 - (z2290 * x6320))
+			x6326 := z2290 * x6323
+			x6327 := x6326 + x6326
+			x6338 := y2291 * ((x2294 * x6327) + (y2291 * (0.058823529411764705 * x6327)))
+			x6342 := y2291 * ((x2298 * x6327) + (y2291 * ((x2296 * x6327) + x6338)))
+			x6346 := y2291 * ((x2302 * x6327) + (y2291 * ((x2300 * x6327) + x6342)))
+			x6350 := x2292 * ((x2306 * x6327) + (y2291 * ((x2304 * x6327) + x6346)))
+			x6915 := x5416 * (x5417 * x6913)
+			x6919 := x5414 * ((-x6915) - (x2276 * x6915))
+			x6923 := x5413 * (x6919 - (x2280 * (x5436 * x6919)))
+			x6927 := x5412 * (x6923 - (x2284 * (x5441 * x6923)))
+			x6931 := x5411 * (x6927 - (d2288 * (x5446 * x6927)))
+			x6934 := x5410 * (x6931 - (z2290 * x6931))
+			x6937 := z2290 * x6934
+			x6938 := x6937 + x6937
+			x6949 := y2291 * ((x2294 * x6938) + (y2291 * (0.058823529411764705 * x6938)))
+			x6953 := y2291 * ((x2298 * x6938) + (y2291 * ((x2296 * x6938) + x6949)))
+			x6957 := y2291 * ((x2302 * x6938) + (y2291 * ((x2300 * x6938) + x6953)))
+			x6961 := x2292 * ((x2306 * x6938) + (y2291 * ((x2304 * x6938) + x6957)))
+			x7521 := x5416 * (x5417 * x7519)
+			x7525 := x5414 * ((-x7521) - (x2276 * x7521))
+			x7529 := x5413 * (x7525 - (x2280 * (x5436 * x7525)))
+			x7533 := x5412 * (x7529 - (x2284 * (x5441 * x7529)))
+			x7537 := x5411 * (x7533 - (d2288 * (x5446 * x7533)))
+			x7540 := x5410 * (x7537 - (z2290 * x7537))
+			x7543 := z2290 * x7540
+			x7544 := x7543 + x7543
+			x7555 := y2291 * ((x2294 * x7544) + (y2291 * (0.058823529411764705 * x7544)))
+			x7559 := y2291 * ((x2298 * x7544) + (y2291 * ((x2296 * x7544) + x7555)))
+			x7563 := y2291 * ((x2302 * x7544) + (y2291 * ((x2300 * x7544) + x7559)))
+			x7567 := x2292 * ((x2306 * x7544) + (y2291 * ((x2304 * x7544) + x7563)))
+			x5483 = 4 * ((x2308 * (16 * x5453)) + x5480)
+			x6353 = 4 * ((x2308 * (16 * x6323)) + x6350)
+			x6964 = 4 * ((x2308 * (16 * x6934)) + x6961)
+			x7570 = 4 * ((x2308 * (16 * x7540)) + x7567)
+		}
+		x5484 := x2271 * x5483
+		x5486 := x2316 * (0.4 * x5484)
+		pX2328 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x5490 := k.Lean * (k.Radius * (2.4 * x5484))
+		pY2331 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		pZ2334 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		slide2317 := (0.4 * (x2271 * max(x2310, 0))) * x2316
+		x6354 := x2271 * x6353
+		x6356 := x2316 * (0.4 * x6354)
+		x6361 := k.Lean * (k.Radius * (2.4 * x6354))
+		x6363 := ((slide2317 * x5800) + (c.Slip.X * x6356)) + (pX2328 * x6361)
+		x6385 := slide2317 * (-(c.Normal.X * c.Normal.Y))
+		x6391 := x6384 + (-((x6385 + (c.Slip.Y * x6356)) + (pY2331 * x6361)))
+		x6406 := slide2317 * (-(c.Normal.X * c.Normal.Z))
+		x6412 := x6405 + (-((x6406 + (c.Slip.Z * x6356)) + (pZ2334 * x6361)))
+		x6965 := x2271 * x6964
+		x6967 := x2316 * (0.4 * x6965)
+		x6972 := k.Lean * (k.Radius * (2.4 * x6965))
+		x6976 := x6912 + (-((x6385 + (c.Slip.X * x6967)) + (pX2328 * x6972)))
+		x7000 := ((slide2317 * x6418) + (c.Slip.Y * x6967)) + (pY2331 * x6972)
+		x7017 := slide2317 * (-(c.Normal.Y * c.Normal.Z))
+		x7023 := x7016 + (-((x7017 + (c.Slip.Z * x6967)) + (pZ2334 * x6972)))
+		x7571 := x2271 * x7570
+		x7573 := x2316 * (0.4 * x7571)
+		x7578 := k.Lean * (k.Radius * (2.4 * x7571))
+		x7582 := x7518 + (-((x6406 + (c.Slip.X * x7573)) + (pX2328 * x7578)))
+		x7606 := x7600 + (-((x7017 + (c.Slip.Y * x7573)) + (pY2331 * x7578)))
+		x7625 := ((slide2317 * x7029) + (c.Slip.Z * x7573)) + (pZ2334 * x7578)
+		x5495 = x5407 + (-((c.Slip.X * x5486) + (pX2328 * x5490)))
+		x5778 = x5772 + (-((c.Slip.Y * x5486) + (pY2331 * x5490)))
+		x5795 = x5789 + (-((c.Slip.Z * x5486) + (pZ2334 * x5490)))
+		x6366 = x6300 + (-x6363)
+		x6392 = x6391
+		x6413 = x6412
+		x6977 = x6976
+		x7003 = x6995 + (-x7000)
+		x7024 = x7023
+		x7583 = x7582
+		x7607 = x7606
+		x7628 = x7620 + (-x7625)
 	} else {
-		x5529 = x5104
-		x6061 = x5920
-		x6591 = x6452
-		x7116 = x6980
+		x5495 = x5407
+		x5778 = x5772
+		x5795 = x5789
+		x6366 = x6300
+		x6392 = x6384
+		x6413 = x6405
+		x6977 = x6912
+		x7003 = x6995
+		x7024 = x7016
+		x7583 = x7518
+		x7607 = x7600
+		x7628 = x7620
 	}
-	force.X = x5263 + (c.Normal.X * x5529)
-	force.Y = x5540 + (c.Normal.Y * x5529)
-	force.Z = x5551 + (c.Normal.Z * x5529)
-	out.Damping[0][0] = x6056 + (c.Normal.X * x6061)
-	out.Damping[1][0] = x6074 + (c.Normal.Y * x6061)
-	out.Damping[2][0] = x6087 + (c.Normal.Z * x6061)
-	out.Damping[0][1] = x6586 + (c.Normal.X * x6591)
-	out.Damping[1][1] = x6604 + (c.Normal.Y * x6591)
-	out.Damping[2][1] = x6617 + (c.Normal.Z * x6591)
-	out.Damping[0][2] = x7111 + (c.Normal.X * x7116)
-	out.Damping[1][2] = x7128 + (c.Normal.Y * x7116)
-	out.Damping[2][2] = x7141 + (c.Normal.Z * x7116)
+	x2411 := x588 || (l.Cohesion != 0)
+	var x5761, x6371, x6982, x7588 float64
+	if x2411 {
+		x5761 = x5248 - (x5500 + x5758)
+		x6371 = x6164 - x6369
+		x6982 = x6778 - x6980
+		x7588 = x7387 - x7586
+	} else {
+		x5761 = x5248
+		x6371 = x6164
+		x6982 = x6778
+		x7588 = x7387
+	}
+	force.X = x5495 + (c.Normal.X * x5761)
+	force.Y = x5778 + (c.Normal.Y * x5761)
+	force.Z = x5795 + (c.Normal.Z * x5761)
+	out.Damping[0][0] = x6366 + (c.Normal.X * x6371)
+	out.Damping[1][0] = x6392 + (c.Normal.Y * x6371)
+	out.Damping[2][0] = x6413 + (c.Normal.Z * x6371)
+	out.Damping[0][1] = x6977 + (c.Normal.X * x6982)
+	out.Damping[1][1] = x7003 + (c.Normal.Y * x6982)
+	out.Damping[2][1] = x7024 + (c.Normal.Z * x6982)
+	out.Damping[0][2] = x7583 + (c.Normal.X * x7588)
+	out.Damping[1][2] = x7607 + (c.Normal.Y * x7588)
+	out.Damping[2][2] = x7628 + (c.Normal.Z * x7588)
 	return force
 }
 
 // tangentOfMoment works out the derivatives of act: of the moment by the velocities into out, and by the overlap, which it returns (N).
 func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x2204 := l.Twisting != 0
-	x1901 := l.Rolling != 0
-	rate1907 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x154 := l.Normal == 5
-	x582 := l.Normal == 4
-	x143 := math.Sqrt(k.Radius * c.Overlap)
-	x70 := l.Cohesion == 2
-	x71 := c.Onset == 0
-	x74 := x70 && (x71 || (0 < h.Radius))
-	at79 := k.Radius * max(c.Overlap, -k.Reach)
-	x82 := 4.402569665192836 * (k.Radius * k.Reach)
-	x84 := math.Sqrt(at79 + x82)
-	x85 := math.Sqrt(x84)
-	x86 := x85 * x85
-	cube87 := x85 * x86
-	x89 := cube87 * 3
-	lift76 := k.Radius * k.Stretch
-	x94 := (cube87 * 4) - lift76
-	x95 := (at79 + (x85 * x89)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift76
-	x103 := (at79 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift76
-	x111 := (at79 + (x103 * x106)) / x110
-	x112 := x111 * x111
-	cube113 := x111 * x112
-	x114 := 3 * cube113
-	x118 := (4 * cube113) - lift76
-	x119 := (at79 + (x111 * x114)) / x118
-	a120 := x119 * x119
-	x131 := k.Radius * 1e-24
-	depth122 := (a120 * a120) / k.Radius
-	var x4750 float64
+	x2208 := l.Twisting != 0
+	x1905 := l.Rolling != 0
+	rate1911 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x158 := l.Normal == 5
+	x586 := l.Normal == 4
+	x147 := math.Sqrt(k.Radius * c.Overlap)
+	x74 := l.Cohesion == 2
+	x75 := c.Onset == 0
+	x78 := x74 && (x75 || (0 < h.Radius))
+	at83 := k.Radius * max(c.Overlap, -k.Reach)
+	x86 := 4.402569665192836 * (k.Radius * k.Reach)
+	x88 := math.Sqrt(at83 + x86)
+	x89 := math.Sqrt(x88)
+	x90 := x89 * x89
+	cube91 := x89 * x90
+	x93 := cube91 * 3
+	lift80 := k.Radius * k.Stretch
+	x98 := (cube91 * 4) - lift80
+	x99 := (at83 + (x89 * x93)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift80
+	x107 := (at83 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift80
+	x115 := (at83 + (x107 * x110)) / x114
+	x116 := x115 * x115
+	cube117 := x115 * x116
+	x118 := 3 * cube117
+	x122 := (4 * cube117) - lift80
+	x123 := (at83 + (x115 * x118)) / x122
+	a124 := x123 * x123
+	x135 := k.Radius * 1e-24
+	depth126 := (a124 * a124) / k.Radius
+	var x4894 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x4750 = 1
+		x4894 = 1
 	}
-	x4751 := k.Radius * x4750
-	x4758 := (0.5 / x85) * (x4751 * (0.5 / x84))
-	x4761 := x85 * x4758
-	x4764 := (x86 * x4758) + (x85 * (x4761 + x4761))
-	x4771 := (x4751 + ((x89 * x4758) + (x85 * (3 * x4764)))) - (x95 * (4 * x4764))
-	x4772 := (1 / x94) * x4771
-	x4775 := x95 * x4772
-	x4778 := (x96 * x4772) + (x95 * (x4775 + x4775))
-	x4785 := (x4751 + ((x98 * x4772) + (x95 * (3 * x4778)))) - (x103 * (4 * x4778))
-	x4786 := (1 / x102) * x4785
-	x4789 := x103 * x4786
-	x4792 := (x104 * x4786) + (x103 * (x4789 + x4789))
-	x4799 := (x4751 + ((x106 * x4786) + (x103 * (3 * x4792)))) - (x111 * (4 * x4792))
-	x4800 := (1 / x110) * x4799
-	x4803 := x111 * x4800
-	x4806 := (x112 * x4800) + (x111 * (x4803 + x4803))
-	x4813 := (x4751 + ((x114 * x4800) + (x111 * (3 * x4806)))) - (x119 * (4 * x4806))
-	x4815 := x119 * ((1 / x118) * x4813)
-	x4816 := x4815 + x4815
-	x205 := 1 / k.Radius
-	x5063 := a120 * x4816
-	x5065 := x205 * (x5063 + x5063)
-	x4824 := k.Radius * (0.5 / x143)
-	var a149, depth150, x4826, x5070 float64
-	if x74 {
-		a149 = a120
-		depth150 = depth122
-		x4826 = x4816
-		x5070 = x5065
+	x4895 := k.Radius * x4894
+	x4902 := (0.5 / x89) * (x4895 * (0.5 / x88))
+	x4905 := x89 * x4902
+	x4908 := (x90 * x4902) + (x89 * (x4905 + x4905))
+	x4915 := (x4895 + ((x93 * x4902) + (x89 * (3 * x4908)))) - (x99 * (4 * x4908))
+	x4916 := (1 / x98) * x4915
+	x4919 := x99 * x4916
+	x4922 := (x100 * x4916) + (x99 * (x4919 + x4919))
+	x4929 := (x4895 + ((x102 * x4916) + (x99 * (3 * x4922)))) - (x107 * (4 * x4922))
+	x4930 := (1 / x106) * x4929
+	x4933 := x107 * x4930
+	x4936 := (x108 * x4930) + (x107 * (x4933 + x4933))
+	x4943 := (x4895 + ((x110 * x4930) + (x107 * (3 * x4936)))) - (x115 * (4 * x4936))
+	x4944 := (1 / x114) * x4943
+	x4947 := x115 * x4944
+	x4950 := (x116 * x4944) + (x115 * (x4947 + x4947))
+	x4957 := (x4895 + ((x118 * x4944) + (x115 * (3 * x4950)))) - (x123 * (4 * x4950))
+	x4959 := x123 * ((1 / x122) * x4957)
+	x4960 := x4959 + x4959
+	x209 := 1 / k.Radius
+	x5207 := a124 * x4960
+	x5209 := x209 * (x5207 + x5207)
+	x4968 := k.Radius * (0.5 / x147)
+	var a153, depth154, x4970, x5214 float64
+	if x78 {
+		a153 = a124
+		depth154 = depth126
+		x4970 = x4960
+		x5214 = x5209
 	} else {
-		x129 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
-		x138 := x129 || (x74 && (!x129))
-		var x145, x146, x4825, x5069 float64
-		if x138 {
-			var x139, x140, x4822, x5068 float64
-			if x129 {
-				x134 := math.Sqrt(k.Radius * max(c.Overlap, x131))
-				var x4819 float64
-				if !(c.Overlap < x131) {
-					x4819 = 1
+		x133 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
+		x142 := x133 || (x78 && (!x133))
+		var x149, x150, x4969, x5213 float64
+		if x142 {
+			var x143, x144, x4966, x5212 float64
+			if x133 {
+				x138 := math.Sqrt(k.Radius * max(c.Overlap, x135))
+				var x4963 float64
+				if !(c.Overlap < x135) {
+					x4963 = 1
 				}
-				var x5067 float64
+				var x5211 float64
 				if !(c.Overlap < 0) {
-					x5067 = 1
+					x5211 = 1
 				}
-				x139 = x134
-				x140 = max(c.Overlap, 0)
-				x4822 = (0.5 / x134) * (k.Radius * x4819)
-				x5068 = x5067
+				x143 = x138
+				x144 = max(c.Overlap, 0)
+				x4966 = (0.5 / x138) * (k.Radius * x4963)
+				x5212 = x5211
 			} else {
-				x139 = a120
-				x140 = depth122
-				x4822 = x4816
-				x5068 = x5065
+				x143 = a124
+				x144 = depth126
+				x4966 = x4960
+				x5212 = x5209
 			}
-			x145 = x139
-			x146 = x140
-			x4825 = x4822
-			x5069 = x5068
+			x149 = x143
+			x150 = x144
+			x4969 = x4966
+			x5213 = x5212
 		} else {
-			x145 = x143
-			x146 = c.Overlap
-			x4825 = x4824
-			x5069 = 1
+			x149 = x147
+			x150 = c.Overlap
+			x4969 = x4968
+			x5213 = 1
 		}
-		a149 = x145
-		depth150 = x146
-		x4826 = x4825
-		x5070 = x5069
+		a153 = x149
+		depth154 = x150
+		x4970 = x4969
+		x5214 = x5213
 	}
-	x159 := k.Radius * 2e-12
-	x160 := x159 < h.Radius
-	x170 := k.Hardening * 0.5
-	x175 := k.Stretch * 0.75
-	root166 := math.Sqrt(k.Hardening)
-	x465 := c.Onset != 0
-	x4834 := 1 / root166
-	var x783, from784, x785, x786, x787, x4227, x5076, x5077, x5079, x5136 float64
-	if x154 {
-		x156 := l.Cohesion != 2
-		x163 := x160 || (x156 && (!x160))
-		before155 := max(h.Peak, k.Hardening)
-		x168 := before155 - k.Hardening
-		rise167 := math.Sqrt(before155) - root166
-		x179 := ((x168 * (before155 + x170)) / k.Radius) + ((x175 * (rise167 * rise167)) / root166)
-		x185 := (!x163) && (x71 && (((x168 * x179) / before155) <= c.Overlap))
-		peak191 := max(before155, a149)
-		x194 := peak191 - k.Hardening
-		x195 := x170 + peak191
-		root192 := math.Sqrt(peak191)
-		rise193 := root192 - root166
-		x201 := ((x194 * x195) / k.Radius) + ((x175 * (rise193 * rise193)) / root166)
-		residual203 := (x194 * x201) / peak191
-		x206 := peak191 * peak191
-		x207 := residual203 / x206
-		curvature208 := x205 - x207
-		x339 := 1 / (k.Radius * curvature208)
-		x340 := math.Sqrt(x339)
-		z341 := math.Sqrt(x340)
-		x342 := z341 * z341
-		cube343 := z341 * x342
-		x344 := 2 * x339
-		x347 := x339 + (2 * cube343)
-		x348 := (cube343 + x344) / x347
-		x349 := z341 * x348
-		x350 := x349 * x349
-		cube351 := x349 * x350
-		x354 := x339 + (2 * cube351)
-		x355 := (x344 + cube351) / x354
-		x356 := x349 * x355
-		x357 := x356 * x356
-		cube358 := x356 * x357
-		x361 := x339 + (2 * cube358)
-		x362 := (x344 + cube358) / x361
-		x363 := x356 * x362
-		x364 := x363 * x363
-		cube365 := x363 * x364
-		x368 := x339 + (2 * cube365)
-		x369 := (x344 + cube365) / x368
-		x370 := x363 * x369
-		flatter371 := x370 * x370
-		x373 := x82 * (flatter371 * flatter371)
-		x462 := curvature208 * -0.22714007410401746
-		tears463 := x373 * x462
-		overlap209 := c.Overlap - residual203
-		x562 := ((!x156) && (x185 || (x160 && x163))) && ((tears463 < overlap209) || x465)
-		at469 := max(overlap209, tears463) / curvature208
-		x471 := math.Sqrt(x373 + at469)
-		x472 := math.Sqrt(x471)
-		x473 := x472 * x472
-		cube474 := x472 * x473
-		x475 := 3 * cube474
-		lift468 := k.Stretch / curvature208
-		x479 := (4 * cube474) - lift468
-		x480 := (at469 + (x472 * x475)) / x479
-		x481 := x480 * x480
-		cube482 := x480 * x481
-		x483 := 3 * cube482
-		x487 := (4 * cube482) - lift468
-		x488 := (at469 + (x480 * x483)) / x487
-		x489 := x488 * x488
-		cube490 := x488 * x489
-		x491 := 3 * cube490
-		x495 := (4 * cube490) - lift468
-		x496 := (at469 + (x488 * x491)) / x495
-		x497 := x496 * x496
-		cube498 := x496 * x497
-		x499 := 3 * cube498
-		x503 := (4 * cube498) - lift468
-		x504 := (at469 + (x496 * x499)) / x503
-		x505 := x504 * x504
-		x506 := x505 * x505
-		x507 := curvature208 * x506
-		var x4828 float64
-		if before155 < a149 {
-			x4828 = x4826
+	x163 := k.Radius * 2e-12
+	x164 := x163 < h.Radius
+	x174 := k.Hardening * 0.5
+	x179 := k.Stretch * 0.75
+	root170 := math.Sqrt(k.Hardening)
+	x469 := c.Onset != 0
+	x4978 := 1 / root170
+	var x787, from788, x789, x790, x791, x4371, x5220, x5221, x5223, x5280 float64
+	if x158 {
+		x160 := l.Cohesion != 2
+		x167 := x164 || (x160 && (!x164))
+		before159 := max(h.Peak, k.Hardening)
+		x172 := before159 - k.Hardening
+		rise171 := math.Sqrt(before159) - root170
+		x183 := ((x172 * (before159 + x174)) / k.Radius) + ((x179 * (rise171 * rise171)) / root170)
+		x189 := (!x167) && (x75 && (((x172 * x183) / before159) <= c.Overlap))
+		peak195 := max(before159, a153)
+		x198 := peak195 - k.Hardening
+		x199 := x174 + peak195
+		root196 := math.Sqrt(peak195)
+		rise197 := root196 - root170
+		x205 := ((x198 * x199) / k.Radius) + ((x179 * (rise197 * rise197)) / root170)
+		residual207 := (x198 * x205) / peak195
+		x210 := peak195 * peak195
+		x211 := residual207 / x210
+		curvature212 := x209 - x211
+		x343 := 1 / (k.Radius * curvature212)
+		x344 := math.Sqrt(x343)
+		z345 := math.Sqrt(x344)
+		x346 := z345 * z345
+		cube347 := z345 * x346
+		x348 := 2 * x343
+		x351 := x343 + (2 * cube347)
+		x352 := (cube347 + x348) / x351
+		x353 := z345 * x352
+		x354 := x353 * x353
+		cube355 := x353 * x354
+		x358 := x343 + (2 * cube355)
+		x359 := (x348 + cube355) / x358
+		x360 := x353 * x359
+		x361 := x360 * x360
+		cube362 := x360 * x361
+		x365 := x343 + (2 * cube362)
+		x366 := (x348 + cube362) / x365
+		x367 := x360 * x366
+		x368 := x367 * x367
+		cube369 := x367 * x368
+		x372 := x343 + (2 * cube369)
+		x373 := (x348 + cube369) / x372
+		x374 := x367 * x373
+		flatter375 := x374 * x374
+		x377 := x86 * (flatter375 * flatter375)
+		x466 := curvature212 * -0.22714007410401746
+		tears467 := x377 * x466
+		overlap213 := c.Overlap - residual207
+		x566 := ((!x160) && (x189 || (x164 && x167))) && ((tears467 < overlap213) || x469)
+		at473 := max(overlap213, tears467) / curvature212
+		x475 := math.Sqrt(x377 + at473)
+		x476 := math.Sqrt(x475)
+		x477 := x476 * x476
+		cube478 := x476 * x477
+		x479 := 3 * cube478
+		lift472 := k.Stretch / curvature212
+		x483 := (4 * cube478) - lift472
+		x484 := (at473 + (x476 * x479)) / x483
+		x485 := x484 * x484
+		cube486 := x484 * x485
+		x487 := 3 * cube486
+		x491 := (4 * cube486) - lift472
+		x492 := (at473 + (x484 * x487)) / x491
+		x493 := x492 * x492
+		cube494 := x492 * x493
+		x495 := 3 * cube494
+		x499 := (4 * cube494) - lift472
+		x500 := (at473 + (x492 * x495)) / x499
+		x501 := x500 * x500
+		cube502 := x500 * x501
+		x503 := 3 * cube502
+		x507 := (4 * cube502) - lift472
+		x508 := (at473 + (x500 * x503)) / x507
+		x509 := x508 * x508
+		x510 := x509 * x509
+		x511 := curvature212 * x510
+		var x4972 float64
+		if before159 < a153 {
+			x4972 = x4970
 		}
-		x4838 := rise193 * (x4828 * (0.5 / root192))
-		x4842 := (x205 * ((x195 * x4828) + (x194 * x4828))) + (x4834 * (x175 * (x4838 + x4838)))
-		x4847 := (1 / peak191) * (((x201 * x4828) + (x194 * x4842)) - (residual203 * x4828))
-		x4848 := peak191 * x4828
-		x4856 := 1 / curvature208
-		x4860 := k.Radius * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-		x4863 := x339 * (-(x339 * x4860))
-		x4865 := (0.5 / z341) * ((0.5 / x340) * x4863)
-		x4869 := z341 * x4865
-		x4872 := (x342 * x4865) + (z341 * (x4869 + x4869))
-		x4873 := 2 * x4863
-		x4879 := (1 / x347) * ((x4872 + x4873) - (x348 * (x4863 + (2 * x4872))))
-		x4881 := (x348 * x4865) + (z341 * x4879)
-		x4885 := x349 * x4881
-		x4888 := (x350 * x4881) + (x349 * (x4885 + x4885))
-		x4894 := (1 / x354) * ((x4873 + x4888) - (x355 * (x4863 + (2 * x4888))))
-		x4896 := (x355 * x4881) + (x349 * x4894)
-		x4900 := x356 * x4896
-		x4903 := (x357 * x4896) + (x356 * (x4900 + x4900))
-		x4909 := (1 / x361) * ((x4873 + x4903) - (x362 * (x4863 + (2 * x4903))))
-		x4911 := (x362 * x4896) + (x356 * x4909)
-		x4915 := x363 * x4911
-		x4918 := (x364 * x4911) + (x363 * (x4915 + x4915))
-		x4924 := (1 / x368) * ((x4873 + x4918) - (x369 * (x4863 + (2 * x4918))))
-		x4927 := x370 * ((x369 * x4911) + (x363 * x4924))
-		x4929 := flatter371 * (x4927 + x4927)
-		x4931 := x82 * (x4929 + x4929)
-		x4936 := 1 - x4847
-		var x4937 float64
-		if overlap209 < tears463 {
-			x4933 := -0.22714007410401746 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-			x4937 = (x462 * x4931) + (x373 * x4933)
+		x4982 := rise197 * (x4972 * (0.5 / root196))
+		x4986 := (x209 * ((x199 * x4972) + (x198 * x4972))) + (x4978 * (x179 * (x4982 + x4982)))
+		x4991 := (1 / peak195) * (((x205 * x4972) + (x198 * x4986)) - (residual207 * x4972))
+		x4992 := peak195 * x4972
+		x5000 := 1 / curvature212
+		x5004 := k.Radius * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+		x5007 := x343 * (-(x343 * x5004))
+		x5009 := (0.5 / z345) * ((0.5 / x344) * x5007)
+		x5013 := z345 * x5009
+		x5016 := (x346 * x5009) + (z345 * (x5013 + x5013))
+		x5017 := 2 * x5007
+		x5023 := (1 / x351) * ((x5016 + x5017) - (x352 * (x5007 + (2 * x5016))))
+		x5025 := (x352 * x5009) + (z345 * x5023)
+		x5029 := x353 * x5025
+		x5032 := (x354 * x5025) + (x353 * (x5029 + x5029))
+		x5038 := (1 / x358) * ((x5017 + x5032) - (x359 * (x5007 + (2 * x5032))))
+		x5040 := (x359 * x5025) + (x353 * x5038)
+		x5044 := x360 * x5040
+		x5047 := (x361 * x5040) + (x360 * (x5044 + x5044))
+		x5053 := (1 / x365) * ((x5017 + x5047) - (x366 * (x5007 + (2 * x5047))))
+		x5055 := (x366 * x5040) + (x360 * x5053)
+		x5059 := x367 * x5055
+		x5062 := (x368 * x5055) + (x367 * (x5059 + x5059))
+		x5068 := (1 / x372) * ((x5017 + x5062) - (x373 * (x5007 + (2 * x5062))))
+		x5071 := x374 * ((x373 * x5055) + (x367 * x5068))
+		x5073 := flatter375 * (x5071 + x5071)
+		x5075 := x86 * (x5073 + x5073)
+		x5080 := 1 - x4991
+		var x5081 float64
+		if overlap213 < tears467 {
+			x5077 := -0.22714007410401746 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+			x5081 = (x466 * x5075) + (x377 * x5077)
 		} else {
-			x4937 = x4936
+			x5081 = x5080
 		}
-		x4938 := at469 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-		x4940 := x4856 * (x4937 - x4938)
-		x4948 := (0.5 / x472) * ((0.5 / x471) * (x4931 + x4940))
-		x4951 := x472 * x4948
-		x4954 := (x473 * x4948) + (x472 * (x4951 + x4951))
-		x4960 := lift468 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))
-		x4962 := x4856 * (-x4960)
-		x4965 := (x4940 + ((x475 * x4948) + (x472 * (3 * x4954)))) - (x480 * ((4 * x4954) - x4962))
-		x4966 := (1 / x479) * x4965
-		x4969 := x480 * x4966
-		x4972 := (x481 * x4966) + (x480 * (x4969 + x4969))
-		x4980 := (x4940 + ((x483 * x4966) + (x480 * (3 * x4972)))) - (x488 * ((4 * x4972) - x4962))
-		x4981 := (1 / x487) * x4980
-		x4984 := x488 * x4981
-		x4987 := (x489 * x4981) + (x488 * (x4984 + x4984))
-		x4995 := (x4940 + ((x491 * x4981) + (x488 * (3 * x4987)))) - (x496 * ((4 * x4987) - x4962))
-		x4996 := (1 / x495) * x4995
-		x4999 := x496 * x4996
-		x5002 := (x497 * x4996) + (x496 * (x4999 + x4999))
-		x5010 := (x4940 + ((x499 * x4996) + (x496 * (3 * x5002)))) - (x504 * ((4 * x5002) - x4962))
-		x5012 := x504 * ((1 / x503) * x5010)
-		x5013 := x5012 + x5012
-		x5014 := x505 * x5013
-		x5017 := (x506 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))) + (curvature208 * (x5014 + x5014))
-		var x577, x578, x5031, x5033 float64
-		if x562 {
-			x577 = x505
-			x578 = x507
-			x5031 = x5017
-			x5033 = x5013
+		x5082 := at473 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+		x5084 := x5000 * (x5081 - x5082)
+		x5092 := (0.5 / x476) * ((0.5 / x475) * (x5075 + x5084))
+		x5095 := x476 * x5092
+		x5098 := (x477 * x5092) + (x476 * (x5095 + x5095))
+		x5104 := lift472 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
+		x5106 := x5000 * (-x5104)
+		x5109 := (x5084 + ((x479 * x5092) + (x476 * (3 * x5098)))) - (x484 * ((4 * x5098) - x5106))
+		x5110 := (1 / x483) * x5109
+		x5113 := x484 * x5110
+		x5116 := (x485 * x5110) + (x484 * (x5113 + x5113))
+		x5124 := (x5084 + ((x487 * x5110) + (x484 * (3 * x5116)))) - (x492 * ((4 * x5116) - x5106))
+		x5125 := (1 / x491) * x5124
+		x5128 := x492 * x5125
+		x5131 := (x493 * x5125) + (x492 * (x5128 + x5128))
+		x5139 := (x5084 + ((x495 * x5125) + (x492 * (3 * x5131)))) - (x500 * ((4 * x5131) - x5106))
+		x5140 := (1 / x499) * x5139
+		x5143 := x500 * x5140
+		x5146 := (x501 * x5140) + (x500 * (x5143 + x5143))
+		x5154 := (x5084 + ((x503 * x5140) + (x500 * (3 * x5146)))) - (x508 * ((4 * x5146) - x5106))
+		x5156 := x508 * ((1 / x507) * x5154)
+		x5157 := x5156 + x5156
+		x5158 := x509 * x5157
+		x5161 := (x510 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5158 + x5158))
+		var x581, x582, x5175, x5177 float64
+		if x566 {
+			x581 = x509
+			x582 = x511
+			x5175 = x5161
+			x5177 = x5157
 		} else {
-			x566 := overlap209 / curvature208
-			x568 := 1e-24 * (k.Radius * k.Radius)
-			x570 := math.Sqrt(max(x566, x568))
-			var x5024 float64
-			if !(x566 < x568) {
-				x5022 := x4936 - (x566 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848))))))
-				x5024 = x4856 * x5022
+			x570 := overlap213 / curvature212
+			x572 := 1e-24 * (k.Radius * k.Radius)
+			x574 := math.Sqrt(max(x570, x572))
+			var x5168 float64
+			if !(x570 < x572) {
+				x5166 := x5080 - (x570 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992))))))
+				x5168 = x5000 * x5166
 			}
-			x5025 := (0.5 / x570) * x5024
-			var x574, x5030 float64
-			if x562 {
-				x574 = x507
-				x5030 = x5017
+			x5169 := (0.5 / x574) * x5168
+			var x578, x5174 float64
+			if x566 {
+				x578 = x511
+				x5174 = x5161
 			} else {
-				x571 := x570 * x570
-				x5026 := x570 * x5025
-				x5029 := (x571 * (-((1 / x206) * (x4847 - (x207 * (x4848 + x4848)))))) + (curvature208 * (x5026 + x5026))
-				x574 = curvature208 * x571
-				x5030 = x5029
+				x575 := x574 * x574
+				x5170 := x574 * x5169
+				x5173 := (x575 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5170 + x5170))
+				x578 = curvature212 * x575
+				x5174 = x5173
 			}
-			x577 = x570
-			x578 = x574
-			x5031 = x5030
-			x5033 = x5025
+			x581 = x574
+			x582 = x578
+			x5175 = x5174
+			x5177 = x5169
 		}
-		x579 := k.NormalHertz * x577
-		x783 = peak191
-		from784 = h.Depth
-		x785 = x577
-		x786 = x578
-		x787 = x578 * x579
-		x5076 = (x579 * x5031) + (x578 * (k.NormalHertz * x5033))
-		x5077 = x5033
-		x5079 = x5031
-		x5136 = x4828
+		x583 := k.NormalHertz * x581
+		x787 = peak195
+		from788 = h.Depth
+		x789 = x581
+		x790 = x582
+		x791 = x582 * x583
+		x5220 = (x583 * x5175) + (x582 * (k.NormalHertz * x5177))
+		x5221 = x5177
+		x5223 = x5175
+		x5280 = x4972
 	} else {
-		x581 := l.Normal == 3
-		x584 := x154 || (x581 || x582)
-		var x778, x779, x780, x4226, x5075, x5135 float64
-		if x584 {
-			first620 := max(h.Peak, c.Overlap)
-			x602 := k.Stiffening + 1
-			var share619, x4139 float64
-			if x581 {
-				share619 = k.Adhesion
+		x585 := l.Normal == 3
+		x588 := x158 || (x585 || x586)
+		var x782, x783, x784, x4370, x5219, x5279 float64
+		if x588 {
+			first624 := max(h.Peak, c.Overlap)
+			x606 := k.Stiffening + 1
+			var share623, x4283 float64
+			if x585 {
+				share623 = k.Adhesion
 			} else {
-				var x616, x4138 float64
-				if x581 {
-					x616 = k.Adhesion
+				var x620, x4282 float64
+				if x585 {
+					x620 = k.Adhesion
 				} else {
-					var x613, x4137 float64
-					if x581 {
-						x613 = k.Adhesion
+					var x617, x4281 float64
+					if x585 {
+						x617 = k.Adhesion
 					} else {
-						var x610, x4136 float64
-						if x581 {
-							x610 = k.Adhesion
+						var x614, x4280 float64
+						if x585 {
+							x614 = k.Adhesion
 						} else {
-							var x607, x4135 float64
-							if x581 {
-								x607 = k.Adhesion
+							var x611, x4279 float64
+							if x585 {
+								x611 = k.Adhesion
 							} else {
-								deepest586 := max(h.Depth, c.Overlap)
-								flat587 := k.Residual * deepest586
-								x595 := (k.Radius * 2) - flat587
-								x596 := flat587 * x595
-								x598 := math.Sqrt(max(x596, 0))
-								x599 := k.Adhesion * x598
-								x589 := math.Sqrt(k.Radius * deepest586)
-								x591 := k.NormalLinear + (k.NormalHertz * x589)
-								room593 := k.Stiffening * (deepest586 * x591)
-								x600 := 0.5 * room593
-								most601 := min(x599, x600)
-								x604 := room593 - most601
-								x605 := (most601 * x602) / x604
-								var x4109 float64
+								deepest590 := max(h.Depth, c.Overlap)
+								flat591 := k.Residual * deepest590
+								x599 := (k.Radius * 2) - flat591
+								x600 := flat591 * x599
+								x602 := math.Sqrt(max(x600, 0))
+								x603 := k.Adhesion * x602
+								x593 := math.Sqrt(k.Radius * deepest590)
+								x595 := k.NormalLinear + (k.NormalHertz * x593)
+								room597 := k.Stiffening * (deepest590 * x595)
+								x604 := 0.5 * room597
+								most605 := min(x603, x604)
+								x608 := room597 - most605
+								x609 := (most605 * x606) / x608
+								var x4253 float64
 								if h.Depth < c.Overlap {
-									x4109 = 1
+									x4253 = 1
 								}
-								x4115 := deepest586 * (k.NormalHertz * ((0.5 / x589) * (k.Radius * x4109)))
-								x4117 := k.Stiffening * ((x591 * x4109) + x4115)
-								var x4129 float64
-								if x600 < x599 {
-									x4129 = 0.5 * x4117
+								x4259 := deepest590 * (k.NormalHertz * ((0.5 / x593) * (k.Radius * x4253)))
+								x4261 := k.Stiffening * ((x595 * x4253) + x4259)
+								var x4273 float64
+								if x604 < x603 {
+									x4273 = 0.5 * x4261
 								} else {
-									var x4126 float64
-									if !(x596 < 0) {
-										x4121 := k.Residual * x4109
-										x4126 = (x595 * x4121) + (flat587 * (-x4121))
+									var x4270 float64
+									if !(x600 < 0) {
+										x4265 := k.Residual * x4253
+										x4270 = (x599 * x4265) + (flat591 * (-x4265))
 									}
-									x4129 = k.Adhesion * ((0.5 / x598) * x4126)
+									x4273 = k.Adhesion * ((0.5 / x602) * x4270)
 								}
-								x607 = x605
-								x4135 = (1 / x604) * ((x602 * x4129) - (x605 * (x4117 - x4129)))
+								x611 = x609
+								x4279 = (1 / x608) * ((x606 * x4273) - (x609 * (x4261 - x4273)))
 							}
-							x610 = x607
-							x4136 = x4135
+							x614 = x611
+							x4280 = x4279
 						}
-						x613 = x610
-						x4137 = x4136
+						x617 = x614
+						x4281 = x4280
 					}
-					x616 = x613
-					x4138 = x4137
+					x620 = x617
+					x4282 = x4281
 				}
-				share619 = x616
-				x4139 = x4138
+				share623 = x620
+				x4283 = x4282
 			}
-			x622 := (x602 + share619) / k.Stiffening
-			x4147 := x4139 * (1 / k.Stiffening)
-			var x667, x4220 float64
-			if x581 {
-				hard623 := c.Overlap * x622
-				half624 := c.Overlap * 0.5
-				x626 := 1 + share619
-				x628 := k.Hardening / k.Stiffening
-				x631 := math.Sqrt((half624 * half624) + ((c.Overlap * x626) * x628))
-				x632 := half624 + x631
-				var x4150 float64
-				if hard623 < x632 {
-					x4104 := 0.5 * half624
-					x4145 := (0.5 / x631) * ((x4104 + x4104) + (x628 * (x626 + (c.Overlap * x4139))))
-					x4150 = 0.5 + x4145
+			x626 := (x606 + share623) / k.Stiffening
+			x4291 := x4283 * (1 / k.Stiffening)
+			var x671, x4364 float64
+			if x585 {
+				hard627 := c.Overlap * x626
+				half628 := c.Overlap * 0.5
+				x630 := 1 + share623
+				x632 := k.Hardening / k.Stiffening
+				x635 := math.Sqrt((half628 * half628) + ((c.Overlap * x630) * x632))
+				x636 := half628 + x635
+				var x4294 float64
+				if hard627 < x636 {
+					x4248 := 0.5 * half628
+					x4289 := (0.5 / x635) * ((x4248 + x4248) + (x632 * (x630 + (c.Overlap * x4283))))
+					x4294 = 0.5 + x4289
 				} else {
-					x4150 = x622 + (c.Overlap * x4147)
+					x4294 = x626 + (c.Overlap * x4291)
 				}
-				x667 = max(hard623, x632)
-				x4220 = x4150
+				x671 = max(hard627, x636)
+				x4364 = x4294
 			} else {
-				x634 := math.Sqrt(x622)
-				z635 := math.Sqrt(x634)
-				x636 := z635 * z635
-				cube637 := z635 * x636
-				x638 := 2 * x622
-				x641 := x622 + (2 * cube637)
-				x642 := (cube637 + x638) / x641
-				x643 := z635 * x642
-				x644 := x643 * x643
-				cube645 := x643 * x644
-				x648 := x622 + (2 * cube645)
-				x649 := (x638 + cube645) / x648
-				x650 := x643 * x649
-				x651 := x650 * x650
-				cube652 := x650 * x651
-				x655 := x622 + (2 * cube652)
-				x656 := (x638 + cube652) / x655
-				x657 := x650 * x656
-				x658 := x657 * x657
-				cube659 := x657 * x658
-				x662 := x622 + (2 * cube659)
-				x663 := (x638 + cube659) / x662
-				x664 := x657 * x663
-				x665 := x664 * x664
-				x4154 := (0.5 / z635) * (x4147 * (0.5 / x634))
-				x4158 := z635 * x4154
-				x4161 := (x636 * x4154) + (z635 * (x4158 + x4158))
-				x4162 := 2 * x4147
-				x4168 := (1 / x641) * ((x4161 + x4162) - (x642 * (x4147 + (2 * x4161))))
-				x4170 := (x642 * x4154) + (z635 * x4168)
-				x4174 := x643 * x4170
-				x4177 := (x644 * x4170) + (x643 * (x4174 + x4174))
-				x4183 := (1 / x648) * ((x4162 + x4177) - (x649 * (x4147 + (2 * x4177))))
-				x4185 := (x649 * x4170) + (x643 * x4183)
-				x4189 := x650 * x4185
-				x4192 := (x651 * x4185) + (x650 * (x4189 + x4189))
-				x4198 := (1 / x655) * ((x4162 + x4192) - (x656 * (x4147 + (2 * x4192))))
-				x4200 := (x656 * x4185) + (x650 * x4198)
-				x4204 := x657 * x4200
-				x4207 := (x658 * x4200) + (x657 * (x4204 + x4204))
-				x4213 := (1 / x662) * ((x4162 + x4207) - (x663 * (x4147 + (2 * x4207))))
-				x4216 := x664 * ((x663 * x4200) + (x657 * x4213))
-				x667 = c.Overlap * x665
-				x4220 = x665 + (c.Overlap * (x4216 + x4216))
+				x638 := math.Sqrt(x626)
+				z639 := math.Sqrt(x638)
+				x640 := z639 * z639
+				cube641 := z639 * x640
+				x642 := 2 * x626
+				x645 := x626 + (2 * cube641)
+				x646 := (cube641 + x642) / x645
+				x647 := z639 * x646
+				x648 := x647 * x647
+				cube649 := x647 * x648
+				x652 := x626 + (2 * cube649)
+				x653 := (x642 + cube649) / x652
+				x654 := x647 * x653
+				x655 := x654 * x654
+				cube656 := x654 * x655
+				x659 := x626 + (2 * cube656)
+				x660 := (x642 + cube656) / x659
+				x661 := x654 * x660
+				x662 := x661 * x661
+				cube663 := x661 * x662
+				x666 := x626 + (2 * cube663)
+				x667 := (x642 + cube663) / x666
+				x668 := x661 * x667
+				x669 := x668 * x668
+				x4298 := (0.5 / z639) * (x4291 * (0.5 / x638))
+				x4302 := z639 * x4298
+				x4305 := (x640 * x4298) + (z639 * (x4302 + x4302))
+				x4306 := 2 * x4291
+				x4312 := (1 / x645) * ((x4305 + x4306) - (x646 * (x4291 + (2 * x4305))))
+				x4314 := (x646 * x4298) + (z639 * x4312)
+				x4318 := x647 * x4314
+				x4321 := (x648 * x4314) + (x647 * (x4318 + x4318))
+				x4327 := (1 / x652) * ((x4306 + x4321) - (x653 * (x4291 + (2 * x4321))))
+				x4329 := (x653 * x4314) + (x647 * x4327)
+				x4333 := x654 * x4329
+				x4336 := (x655 * x4329) + (x654 * (x4333 + x4333))
+				x4342 := (1 / x659) * ((x4306 + x4336) - (x660 * (x4291 + (2 * x4336))))
+				x4344 := (x660 * x4329) + (x654 * x4342)
+				x4348 := x661 * x4344
+				x4351 := (x662 * x4344) + (x661 * (x4348 + x4348))
+				x4357 := (1 / x666) * ((x4306 + x4351) - (x667 * (x4291 + (2 * x4351))))
+				x4360 := x668 * ((x667 * x4344) + (x661 * x4357))
+				x671 = c.Overlap * x669
+				x4364 = x669 + (c.Overlap * (x4360 + x4360))
 			}
-			peak668 := min(first620, x667)
-			var x4223 float64
-			if x667 < first620 {
-				x4223 = x4220
+			peak672 := min(first624, x671)
+			var x4367 float64
+			if x671 < first624 {
+				x4367 = x4364
 			} else {
-				var x4222 float64
+				var x4366 float64
 				if h.Peak < c.Overlap {
-					x4222 = 1
+					x4366 = 1
 				}
-				x4223 = x4222
+				x4367 = x4366
 			}
-			var x777, x4225 float64
-			if x582 {
-				var x4224 float64
-				if h.Depth < peak668 {
-					x4224 = x4223
+			var x781, x4369 float64
+			if x586 {
+				var x4368 float64
+				if h.Depth < peak672 {
+					x4368 = x4367
 				}
-				x777 = max(h.Depth, peak668)
-				x4225 = x4224
+				x781 = max(h.Depth, peak672)
+				x4369 = x4368
 			} else {
-				x777 = h.Depth
+				x781 = h.Depth
 			}
-			x670 := k.NormalLinear + (k.NormalHertz * x143)
-			loading671 := c.Overlap * x670
-			var stiffer675, x5047 float64
-			if x581 {
-				x672 := peak668 / k.Hardening
-				var x5045 float64
-				if !(1 < x672) {
-					x5045 = x4223 * (1 / k.Hardening)
+			x674 := k.NormalLinear + (k.NormalHertz * x147)
+			loading675 := c.Overlap * x674
+			var stiffer679, x5191 float64
+			if x585 {
+				x676 := peak672 / k.Hardening
+				var x5189 float64
+				if !(1 < x676) {
+					x5189 = x4367 * (1 / k.Hardening)
 				}
-				stiffer675 = k.Stiffening * min(x672, 1)
-				x5047 = k.Stiffening * x5045
+				stiffer679 = k.Stiffening * min(x676, 1)
+				x5191 = k.Stiffening * x5189
 			} else {
-				stiffer675 = k.Stiffening
+				stiffer679 = k.Stiffening
 			}
-			x678 := share619 + (1 + stiffer675)
-			x681 := math.Sqrt(k.Radius * peak668)
-			x683 := k.NormalLinear + (k.NormalHertz * x681)
-			force684 := peak668 * x683
-			x686 := (loading671 * x678) - (stiffer675 * force684)
-			var x5062 float64
-			if !(x686 < 0) {
-				x5050 := (x678 * (x670 + (c.Overlap * (k.NormalHertz * x4824)))) + (loading671 * (x4139 + x5047))
-				x5057 := peak668 * (k.NormalHertz * ((0.5 / x681) * (k.Radius * x4223)))
-				x5060 := (force684 * x5047) + (stiffer675 * ((x683 * x4223) + x5057))
-				x5062 = x5050 - x5060
+			x682 := share623 + (1 + stiffer679)
+			x685 := math.Sqrt(k.Radius * peak672)
+			x687 := k.NormalLinear + (k.NormalHertz * x685)
+			force688 := peak672 * x687
+			x690 := (loading675 * x682) - (stiffer679 * force688)
+			var x5206 float64
+			if !(x690 < 0) {
+				x5194 := (x682 * (x674 + (c.Overlap * (k.NormalHertz * x4968)))) + (loading675 * (x4283 + x5191))
+				x5201 := peak672 * (k.NormalHertz * ((0.5 / x685) * (k.Radius * x4367)))
+				x5204 := (force688 * x5191) + (stiffer679 * ((x687 * x4367) + x5201))
+				x5206 = x5194 - x5204
 			}
-			x778 = peak668
-			x779 = x777
-			x780 = max(x686, 0)
-			x4226 = x4225
-			x5075 = x5062
-			x5135 = x4223
+			x782 = peak672
+			x783 = x781
+			x784 = max(x690, 0)
+			x4370 = x4369
+			x5219 = x5206
+			x5279 = x4367
 		} else {
-			secant152 := k.NormalLinear + (k.NormalHertz * a149)
-			x778 = h.Peak
-			x779 = h.Depth
-			x780 = depth150 * secant152
-			x5075 = (secant152 * x5070) + (depth150 * (k.NormalHertz * x4826))
+			secant156 := k.NormalLinear + (k.NormalHertz * a153)
+			x782 = h.Peak
+			x783 = h.Depth
+			x784 = depth154 * secant156
+			x5219 = (secant156 * x5214) + (depth154 * (k.NormalHertz * x4970))
 		}
-		x783 = x778
-		from784 = x779
-		x785 = a149
-		x786 = depth150
-		x787 = x780
-		x4227 = x4226
-		x5076 = x5075
-		x5077 = x4826
-		x5079 = x5070
-		x5136 = x5135
+		x787 = x782
+		from788 = x783
+		x789 = a153
+		x790 = depth154
+		x791 = x784
+		x4371 = x4370
+		x5220 = x5219
+		x5221 = x4970
+		x5223 = x5214
+		x5280 = x5279
 	}
-	x5565 := c.Normal.X * dt
-	x6097 := c.Normal.Y * dt
-	x6625 := c.Normal.Z * dt
-	x4269 := 1 / dt
-	var x1428, x1429, x1431, x1434, x5104, x5124, x5221, x5920, x5937, x6011, x6452, x6469, x6541, x6980, x6997, x7067 float64
+	x870 := math.Sqrt(k.Radius)
+	x5809 := c.Normal.X * dt
+	x6423 := c.Normal.Y * dt
+	x7032 := c.Normal.Z * dt
+	x4413 := 1 / dt
+	var x1432, x1433, x1435, x1438, x5248, x5268, x5365, x5429, x6164, x6181, x6255, x6302, x6778, x6795, x6867, x6913, x7387, x7404, x7474, x7519 float64
 	if l.Lubricated {
-		x790 := dt == 0
-		x862 := 0 == from784
-		var x864, x4228 float64
-		if x862 {
-			var x4099 float64
+		x794 := dt == 0
+		x866 := 0 == from788
+		var x868, x4372 float64
+		if x866 {
+			var x4243 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x4099 = -1
+				x4243 = -1
 			}
-			x864 = max(-c.Overlap, k.Hardening)
-			x4228 = x4099
+			x868 = max(-c.Overlap, k.Hardening)
+			x4372 = x4243
 		} else {
-			x864 = from784
-			x4228 = x4227
+			x868 = from788
+			x4372 = x4371
 		}
-		var x882 float64
-		if x790 {
-			x882 = x864
+		var x886, x5418 float64
+		if x794 {
+			x886 = x868
+			x5418 = x4372
 		} else {
-			x882 = from784
+			x886 = from788
+			x5418 = x4371
 		}
-		x867 := k.NormalHertz * math.Sqrt(k.Radius)
-		x865 := x864 - (-c.Overlap)
-		x869 := max(x865, -x865)
-		x870 := math.Sqrt(x869)
-		x872 := x867 * (x865 * x870)
-		x4229 := x4228 - -1
-		var x4234 float64
-		if x865 < (-x865) {
-			x4234 = -x4229
+		x871 := k.NormalHertz * x870
+		x869 := x868 - (-c.Overlap)
+		x873 := max(x869, -x869)
+		x874 := math.Sqrt(x873)
+		x876 := x871 * (x869 * x874)
+		x4373 := x4372 - -1
+		var x4378 float64
+		if x869 < (-x869) {
+			x4378 = -x4373
 		} else {
-			x4234 = x4229
+			x4378 = x4373
 		}
-		x4235 := (0.5 / x870) * x4234
-		x4238 := x867 * ((x870 * x4229) + (x865 * x4235))
-		x873 := x869 / k.Radius
-		x876 := math.Sqrt(max(x873, 1e-06))
-		x878 := math.Sqrt(k.Radius * x876)
-		x879 := k.DampRoot * x878
-		x881 := x872 - (c.Speed * x879)
-		var x4243 float64
-		if !(x873 < 1e-06) {
-			x4243 = x205 * x4234
+		x4379 := (0.5 / x874) * x4378
+		x4382 := x871 * ((x874 * x4373) + (x869 * x4379))
+		x877 := x873 / k.Radius
+		x880 := math.Sqrt(max(x877, 1e-06))
+		x882 := math.Sqrt(k.Radius * x880)
+		x883 := k.DampRoot * x882
+		x885 := x876 - (c.Speed * x883)
+		var x4387 float64
+		if !(x877 < 1e-06) {
+			x4387 = x209 * x4378
 		}
-		x4247 := k.DampRoot * ((0.5 / x878) * (k.Radius * ((0.5 / x876) * x4243)))
-		x4249 := x4238 - (c.Speed * x4247)
-		var x1414, x1417, x1418, x4744, x5118, x5916, x5931, x6448, x6463, x6976, x6991 float64
-		if x790 {
-			x1414 = x882
-			x1417 = x865
-			x1418 = x881
-			x4744 = x4249
-			x5118 = x4229
-			x5916 = -(c.Normal.X * x879)
-			x6448 = -(c.Normal.Y * x879)
-			x6976 = -(c.Normal.Z * x879)
+		x4391 := k.DampRoot * ((0.5 / x882) * (k.Radius * ((0.5 / x880) * x4387)))
+		x4393 := x4382 - (c.Speed * x4391)
+		var x1410, x1413, x1414, x4887, x5261, x5427, x6159, x6174, x6773, x6788, x7382, x7397 float64
+		if x794 {
+			x1410 = x886
+			x1413 = x869
+			x1414 = x885
+			x4887 = x4393
+			x5261 = x4373
+			x5427 = x5418
+			x6159 = -(c.Normal.X * x883)
+			x6773 = -(c.Normal.Y * x883)
+			x7382 = -(c.Normal.Z * x883)
 		} else {
-			var x1406, x1409, x1410, x4743, x5117, x5915, x5930, x6447, x6462, x6975, x6990 float64
-			if x790 {
-				x1406 = x882
-				x1409 = x865
-				x1410 = x881
-				x4743 = x4249
-				x5117 = x4229
-				x5915 = -(c.Normal.X * x879)
-				x6447 = -(c.Normal.Y * x879)
-				x6975 = -(c.Normal.Z * x879)
+			var x1403, x1406, x1407, x4886, x5260, x5426, x6158, x6173, x6772, x6787, x7381, x7396 float64
+			if x794 {
+				x1403 = x886
+				x1406 = x869
+				x1407 = x885
+				x4886 = x4393
+				x5260 = x4373
+				x5426 = x5418
+				x6158 = -(c.Normal.X * x883)
+				x6772 = -(c.Normal.Y * x883)
+				x7381 = -(c.Normal.Z * x883)
 			} else {
-				var x1399, x1402, x1403, x4742, x5116, x5914, x5929, x6446, x6461, x6974, x6989 float64
-				if x790 {
-					x1399 = x882
-					x1402 = x865
-					x1403 = x881
-					x4742 = x4249
-					x5116 = x4229
-					x5914 = -(c.Normal.X * x879)
-					x6446 = -(c.Normal.Y * x879)
-					x6974 = -(c.Normal.Z * x879)
+				var x1396, x1399, x1400, x4885, x5259, x5425, x6157, x6172, x6771, x6786, x7380, x7395 float64
+				if x794 {
+					x1396 = x886
+					x1399 = x869
+					x1400 = x885
+					x4885 = x4393
+					x5259 = x4373
+					x5425 = x5418
+					x6157 = -(c.Normal.X * x883)
+					x6771 = -(c.Normal.Y * x883)
+					x7380 = -(c.Normal.Z * x883)
 				} else {
-					var x1392, x1395, x1396, x4741, x5115, x5913, x5928, x6445, x6460, x6973, x6988 float64
-					if x790 {
-						x1392 = x882
-						x1395 = x865
-						x1396 = x881
-						x4741 = x4249
-						x5115 = x4229
-						x5913 = -(c.Normal.X * x879)
-						x6445 = -(c.Normal.Y * x879)
-						x6973 = -(c.Normal.Z * x879)
+					var x1380, x1383, x1384, x4884, x5258, x5424, x6156, x6171, x6770, x6785, x7379, x7394 float64
+					if x794 {
+						x1380 = x886
+						x1383 = x869
+						x1384 = x885
+						x4884 = x4393
+						x5258 = x4373
+						x5424 = x5418
+						x6156 = -(c.Normal.X * x883)
+						x6770 = -(c.Normal.Y * x883)
+						x7379 = -(c.Normal.Z * x883)
 					} else {
-						var x1376, x1379, x1380, x4740, x5114, x5912, x5927, x6444, x6459, x6972, x6987 float64
-						if x790 {
-							x1376 = x882
-							x1379 = x865
-							x1380 = x881
-							x4740 = x4249
-							x5114 = x4229
-							x5912 = -(c.Normal.X * x879)
-							x6444 = -(c.Normal.Y * x879)
-							x6972 = -(c.Normal.Z * x879)
+						var x1367, x1370, x1371, x4883, x5257, x5423, x6155, x6170, x6769, x6784, x7378, x7393 float64
+						if x794 {
+							x1367 = x886
+							x1370 = x869
+							x1371 = x885
+							x4883 = x4393
+							x5257 = x4373
+							x5423 = x5418
+							x6155 = -(c.Normal.X * x883)
+							x6769 = -(c.Normal.Y * x883)
+							x7378 = -(c.Normal.Z * x883)
 						} else {
-							var x1363, x1366, x1367, x4739, x5113, x5911, x5926, x6443, x6458, x6971, x6986 float64
-							if x790 {
-								x1363 = x882
-								x1366 = x865
-								x1367 = x881
-								x4739 = x4249
-								x5113 = x4229
-								x5911 = -(c.Normal.X * x879)
-								x6443 = -(c.Normal.Y * x879)
-								x6971 = -(c.Normal.Z * x879)
+							var x1356, x1359, x1360, x4882, x5256, x5422, x6154, x6169, x6768, x6783, x7377, x7392 float64
+							if x794 {
+								x1356 = x886
+								x1359 = x869
+								x1360 = x885
+								x4882 = x4393
+								x5256 = x4373
+								x5422 = x5418
+								x6154 = -(c.Normal.X * x883)
+								x6768 = -(c.Normal.Y * x883)
+								x7377 = -(c.Normal.Z * x883)
 							} else {
-								var x1352, x1355, x1356, x4738, x5112, x5910, x5925, x6442, x6457, x6970, x6985 float64
-								if x790 {
-									x1352 = x882
-									x1355 = x865
-									x1356 = x881
-									x4738 = x4249
-									x5112 = x4229
-									x5910 = -(c.Normal.X * x879)
-									x6442 = -(c.Normal.Y * x879)
-									x6970 = -(c.Normal.Z * x879)
+								var x1346, x1349, x1350, x4881, x5255, x5421, x6153, x6168, x6767, x6782, x7376, x7391 float64
+								if x794 {
+									x1346 = x886
+									x1349 = x869
+									x1350 = x885
+									x4881 = x4393
+									x5255 = x4373
+									x5421 = x5418
+									x6153 = -(c.Normal.X * x883)
+									x6767 = -(c.Normal.Y * x883)
+									x7376 = -(c.Normal.Z * x883)
 								} else {
-									var x1342, x1345, x1346, x4737, x5111, x5909, x5924, x6441, x6456, x6969, x6984 float64
-									if x790 {
-										x1342 = x882
-										x1345 = x865
-										x1346 = x881
-										x4737 = x4249
-										x5111 = x4229
-										x5909 = -(c.Normal.X * x879)
-										x6441 = -(c.Normal.Y * x879)
-										x6969 = -(c.Normal.Z * x879)
+									var x1336, x1339, x1340, x4880, x5254, x5420, x6152, x6167, x6766, x6781, x7375, x7390 float64
+									if x794 {
+										x1336 = x886
+										x1339 = x869
+										x1340 = x885
+										x4880 = x4393
+										x5254 = x4373
+										x5420 = x5418
+										x6152 = -(c.Normal.X * x883)
+										x6766 = -(c.Normal.Y * x883)
+										x7375 = -(c.Normal.Z * x883)
 									} else {
-										var x1332, x1335, x1336, x4736, x5110, x5908, x5923, x6440, x6455, x6968, x6983 float64
-										if x790 {
-											x1332 = x882
-											x1335 = x865
-											x1336 = x881
-											x4736 = x4249
-											x5110 = x4229
-											x5908 = -(c.Normal.X * x879)
-											x6440 = -(c.Normal.Y * x879)
-											x6968 = -(c.Normal.Z * x879)
+										var x1329, x1332, x1333, x4879, x5253, x5419, x6151, x6166, x6765, x6780, x7374, x7389 float64
+										if x794 {
+											x1329 = x886
+											x1332 = x869
+											x1333 = x885
+											x4879 = x4393
+											x5253 = x4373
+											x5419 = x5418
+											x6151 = -(c.Normal.X * x883)
+											x6765 = -(c.Normal.Y * x883)
+											x7374 = -(c.Normal.Z * x883)
 										} else {
-											var x1325, x1328, x1329, x4735, x5109, x5907, x5922, x6439, x6454, x6967, x6982 float64
-											if x790 {
-												x1325 = x882
-												x1328 = x865
-												x1329 = x881
-												x4735 = x4249
-												x5109 = x4229
-												x5907 = -(c.Normal.X * x879)
-												x6439 = -(c.Normal.Y * x879)
-												x6967 = -(c.Normal.Z * x879)
+											x893 := k.Adhesion / dt
+											x909 := (k.Hardening - x868) / x868
+											x913 := x909 / (1 + math.Sqrt(1+x909))
+											x917 := x913 / (1 + math.Sqrt(1+x913))
+											d921 := x917 / (1 + math.Sqrt(1+x917))
+											z923 := d921 / (2 + d921)
+											y924 := z923 * z923
+											x936 := y924 * (0.06666666666666667 + (y924 * 0.058823529411764705))
+											x940 := y924 * (0.09090909090909091 + (y924 * (0.07692307692307693 + x936)))
+											x944 := y924 * (0.14285714285714285 + (y924 * (0.1111111111111111 + x940)))
+											x950 := (z923 * 16) * (1 + (y924 * (0.3333333333333333 + (y924 * (0.2 + x944)))))
+											x907 := k.Hardening - (-c.Overlap)
+											x957 := (x893 * x950) + (x871 * (x907 * math.Sqrt(max(x907, -x907))))
+											x889 := 0 == x886
+											var x890, x5810, x6424, x7033 float64
+											if !x889 {
+												x890 = c.Speed * dt
+												x5810 = x5809
+												x6424 = x6423
+												x7033 = x7032
+											}
+											before892 := x868 - ((-c.Overlap) - x890)
+											x896 := max(before892, -before892) / k.Radius
+											x898 := math.Sqrt(max(x896, 1e-06))
+											x900 := math.Sqrt(k.Radius * x898)
+											x902 := (k.DampRoot * x900) / dt
+											x961 := (x957 + (x902 * (x907 - before892))) < 0
+											x4471 := 0.5 / x900
+											x4472 := 0.5 / x898
+											x4473 := x896 < 1e-06
+											var x4477, x5820, x6434, x7043 float64
+											if !x4473 {
+												x4474 := before892 < (-before892)
+												var x4475, x5818, x6432, x7041 float64
+												if x4474 {
+													x4475 = -x4373
+													x5818 = -x5810
+													x6432 = -x6424
+													x7041 = -x7033
+												} else {
+													x4475 = x4373
+													x5818 = x5810
+													x6432 = x6424
+													x7041 = x7033
+												}
+												x4477 = x209 * x4475
+												x5820 = x209 * x5818
+												x6434 = x209 * x6432
+												x7043 = x209 * x7041
+											}
+											x4482 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x4477))))
+											x5825 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x5820))))
+											x6439 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x6434))))
+											x7048 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x7043))))
+											var thickness1264, x4859, x6134, x6748, x7357 float64
+											if x961 {
+												x963 := (x868 - x868) / x868
+												x965 := math.Sqrt(1 + x963)
+												x966 := 1 + x965
+												x967 := x963 / x966
+												x969 := math.Sqrt(1 + x967)
+												x970 := 1 + x969
+												x971 := x967 / x970
+												x973 := math.Sqrt(1 + x971)
+												x974 := 1 + x973
+												d975 := x971 / x974
+												x976 := 2 + d975
+												z977 := d975 / x976
+												x979 := 16 * z977
+												y978 := z977 * z977
+												x981 := 0.06666666666666667 + (0.058823529411764705 * y978)
+												x983 := 0.07692307692307693 + (y978 * x981)
+												x985 := 0.09090909090909091 + (y978 * x983)
+												x987 := 0.1111111111111111 + (y978 * x985)
+												x989 := 0.14285714285714285 + (y978 * x987)
+												x991 := 0.2 + (y978 * x989)
+												x993 := 0.3333333333333333 + (y978 * x991)
+												x995 := 1 + (y978 * x993)
+												x999 := x869 - before892
+												value1001 := (x876 + (x893 * (x979 * x995))) + (x902 * x999)
+												x1007 := value1001 < 0
+												var x1008, x1009, x4399, x4408, x5815, x6429, x7038 float64
+												if x1007 {
+													x904 := (-c.Overlap) + max(before892, 0)
+													x905 := max(x868, x904)
+													x4401 := x905 < k.Hardening
+													var x4407, x5814, x6428, x7037 float64
+													if !x4401 {
+														x4402 := x868 < x904
+														var x4406, x5813, x6427, x7036 float64
+														if x4402 {
+															x4403 := before892 < 0
+															var x4404, x5812, x6426, x7035 float64
+															if !x4403 {
+																x4404 = x4373
+																x5812 = x5810
+																x6426 = x6424
+																x7035 = x7033
+															}
+															x4406 = -1 + x4404
+															x5813 = x5812
+															x6427 = x6426
+															x7036 = x7035
+														} else {
+															x4406 = x4372
+														}
+														x4407 = x4406
+														x5814 = x5813
+														x6428 = x6427
+														x7037 = x7036
+													}
+													x1008 = x868
+													x1009 = max(x905, k.Hardening)
+													x4399 = x4372
+													x4408 = x4407
+													x5815 = x5814
+													x6429 = x6428
+													x7038 = x7037
+												} else {
+													x1008 = k.Hardening
+													x1009 = x868
+													x4408 = x4372
+												}
+												x1002 := x893 / x868
+												x1003 := 1.5 * x871
+												slope1006 := x902 + (x1002 + (x874 * x1003))
+												x1010 := value1001 / slope1006
+												next1011 := x868 - x1010
+												x1014 := (x1009 < next1011) || (next1011 < x1008)
+												x4418 := 1 / x868
+												var x1017, x4498, x5833, x6447, x7056 float64
+												if x1014 {
+													x1016 := math.Sqrt(x1008 * x1009)
+													x4398 := 0.5 / x1016
+													x1017 = x1016
+													x4498 = x4398 * ((x1009 * x4399) + (x1008 * x4408))
+													x5833 = x4398 * (x1008 * x5815)
+													x6447 = x4398 * (x1008 * x6429)
+													x7056 = x4398 * (x1008 * x7038)
+												} else {
+													x4412 := 1 / slope1006
+													x4422 := x4418 * ((x4372 - x4372) - (x963 * x4372))
+													x4427 := (1 / x966) * (x4422 - (x967 * (x4422 * (0.5 / x965))))
+													x4432 := (1 / x970) * (x4427 - (x971 * (x4427 * (0.5 / x969))))
+													x4437 := (1 / x974) * (x4432 - (d975 * (x4432 * (0.5 / x973))))
+													x4440 := (1 / x976) * (x4437 - (z977 * x4437))
+													x4443 := z977 * x4440
+													x4444 := x4443 + x4443
+													x4455 := y978 * ((x981 * x4444) + (y978 * (0.058823529411764705 * x4444)))
+													x4460 := (x987 * x4444) + (y978 * ((x985 * x4444) + (y978 * ((x983 * x4444) + x4455))))
+													x4465 := y978 * ((x991 * x4444) + (y978 * ((x989 * x4444) + (y978 * x4460))))
+													x4469 := x893 * ((x995 * (16 * x4440)) + (x979 * ((x993 * x4444) + x4465)))
+													x4487 := (x4382 + x4469) + ((x999 * x4482) + (x902 * (x4373 - x4373)))
+													x4494 := x1010 * (x4482 + ((x4418 * (-(x1002 * x4372))) + (x1003 * x4379)))
+													x5831 := x4412 * (((x999 * x5825) + (x902 * (-x5810))) - (x1010 * x5825))
+													x6445 := x4412 * (((x999 * x6439) + (x902 * (-x6424))) - (x1010 * x6439))
+													x7054 := x4412 * (((x999 * x7048) + (x902 * (-x7033))) - (x1010 * x7048))
+													x1017 = next1011
+													x4498 = x4372 - (x4412 * (x4487 - x4494))
+													x5833 = -x5831
+													x6447 = -x6445
+													x7056 = -x7054
+												}
+												x1020 := (x1017 - x868) / x868
+												x1022 := math.Sqrt(1 + x1020)
+												x1023 := 1 + x1022
+												x1024 := x1020 / x1023
+												x1026 := math.Sqrt(1 + x1024)
+												x1027 := 1 + x1026
+												x1028 := x1024 / x1027
+												x1030 := math.Sqrt(1 + x1028)
+												x1031 := 1 + x1030
+												d1032 := x1028 / x1031
+												x1033 := 2 + d1032
+												z1034 := d1032 / x1033
+												x1036 := 16 * z1034
+												y1035 := z1034 * z1034
+												x1038 := 0.06666666666666667 + (0.058823529411764705 * y1035)
+												x1040 := 0.07692307692307693 + (y1035 * x1038)
+												x1042 := 0.09090909090909091 + (y1035 * x1040)
+												x1044 := 0.1111111111111111 + (y1035 * x1042)
+												x1046 := 0.14285714285714285 + (y1035 * x1044)
+												x1048 := 0.2 + (y1035 * x1046)
+												x1050 := 0.3333333333333333 + (y1035 * x1048)
+												x1052 := 1 + (y1035 * x1050)
+												x1018 := x1017 - (-c.Overlap)
+												x1057 := math.Sqrt(max(x1018, -x1018))
+												x1061 := x1018 - before892
+												value1063 := ((x893 * (x1036 * x1052)) + (x871 * (x1018 * x1057))) + (x902 * x1061)
+												x1068 := value1063 < 0
+												var x1069, x1070, x4499, x4501, x5834, x5836, x6448, x6450, x7057, x7059 float64
+												if x1068 {
+													x1069 = x1017
+													x1070 = x1009
+													x4499 = x4498
+													x4501 = x4408
+													x5834 = x5833
+													x5836 = x5815
+													x6448 = x6447
+													x6450 = x6429
+													x7057 = x7056
+													x7059 = x7038
+												} else {
+													x1069 = x1008
+													x1070 = x1017
+													x4499 = x4399
+													x4501 = x4498
+													x5836 = x5833
+													x6450 = x6447
+													x7059 = x7056
+												}
+												x1064 := x893 / x1017
+												slope1067 := x902 + (x1064 + (x1003 * x1057))
+												x1071 := value1063 / slope1067
+												next1072 := x1017 - x1071
+												x1075 := (x1070 < next1072) || (next1072 < x1069)
+												var x1078, x4588, x5908, x6522, x7131 float64
+												if x1075 {
+													x1077 := math.Sqrt(x1069 * x1070)
+													x4397 := 0.5 / x1077
+													x1078 = x1077
+													x4588 = x4397 * ((x1070 * x4499) + (x1069 * x4501))
+													x5908 = x4397 * ((x1070 * x5834) + (x1069 * x5836))
+													x6522 = x4397 * ((x1070 * x6448) + (x1069 * x6450))
+													x7131 = x4397 * ((x1070 * x7057) + (x1069 * x7059))
+												} else {
+													x4505 := 1 / slope1067
+													x4506 := 1 / x1033
+													x4507 := 1 / x1031
+													x4508 := 1 / x1027
+													x4509 := 1 / x1023
+													x4513 := x4418 * ((x4498 - x4372) - (x1020 * x4372))
+													x4514 := 0.5 / x1022
+													x4518 := x4509 * (x4513 - (x1024 * (x4513 * x4514)))
+													x4519 := 0.5 / x1026
+													x4523 := x4508 * (x4518 - (x1028 * (x4518 * x4519)))
+													x4524 := 0.5 / x1030
+													x4528 := x4507 * (x4523 - (d1032 * (x4523 * x4524)))
+													x4531 := x4506 * (x4528 - (z1034 * x4528))
+													x4534 := z1034 * x4531
+													x4535 := x4534 + x4534
+													x4546 := y1035 * ((x1038 * x4535) + (y1035 * (0.058823529411764705 * x4535)))
+													x4550 := y1035 * ((x1042 * x4535) + (y1035 * ((x1040 * x4535) + x4546)))
+													x4554 := y1035 * ((x1046 * x4535) + (y1035 * ((x1044 * x4535) + x4550)))
+													x4558 := x1036 * ((x1050 * x4535) + (y1035 * ((x1048 * x4535) + x4554)))
+													x4561 := x4498 - -1
+													x4563 := 0.5 / x1057
+													x4564 := x1018 < (-x1018)
+													var x4566, x5887, x6501, x7110 float64
+													if x4564 {
+														x4566 = -x4561
+														x5887 = -x5833
+														x6501 = -x6447
+														x7110 = -x7056
+													} else {
+														x4566 = x4561
+														x5887 = x5833
+														x6501 = x6447
+														x7110 = x7056
+													}
+													x4567 := x4563 * x4566
+													x4571 := (x893 * ((x1052 * (16 * x4531)) + x4558)) + (x871 * ((x1057 * x4561) + (x1018 * x4567)))
+													x4577 := 1 / x1017
+													x4584 := x1071 * (x4482 + ((x4577 * (-(x1064 * x4498))) + (x1003 * x4567)))
+													x4585 := (x4571 + ((x1061 * x4482) + (x902 * (x4561 - x4373)))) - x4584
+													x5840 := x4418 * x5833
+													x5844 := x4509 * (x5840 - (x1024 * (x4514 * x5840)))
+													x5848 := x4508 * (x5844 - (x1028 * (x4519 * x5844)))
+													x5852 := x4507 * (x5848 - (d1032 * (x4524 * x5848)))
+													x5855 := x4506 * (x5852 - (z1034 * x5852))
+													x5858 := z1034 * x5855
+													x5859 := x5858 + x5858
+													x5870 := y1035 * ((x1038 * x5859) + (y1035 * (0.058823529411764705 * x5859)))
+													x5874 := y1035 * ((x1042 * x5859) + (y1035 * ((x1040 * x5859) + x5870)))
+													x5878 := y1035 * ((x1046 * x5859) + (y1035 * ((x1044 * x5859) + x5874)))
+													x5882 := x1036 * ((x1050 * x5859) + (y1035 * ((x1048 * x5859) + x5878)))
+													x5888 := x4563 * x5887
+													x5892 := (x893 * ((x1052 * (16 * x5855)) + x5882)) + (x871 * ((x1057 * x5833) + (x1018 * x5888)))
+													x5904 := x1071 * (x5825 + ((x4577 * (-(x1064 * x5833))) + (x1003 * x5888)))
+													x5905 := (x5892 + ((x1061 * x5825) + (x902 * (x5833 - x5810)))) - x5904
+													x6454 := x4418 * x6447
+													x6458 := x4509 * (x6454 - (x1024 * (x4514 * x6454)))
+													x6462 := x4508 * (x6458 - (x1028 * (x4519 * x6458)))
+													x6466 := x4507 * (x6462 - (d1032 * (x4524 * x6462)))
+													x6469 := x4506 * (x6466 - (z1034 * x6466))
+													x6472 := z1034 * x6469
+													x6473 := x6472 + x6472
+													x6484 := y1035 * ((x1038 * x6473) + (y1035 * (0.058823529411764705 * x6473)))
+													x6488 := y1035 * ((x1042 * x6473) + (y1035 * ((x1040 * x6473) + x6484)))
+													x6492 := y1035 * ((x1046 * x6473) + (y1035 * ((x1044 * x6473) + x6488)))
+													x6496 := x1036 * ((x1050 * x6473) + (y1035 * ((x1048 * x6473) + x6492)))
+													x6502 := x4563 * x6501
+													x6506 := (x893 * ((x1052 * (16 * x6469)) + x6496)) + (x871 * ((x1057 * x6447) + (x1018 * x6502)))
+													x6518 := x1071 * (x6439 + ((x4577 * (-(x1064 * x6447))) + (x1003 * x6502)))
+													x6519 := (x6506 + ((x1061 * x6439) + (x902 * (x6447 - x6424)))) - x6518
+													x7063 := x4418 * x7056
+													x7067 := x4509 * (x7063 - (x1024 * (x4514 * x7063)))
+													x7071 := x4508 * (x7067 - (x1028 * (x4519 * x7067)))
+													x7075 := x4507 * (x7071 - (d1032 * (x4524 * x7071)))
+													x7078 := x4506 * (x7075 - (z1034 * x7075))
+													x7081 := z1034 * x7078
+													x7082 := x7081 + x7081
+													x7093 := y1035 * ((x1038 * x7082) + (y1035 * (0.058823529411764705 * x7082)))
+													x7097 := y1035 * ((x1042 * x7082) + (y1035 * ((x1040 * x7082) + x7093)))
+													x7101 := y1035 * ((x1046 * x7082) + (y1035 * ((x1044 * x7082) + x7097)))
+													x7105 := x1036 * ((x1050 * x7082) + (y1035 * ((x1048 * x7082) + x7101)))
+													x7111 := x4563 * x7110
+													x7115 := (x893 * ((x1052 * (16 * x7078)) + x7105)) + (x871 * ((x1057 * x7056) + (x1018 * x7111)))
+													x7127 := x1071 * (x7048 + ((x4577 * (-(x1064 * x7056))) + (x1003 * x7111)))
+													x7128 := (x7115 + ((x1061 * x7048) + (x902 * (x7056 - x7033)))) - x7127
+													x1078 = next1072
+													x4588 = x4498 - (x4505 * x4585)
+													x5908 = x5833 - (x4505 * x5905)
+													x6522 = x6447 - (x4505 * x6519)
+													x7131 = x7056 - (x4505 * x7128)
+												}
+												x1081 := (x1078 - x868) / x868
+												x1083 := math.Sqrt(1 + x1081)
+												x1084 := 1 + x1083
+												x1085 := x1081 / x1084
+												x1087 := math.Sqrt(1 + x1085)
+												x1088 := 1 + x1087
+												x1089 := x1085 / x1088
+												x1091 := math.Sqrt(1 + x1089)
+												x1092 := 1 + x1091
+												d1093 := x1089 / x1092
+												x1094 := 2 + d1093
+												z1095 := d1093 / x1094
+												x1097 := 16 * z1095
+												y1096 := z1095 * z1095
+												x1099 := 0.06666666666666667 + (0.058823529411764705 * y1096)
+												x1101 := 0.07692307692307693 + (y1096 * x1099)
+												x1103 := 0.09090909090909091 + (y1096 * x1101)
+												x1105 := 0.1111111111111111 + (y1096 * x1103)
+												x1107 := 0.14285714285714285 + (y1096 * x1105)
+												x1109 := 0.2 + (y1096 * x1107)
+												x1111 := 0.3333333333333333 + (y1096 * x1109)
+												x1113 := 1 + (y1096 * x1111)
+												x1079 := x1078 - (-c.Overlap)
+												x1118 := math.Sqrt(max(x1079, -x1079))
+												x1122 := x1079 - before892
+												value1124 := ((x893 * (x1097 * x1113)) + (x871 * (x1079 * x1118))) + (x902 * x1122)
+												x1129 := value1124 < 0
+												var x1130, x1131, x4589, x4591, x5909, x5911, x6523, x6525, x7132, x7134 float64
+												if x1129 {
+													x1130 = x1078
+													x1131 = x1070
+													x4589 = x4588
+													x4591 = x4501
+													x5909 = x5908
+													x5911 = x5836
+													x6523 = x6522
+													x6525 = x6450
+													x7132 = x7131
+													x7134 = x7059
+												} else {
+													x1130 = x1069
+													x1131 = x1078
+													x4589 = x4499
+													x4591 = x4588
+													x5909 = x5834
+													x5911 = x5908
+													x6523 = x6448
+													x6525 = x6522
+													x7132 = x7057
+													x7134 = x7131
+												}
+												x1125 := x893 / x1078
+												slope1128 := x902 + (x1125 + (x1003 * x1118))
+												x1132 := value1124 / slope1128
+												next1133 := x1078 - x1132
+												x1136 := (x1131 < next1133) || (next1133 < x1130)
+												var x1139, x4678, x5983, x6597, x7206 float64
+												if x1136 {
+													x1138 := math.Sqrt(x1130 * x1131)
+													x4396 := 0.5 / x1138
+													x1139 = x1138
+													x4678 = x4396 * ((x1131 * x4589) + (x1130 * x4591))
+													x5983 = x4396 * ((x1131 * x5909) + (x1130 * x5911))
+													x6597 = x4396 * ((x1131 * x6523) + (x1130 * x6525))
+													x7206 = x4396 * ((x1131 * x7132) + (x1130 * x7134))
+												} else {
+													x4595 := 1 / slope1128
+													x4596 := 1 / x1094
+													x4597 := 1 / x1092
+													x4598 := 1 / x1088
+													x4599 := 1 / x1084
+													x4603 := x4418 * ((x4588 - x4372) - (x1081 * x4372))
+													x4604 := 0.5 / x1083
+													x4608 := x4599 * (x4603 - (x1085 * (x4603 * x4604)))
+													x4609 := 0.5 / x1087
+													x4613 := x4598 * (x4608 - (x1089 * (x4608 * x4609)))
+													x4614 := 0.5 / x1091
+													x4618 := x4597 * (x4613 - (d1093 * (x4613 * x4614)))
+													x4621 := x4596 * (x4618 - (z1095 * x4618))
+													x4624 := z1095 * x4621
+													x4625 := x4624 + x4624
+													x4636 := y1096 * ((x1099 * x4625) + (y1096 * (0.058823529411764705 * x4625)))
+													x4640 := y1096 * ((x1103 * x4625) + (y1096 * ((x1101 * x4625) + x4636)))
+													x4644 := y1096 * ((x1107 * x4625) + (y1096 * ((x1105 * x4625) + x4640)))
+													x4648 := x1097 * ((x1111 * x4625) + (y1096 * ((x1109 * x4625) + x4644)))
+													x4651 := x4588 - -1
+													x4653 := 0.5 / x1118
+													x4654 := x1079 < (-x1079)
+													var x4656, x5962, x6576, x7185 float64
+													if x4654 {
+														x4656 = -x4651
+														x5962 = -x5908
+														x6576 = -x6522
+														x7185 = -x7131
+													} else {
+														x4656 = x4651
+														x5962 = x5908
+														x6576 = x6522
+														x7185 = x7131
+													}
+													x4657 := x4653 * x4656
+													x4661 := (x893 * ((x1113 * (16 * x4621)) + x4648)) + (x871 * ((x1118 * x4651) + (x1079 * x4657)))
+													x4667 := 1 / x1078
+													x4674 := x1132 * (x4482 + ((x4667 * (-(x1125 * x4588))) + (x1003 * x4657)))
+													x4675 := (x4661 + ((x1122 * x4482) + (x902 * (x4651 - x4373)))) - x4674
+													x5915 := x4418 * x5908
+													x5919 := x4599 * (x5915 - (x1085 * (x4604 * x5915)))
+													x5923 := x4598 * (x5919 - (x1089 * (x4609 * x5919)))
+													x5927 := x4597 * (x5923 - (d1093 * (x4614 * x5923)))
+													x5930 := x4596 * (x5927 - (z1095 * x5927))
+													x5933 := z1095 * x5930
+													x5934 := x5933 + x5933
+													x5945 := y1096 * ((x1099 * x5934) + (y1096 * (0.058823529411764705 * x5934)))
+													x5949 := y1096 * ((x1103 * x5934) + (y1096 * ((x1101 * x5934) + x5945)))
+													x5953 := y1096 * ((x1107 * x5934) + (y1096 * ((x1105 * x5934) + x5949)))
+													x5957 := x1097 * ((x1111 * x5934) + (y1096 * ((x1109 * x5934) + x5953)))
+													x5963 := x4653 * x5962
+													x5967 := (x893 * ((x1113 * (16 * x5930)) + x5957)) + (x871 * ((x1118 * x5908) + (x1079 * x5963)))
+													x5979 := x1132 * (x5825 + ((x4667 * (-(x1125 * x5908))) + (x1003 * x5963)))
+													x5980 := (x5967 + ((x1122 * x5825) + (x902 * (x5908 - x5810)))) - x5979
+													x6529 := x4418 * x6522
+													x6533 := x4599 * (x6529 - (x1085 * (x4604 * x6529)))
+													x6537 := x4598 * (x6533 - (x1089 * (x4609 * x6533)))
+													x6541 := x4597 * (x6537 - (d1093 * (x4614 * x6537)))
+													x6544 := x4596 * (x6541 - (z1095 * x6541))
+													x6547 := z1095 * x6544
+													x6548 := x6547 + x6547
+													x6559 := y1096 * ((x1099 * x6548) + (y1096 * (0.058823529411764705 * x6548)))
+													x6563 := y1096 * ((x1103 * x6548) + (y1096 * ((x1101 * x6548) + x6559)))
+													x6567 := y1096 * ((x1107 * x6548) + (y1096 * ((x1105 * x6548) + x6563)))
+													x6571 := x1097 * ((x1111 * x6548) + (y1096 * ((x1109 * x6548) + x6567)))
+													x6577 := x4653 * x6576
+													x6581 := (x893 * ((x1113 * (16 * x6544)) + x6571)) + (x871 * ((x1118 * x6522) + (x1079 * x6577)))
+													x6593 := x1132 * (x6439 + ((x4667 * (-(x1125 * x6522))) + (x1003 * x6577)))
+													x6594 := (x6581 + ((x1122 * x6439) + (x902 * (x6522 - x6424)))) - x6593
+													x7138 := x4418 * x7131
+													x7142 := x4599 * (x7138 - (x1085 * (x4604 * x7138)))
+													x7146 := x4598 * (x7142 - (x1089 * (x4609 * x7142)))
+													x7150 := x4597 * (x7146 - (d1093 * (x4614 * x7146)))
+													x7153 := x4596 * (x7150 - (z1095 * x7150))
+													x7156 := z1095 * x7153
+													x7157 := x7156 + x7156
+													x7168 := y1096 * ((x1099 * x7157) + (y1096 * (0.058823529411764705 * x7157)))
+													x7172 := y1096 * ((x1103 * x7157) + (y1096 * ((x1101 * x7157) + x7168)))
+													x7176 := y1096 * ((x1107 * x7157) + (y1096 * ((x1105 * x7157) + x7172)))
+													x7180 := x1097 * ((x1111 * x7157) + (y1096 * ((x1109 * x7157) + x7176)))
+													x7186 := x4653 * x7185
+													x7190 := (x893 * ((x1113 * (16 * x7153)) + x7180)) + (x871 * ((x1118 * x7131) + (x1079 * x7186)))
+													x7202 := x1132 * (x7048 + ((x4667 * (-(x1125 * x7131))) + (x1003 * x7186)))
+													x7203 := (x7190 + ((x1122 * x7048) + (x902 * (x7131 - x7033)))) - x7202
+													x1139 = next1133
+													x4678 = x4588 - (x4595 * x4675)
+													x5983 = x5908 - (x4595 * x5980)
+													x6597 = x6522 - (x4595 * x6594)
+													x7206 = x7131 - (x4595 * x7203)
+												}
+												x1142 := (x1139 - x868) / x868
+												x1144 := math.Sqrt(1 + x1142)
+												x1145 := 1 + x1144
+												x1146 := x1142 / x1145
+												x1148 := math.Sqrt(1 + x1146)
+												x1149 := 1 + x1148
+												x1150 := x1146 / x1149
+												x1152 := math.Sqrt(1 + x1150)
+												x1153 := 1 + x1152
+												d1154 := x1150 / x1153
+												x1155 := 2 + d1154
+												z1156 := d1154 / x1155
+												x1158 := 16 * z1156
+												y1157 := z1156 * z1156
+												x1160 := 0.06666666666666667 + (0.058823529411764705 * y1157)
+												x1162 := 0.07692307692307693 + (y1157 * x1160)
+												x1164 := 0.09090909090909091 + (y1157 * x1162)
+												x1166 := 0.1111111111111111 + (y1157 * x1164)
+												x1168 := 0.14285714285714285 + (y1157 * x1166)
+												x1170 := 0.2 + (y1157 * x1168)
+												x1172 := 0.3333333333333333 + (y1157 * x1170)
+												x1174 := 1 + (y1157 * x1172)
+												x1140 := x1139 - (-c.Overlap)
+												x1179 := math.Sqrt(max(x1140, -x1140))
+												x1183 := x1140 - before892
+												value1185 := ((x893 * (x1158 * x1174)) + (x871 * (x1140 * x1179))) + (x902 * x1183)
+												x1190 := value1185 < 0
+												var x1191, x1192, x4679, x4681, x5984, x5986, x6598, x6600, x7207, x7209 float64
+												if x1190 {
+													x1191 = x1139
+													x1192 = x1131
+													x4679 = x4678
+													x4681 = x4591
+													x5984 = x5983
+													x5986 = x5911
+													x6598 = x6597
+													x6600 = x6525
+													x7207 = x7206
+													x7209 = x7134
+												} else {
+													x1191 = x1130
+													x1192 = x1139
+													x4679 = x4589
+													x4681 = x4678
+													x5984 = x5909
+													x5986 = x5983
+													x6598 = x6523
+													x6600 = x6597
+													x7207 = x7132
+													x7209 = x7206
+												}
+												x1186 := x893 / x1139
+												slope1189 := x902 + (x1186 + (x1003 * x1179))
+												x1193 := value1185 / slope1189
+												next1194 := x1139 - x1193
+												x1197 := (x1192 < next1194) || (next1194 < x1191)
+												var x1200, x4768, x6058, x6672, x7281 float64
+												if x1197 {
+													x1199 := math.Sqrt(x1191 * x1192)
+													x4395 := 0.5 / x1199
+													x1200 = x1199
+													x4768 = x4395 * ((x1192 * x4679) + (x1191 * x4681))
+													x6058 = x4395 * ((x1192 * x5984) + (x1191 * x5986))
+													x6672 = x4395 * ((x1192 * x6598) + (x1191 * x6600))
+													x7281 = x4395 * ((x1192 * x7207) + (x1191 * x7209))
+												} else {
+													x4685 := 1 / slope1189
+													x4686 := 1 / x1155
+													x4687 := 1 / x1153
+													x4688 := 1 / x1149
+													x4689 := 1 / x1145
+													x4693 := x4418 * ((x4678 - x4372) - (x1142 * x4372))
+													x4694 := 0.5 / x1144
+													x4698 := x4689 * (x4693 - (x1146 * (x4693 * x4694)))
+													x4699 := 0.5 / x1148
+													x4703 := x4688 * (x4698 - (x1150 * (x4698 * x4699)))
+													x4704 := 0.5 / x1152
+													x4708 := x4687 * (x4703 - (d1154 * (x4703 * x4704)))
+													x4711 := x4686 * (x4708 - (z1156 * x4708))
+													x4714 := z1156 * x4711
+													x4715 := x4714 + x4714
+													x4726 := y1157 * ((x1160 * x4715) + (y1157 * (0.058823529411764705 * x4715)))
+													x4730 := y1157 * ((x1164 * x4715) + (y1157 * ((x1162 * x4715) + x4726)))
+													x4734 := y1157 * ((x1168 * x4715) + (y1157 * ((x1166 * x4715) + x4730)))
+													x4738 := x1158 * ((x1172 * x4715) + (y1157 * ((x1170 * x4715) + x4734)))
+													x4741 := x4678 - -1
+													x4743 := 0.5 / x1179
+													x4744 := x1140 < (-x1140)
+													var x4746, x6037, x6651, x7260 float64
+													if x4744 {
+														x4746 = -x4741
+														x6037 = -x5983
+														x6651 = -x6597
+														x7260 = -x7206
+													} else {
+														x4746 = x4741
+														x6037 = x5983
+														x6651 = x6597
+														x7260 = x7206
+													}
+													x4747 := x4743 * x4746
+													x4751 := (x893 * ((x1174 * (16 * x4711)) + x4738)) + (x871 * ((x1179 * x4741) + (x1140 * x4747)))
+													x4757 := 1 / x1139
+													x4764 := x1193 * (x4482 + ((x4757 * (-(x1186 * x4678))) + (x1003 * x4747)))
+													x4765 := (x4751 + ((x1183 * x4482) + (x902 * (x4741 - x4373)))) - x4764
+													x5990 := x4418 * x5983
+													x5994 := x4689 * (x5990 - (x1146 * (x4694 * x5990)))
+													x5998 := x4688 * (x5994 - (x1150 * (x4699 * x5994)))
+													x6002 := x4687 * (x5998 - (d1154 * (x4704 * x5998)))
+													x6005 := x4686 * (x6002 - (z1156 * x6002))
+													x6008 := z1156 * x6005
+													x6009 := x6008 + x6008
+													x6020 := y1157 * ((x1160 * x6009) + (y1157 * (0.058823529411764705 * x6009)))
+													x6024 := y1157 * ((x1164 * x6009) + (y1157 * ((x1162 * x6009) + x6020)))
+													x6028 := y1157 * ((x1168 * x6009) + (y1157 * ((x1166 * x6009) + x6024)))
+													x6032 := x1158 * ((x1172 * x6009) + (y1157 * ((x1170 * x6009) + x6028)))
+													x6038 := x4743 * x6037
+													x6042 := (x893 * ((x1174 * (16 * x6005)) + x6032)) + (x871 * ((x1179 * x5983) + (x1140 * x6038)))
+													x6054 := x1193 * (x5825 + ((x4757 * (-(x1186 * x5983))) + (x1003 * x6038)))
+													x6055 := (x6042 + ((x1183 * x5825) + (x902 * (x5983 - x5810)))) - x6054
+													x6604 := x4418 * x6597
+													x6608 := x4689 * (x6604 - (x1146 * (x4694 * x6604)))
+													x6612 := x4688 * (x6608 - (x1150 * (x4699 * x6608)))
+													x6616 := x4687 * (x6612 - (d1154 * (x4704 * x6612)))
+													x6619 := x4686 * (x6616 - (z1156 * x6616))
+													x6622 := z1156 * x6619
+													x6623 := x6622 + x6622
+													x6634 := y1157 * ((x1160 * x6623) + (y1157 * (0.058823529411764705 * x6623)))
+													x6638 := y1157 * ((x1164 * x6623) + (y1157 * ((x1162 * x6623) + x6634)))
+													x6642 := y1157 * ((x1168 * x6623) + (y1157 * ((x1166 * x6623) + x6638)))
+													x6646 := x1158 * ((x1172 * x6623) + (y1157 * ((x1170 * x6623) + x6642)))
+													x6652 := x4743 * x6651
+													x6656 := (x893 * ((x1174 * (16 * x6619)) + x6646)) + (x871 * ((x1179 * x6597) + (x1140 * x6652)))
+													x6668 := x1193 * (x6439 + ((x4757 * (-(x1186 * x6597))) + (x1003 * x6652)))
+													x6669 := (x6656 + ((x1183 * x6439) + (x902 * (x6597 - x6424)))) - x6668
+													x7213 := x4418 * x7206
+													x7217 := x4689 * (x7213 - (x1146 * (x4694 * x7213)))
+													x7221 := x4688 * (x7217 - (x1150 * (x4699 * x7217)))
+													x7225 := x4687 * (x7221 - (d1154 * (x4704 * x7221)))
+													x7228 := x4686 * (x7225 - (z1156 * x7225))
+													x7231 := z1156 * x7228
+													x7232 := x7231 + x7231
+													x7243 := y1157 * ((x1160 * x7232) + (y1157 * (0.058823529411764705 * x7232)))
+													x7247 := y1157 * ((x1164 * x7232) + (y1157 * ((x1162 * x7232) + x7243)))
+													x7251 := y1157 * ((x1168 * x7232) + (y1157 * ((x1166 * x7232) + x7247)))
+													x7255 := x1158 * ((x1172 * x7232) + (y1157 * ((x1170 * x7232) + x7251)))
+													x7261 := x4743 * x7260
+													x7265 := (x893 * ((x1174 * (16 * x7228)) + x7255)) + (x871 * ((x1179 * x7206) + (x1140 * x7261)))
+													x7277 := x1193 * (x7048 + ((x4757 * (-(x1186 * x7206))) + (x1003 * x7261)))
+													x7278 := (x7265 + ((x1183 * x7048) + (x902 * (x7206 - x7033)))) - x7277
+													x1200 = next1194
+													x4768 = x4678 - (x4685 * x4765)
+													x6058 = x5983 - (x4685 * x6055)
+													x6672 = x6597 - (x4685 * x6669)
+													x7281 = x7206 - (x4685 * x7278)
+												}
+												x1203 := (x1200 - x868) / x868
+												x1205 := math.Sqrt(1 + x1203)
+												x1206 := 1 + x1205
+												x1207 := x1203 / x1206
+												x1209 := math.Sqrt(1 + x1207)
+												x1210 := 1 + x1209
+												x1211 := x1207 / x1210
+												x1213 := math.Sqrt(1 + x1211)
+												x1214 := 1 + x1213
+												d1215 := x1211 / x1214
+												x1216 := 2 + d1215
+												z1217 := d1215 / x1216
+												x1219 := 16 * z1217
+												y1218 := z1217 * z1217
+												x1221 := 0.06666666666666667 + (0.058823529411764705 * y1218)
+												x1223 := 0.07692307692307693 + (y1218 * x1221)
+												x1225 := 0.09090909090909091 + (y1218 * x1223)
+												x1227 := 0.1111111111111111 + (y1218 * x1225)
+												x1229 := 0.14285714285714285 + (y1218 * x1227)
+												x1231 := 0.2 + (y1218 * x1229)
+												x1233 := 0.3333333333333333 + (y1218 * x1231)
+												x1235 := 1 + (y1218 * x1233)
+												x1201 := x1200 - (-c.Overlap)
+												x1240 := math.Sqrt(max(x1201, -x1201))
+												x1244 := x1201 - before892
+												value1246 := ((x893 * (x1219 * x1235)) + (x871 * (x1201 * x1240))) + (x902 * x1244)
+												x1251 := value1246 < 0
+												var x1252, x1253, x4769, x4771, x6059, x6061, x6673, x6675, x7282, x7284 float64
+												if x1251 {
+													x1252 = x1200
+													x1253 = x1192
+													x4769 = x4768
+													x4771 = x4681
+													x6059 = x6058
+													x6061 = x5986
+													x6673 = x6672
+													x6675 = x6600
+													x7282 = x7281
+													x7284 = x7209
+												} else {
+													x1252 = x1191
+													x1253 = x1200
+													x4769 = x4679
+													x4771 = x4768
+													x6059 = x5984
+													x6061 = x6058
+													x6673 = x6598
+													x6675 = x6672
+													x7282 = x7207
+													x7284 = x7281
+												}
+												x1247 := x893 / x1200
+												slope1250 := x902 + (x1247 + (x1003 * x1240))
+												x1254 := value1246 / slope1250
+												next1255 := x1200 - x1254
+												x1258 := (x1253 < next1255) || (next1255 < x1252)
+												var x1261, x4858, x6133, x6747, x7356 float64
+												if x1258 {
+													x1260 := math.Sqrt(x1252 * x1253)
+													x4394 := 0.5 / x1260
+													x1261 = x1260
+													x4858 = x4394 * ((x1253 * x4769) + (x1252 * x4771))
+													x6133 = x4394 * ((x1253 * x6059) + (x1252 * x6061))
+													x6747 = x4394 * ((x1253 * x6673) + (x1252 * x6675))
+													x7356 = x4394 * ((x1253 * x7282) + (x1252 * x7284))
+												} else {
+													x4775 := 1 / slope1250
+													x4776 := 1 / x1216
+													x4777 := 1 / x1214
+													x4778 := 1 / x1210
+													x4779 := 1 / x1206
+													x4783 := x4418 * ((x4768 - x4372) - (x1203 * x4372))
+													x4784 := 0.5 / x1205
+													x4788 := x4779 * (x4783 - (x1207 * (x4783 * x4784)))
+													x4789 := 0.5 / x1209
+													x4793 := x4778 * (x4788 - (x1211 * (x4788 * x4789)))
+													x4794 := 0.5 / x1213
+													x4798 := x4777 * (x4793 - (d1215 * (x4793 * x4794)))
+													x4801 := x4776 * (x4798 - (z1217 * x4798))
+													x4804 := z1217 * x4801
+													x4805 := x4804 + x4804
+													x4816 := y1218 * ((x1221 * x4805) + (y1218 * (0.058823529411764705 * x4805)))
+													x4820 := y1218 * ((x1225 * x4805) + (y1218 * ((x1223 * x4805) + x4816)))
+													x4824 := y1218 * ((x1229 * x4805) + (y1218 * ((x1227 * x4805) + x4820)))
+													x4828 := x1219 * ((x1233 * x4805) + (y1218 * ((x1231 * x4805) + x4824)))
+													x4831 := x4768 - -1
+													x4833 := 0.5 / x1240
+													x4834 := x1201 < (-x1201)
+													var x4836, x6112, x6726, x7335 float64
+													if x4834 {
+														x4836 = -x4831
+														x6112 = -x6058
+														x6726 = -x6672
+														x7335 = -x7281
+													} else {
+														x4836 = x4831
+														x6112 = x6058
+														x6726 = x6672
+														x7335 = x7281
+													}
+													x4837 := x4833 * x4836
+													x4841 := (x893 * ((x1235 * (16 * x4801)) + x4828)) + (x871 * ((x1240 * x4831) + (x1201 * x4837)))
+													x4847 := 1 / x1200
+													x4854 := x1254 * (x4482 + ((x4847 * (-(x1247 * x4768))) + (x1003 * x4837)))
+													x4855 := (x4841 + ((x1244 * x4482) + (x902 * (x4831 - x4373)))) - x4854
+													x6065 := x4418 * x6058
+													x6069 := x4779 * (x6065 - (x1207 * (x4784 * x6065)))
+													x6073 := x4778 * (x6069 - (x1211 * (x4789 * x6069)))
+													x6077 := x4777 * (x6073 - (d1215 * (x4794 * x6073)))
+													x6080 := x4776 * (x6077 - (z1217 * x6077))
+													x6083 := z1217 * x6080
+													x6084 := x6083 + x6083
+													x6095 := y1218 * ((x1221 * x6084) + (y1218 * (0.058823529411764705 * x6084)))
+													x6099 := y1218 * ((x1225 * x6084) + (y1218 * ((x1223 * x6084) + x6095)))
+													x6103 := y1218 * ((x1229 * x6084) + (y1218 * ((x1227 * x6084) + x6099)))
+													x6107 := x1219 * ((x1233 * x6084) + (y1218 * ((x1231 * x6084) + x6103)))
+													x6113 := x4833 * x6112
+													x6117 := (x893 * ((x1235 * (16 * x6080)) + x6107)) + (x871 * ((x1240 * x6058) + (x1201 * x6113)))
+													x6129 := x1254 * (x5825 + ((x4847 * (-(x1247 * x6058))) + (x1003 * x6113)))
+													x6130 := (x6117 + ((x1244 * x5825) + (x902 * (x6058 - x5810)))) - x6129
+													x6679 := x4418 * x6672
+													x6683 := x4779 * (x6679 - (x1207 * (x4784 * x6679)))
+													x6687 := x4778 * (x6683 - (x1211 * (x4789 * x6683)))
+													x6691 := x4777 * (x6687 - (d1215 * (x4794 * x6687)))
+													x6694 := x4776 * (x6691 - (z1217 * x6691))
+													x6697 := z1217 * x6694
+													x6698 := x6697 + x6697
+													x6709 := y1218 * ((x1221 * x6698) + (y1218 * (0.058823529411764705 * x6698)))
+													x6713 := y1218 * ((x1225 * x6698) + (y1218 * ((x1223 * x6698) + x6709)))
+													x6717 := y1218 * ((x1229 * x6698) + (y1218 * ((x1227 * x6698) + x6713)))
+													x6721 := x1219 * ((x1233 * x6698) + (y1218 * ((x1231 * x6698) + x6717)))
+													x6727 := x4833 * x6726
+													x6731 := (x893 * ((x1235 * (16 * x6694)) + x6721)) + (x871 * ((x1240 * x6672) + (x1201 * x6727)))
+													x6743 := x1254 * (x6439 + ((x4847 * (-(x1247 * x6672))) + (x1003 * x6727)))
+													x6744 := (x6731 + ((x1244 * x6439) + (x902 * (x6672 - x6424)))) - x6743
+													x7288 := x4418 * x7281
+													x7292 := x4779 * (x7288 - (x1207 * (x4784 * x7288)))
+													x7296 := x4778 * (x7292 - (x1211 * (x4789 * x7292)))
+													x7300 := x4777 * (x7296 - (d1215 * (x4794 * x7296)))
+													x7303 := x4776 * (x7300 - (z1217 * x7300))
+													x7306 := z1217 * x7303
+													x7307 := x7306 + x7306
+													x7318 := y1218 * ((x1221 * x7307) + (y1218 * (0.058823529411764705 * x7307)))
+													x7322 := y1218 * ((x1225 * x7307) + (y1218 * ((x1223 * x7307) + x7318)))
+													x7326 := y1218 * ((x1229 * x7307) + (y1218 * ((x1227 * x7307) + x7322)))
+													x7330 := x1219 * ((x1233 * x7307) + (y1218 * ((x1231 * x7307) + x7326)))
+													x7336 := x4833 * x7335
+													x7340 := (x893 * ((x1235 * (16 * x7303)) + x7330)) + (x871 * ((x1240 * x7281) + (x1201 * x7336)))
+													x7352 := x1254 * (x7048 + ((x4847 * (-(x1247 * x7281))) + (x1003 * x7336)))
+													x7353 := (x7340 + ((x1244 * x7048) + (x902 * (x7281 - x7033)))) - x7352
+													x1261 = next1255
+													x4858 = x4768 - (x4775 * x4855)
+													x6133 = x6058 - (x4775 * x6130)
+													x6747 = x6672 - (x4775 * x6744)
+													x7356 = x7281 - (x4775 * x7353)
+												}
+												thickness1264 = x1261
+												x4859 = x4858
+												x6134 = x6133
+												x6748 = x6747
+												x7357 = x7356
 											} else {
-												x889 := k.Adhesion / dt
-												x905 := (k.Hardening - x864) / x864
-												x909 := x905 / (1 + math.Sqrt(1+x905))
-												x913 := x909 / (1 + math.Sqrt(1+x909))
-												d917 := x913 / (1 + math.Sqrt(1+x913))
-												z919 := d917 / (2 + d917)
-												y920 := z919 * z919
-												x932 := y920 * (0.06666666666666667 + (y920 * 0.058823529411764705))
-												x936 := y920 * (0.09090909090909091 + (y920 * (0.07692307692307693 + x932)))
-												x940 := y920 * (0.14285714285714285 + (y920 * (0.1111111111111111 + x936)))
-												x946 := (z919 * 16) * (1 + (y920 * (0.3333333333333333 + (y920 * (0.2 + x940)))))
-												x903 := k.Hardening - (-c.Overlap)
-												x953 := (x889 * x946) + (x867 * (x903 * math.Sqrt(max(x903, -x903))))
-												x885 := 0 == x882
-												var x886, x5566, x6098, x6626 float64
-												if !x885 {
-													x886 = c.Speed * dt
-													x5566 = x5565
-													x6098 = x6097
-													x6626 = x6625
-												}
-												before888 := x864 - ((-c.Overlap) - x886)
-												x892 := max(before888, -before888) / k.Radius
-												x894 := math.Sqrt(max(x892, 1e-06))
-												x896 := math.Sqrt(k.Radius * x894)
-												x898 := (k.DampRoot * x896) / dt
-												x957 := (x953 + (x898 * (x903 - before888))) < 0
-												x4327 := 0.5 / x896
-												x4328 := 0.5 / x894
-												x4329 := x892 < 1e-06
-												var x4333, x5576, x6108, x6636 float64
-												if !x4329 {
-													x4330 := before888 < (-before888)
-													var x4331, x5574, x6106, x6634 float64
-													if x4330 {
-														x4331 = -x4229
-														x5574 = -x5566
-														x6106 = -x6098
-														x6634 = -x6626
-													} else {
-														x4331 = x4229
-														x5574 = x5566
-														x6106 = x6098
-														x6634 = x6626
-													}
-													x4333 = x205 * x4331
-													x5576 = x205 * x5574
-													x6108 = x205 * x6106
-													x6636 = x205 * x6634
-												}
-												x4338 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x4333))))
-												x5581 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x5576))))
-												x6113 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x6108))))
-												x6641 := x4269 * (k.DampRoot * (x4327 * (k.Radius * (x4328 * x6636))))
-												var thickness1260, x4715, x5890, x6422, x6950 float64
-												if x957 {
-													x959 := (x864 - x864) / x864
-													x961 := math.Sqrt(1 + x959)
-													x962 := 1 + x961
-													x963 := x959 / x962
-													x965 := math.Sqrt(1 + x963)
-													x966 := 1 + x965
-													x967 := x963 / x966
-													x969 := math.Sqrt(1 + x967)
-													x970 := 1 + x969
-													d971 := x967 / x970
-													x972 := 2 + d971
-													z973 := d971 / x972
-													x975 := 16 * z973
-													y974 := z973 * z973
-													x977 := 0.06666666666666667 + (0.058823529411764705 * y974)
-													x979 := 0.07692307692307693 + (y974 * x977)
-													x981 := 0.09090909090909091 + (y974 * x979)
-													x983 := 0.1111111111111111 + (y974 * x981)
-													x985 := 0.14285714285714285 + (y974 * x983)
-													x987 := 0.2 + (y974 * x985)
-													x989 := 0.3333333333333333 + (y974 * x987)
-													x991 := 1 + (y974 * x989)
-													x995 := x865 - before888
-													value997 := (x872 + (x889 * (x975 * x991))) + (x898 * x995)
-													x1003 := value997 < 0
-													var x1004, x1005, x4255, x4264, x5571, x6103, x6631 float64
-													if x1003 {
-														x900 := (-c.Overlap) + max(before888, 0)
-														x901 := max(x864, x900)
-														x4257 := x901 < k.Hardening
-														var x4263, x5570, x6102, x6630 float64
-														if !x4257 {
-															x4258 := x864 < x900
-															var x4262, x5569, x6101, x6629 float64
-															if x4258 {
-																x4259 := before888 < 0
-																var x4260, x5568, x6100, x6628 float64
-																if !x4259 {
-																	x4260 = x4229
-																	x5568 = x5566
-																	x6100 = x6098
-																	x6628 = x6626
-																}
-																x4262 = -1 + x4260
-																x5569 = x5568
-																x6101 = x6100
-																x6629 = x6628
-															} else {
-																x4262 = x4228
-															}
-															x4263 = x4262
-															x5570 = x5569
-															x6102 = x6101
-															x6630 = x6629
-														}
-														x1004 = x864
-														x1005 = max(x901, k.Hardening)
-														x4255 = x4228
-														x4264 = x4263
-														x5571 = x5570
-														x6103 = x6102
-														x6631 = x6630
-													} else {
-														x1004 = k.Hardening
-														x1005 = x864
-														x4264 = x4228
-													}
-													x998 := x889 / x864
-													x999 := 1.5 * x867
-													slope1002 := x898 + (x998 + (x870 * x999))
-													x1006 := value997 / slope1002
-													next1007 := x864 - x1006
-													x1010 := (x1005 < next1007) || (next1007 < x1004)
-													x4274 := 1 / x864
-													var x1013, x4354, x5589, x6121, x6649 float64
-													if x1010 {
-														x1012 := math.Sqrt(x1004 * x1005)
-														x4254 := 0.5 / x1012
-														x1013 = x1012
-														x4354 = x4254 * ((x1005 * x4255) + (x1004 * x4264))
-														x5589 = x4254 * (x1004 * x5571)
-														x6121 = x4254 * (x1004 * x6103)
-														x6649 = x4254 * (x1004 * x6631)
-													} else {
-														x4268 := 1 / slope1002
-														x4278 := x4274 * ((x4228 - x4228) - (x959 * x4228))
-														x4283 := (1 / x962) * (x4278 - (x963 * (x4278 * (0.5 / x961))))
-														x4288 := (1 / x966) * (x4283 - (x967 * (x4283 * (0.5 / x965))))
-														x4293 := (1 / x970) * (x4288 - (d971 * (x4288 * (0.5 / x969))))
-														x4296 := (1 / x972) * (x4293 - (z973 * x4293))
-														x4299 := z973 * x4296
-														x4300 := x4299 + x4299
-														x4311 := y974 * ((x977 * x4300) + (y974 * (0.058823529411764705 * x4300)))
-														x4316 := (x983 * x4300) + (y974 * ((x981 * x4300) + (y974 * ((x979 * x4300) + x4311))))
-														x4321 := y974 * ((x987 * x4300) + (y974 * ((x985 * x4300) + (y974 * x4316))))
-														x4325 := x889 * ((x991 * (16 * x4296)) + (x975 * ((x989 * x4300) + x4321)))
-														x4343 := (x4238 + x4325) + ((x995 * x4338) + (x898 * (x4229 - x4229)))
-														x4350 := x1006 * (x4338 + ((x4274 * (-(x998 * x4228))) + (x999 * x4235)))
-														x5587 := x4268 * (((x995 * x5581) + (x898 * (-x5566))) - (x1006 * x5581))
-														x6119 := x4268 * (((x995 * x6113) + (x898 * (-x6098))) - (x1006 * x6113))
-														x6647 := x4268 * (((x995 * x6641) + (x898 * (-x6626))) - (x1006 * x6641))
-														x1013 = next1007
-														x4354 = x4228 - (x4268 * (x4343 - x4350))
-														x5589 = -x5587
-														x6121 = -x6119
-														x6649 = -x6647
-													}
-													x1016 := (x1013 - x864) / x864
-													x1018 := math.Sqrt(1 + x1016)
-													x1019 := 1 + x1018
-													x1020 := x1016 / x1019
-													x1022 := math.Sqrt(1 + x1020)
-													x1023 := 1 + x1022
-													x1024 := x1020 / x1023
-													x1026 := math.Sqrt(1 + x1024)
-													x1027 := 1 + x1026
-													d1028 := x1024 / x1027
-													x1029 := 2 + d1028
-													z1030 := d1028 / x1029
-													x1032 := 16 * z1030
-													y1031 := z1030 * z1030
-													x1034 := 0.06666666666666667 + (0.058823529411764705 * y1031)
-													x1036 := 0.07692307692307693 + (y1031 * x1034)
-													x1038 := 0.09090909090909091 + (y1031 * x1036)
-													x1040 := 0.1111111111111111 + (y1031 * x1038)
-													x1042 := 0.14285714285714285 + (y1031 * x1040)
-													x1044 := 0.2 + (y1031 * x1042)
-													x1046 := 0.3333333333333333 + (y1031 * x1044)
-													x1048 := 1 + (y1031 * x1046)
-													x1014 := x1013 - (-c.Overlap)
-													x1053 := math.Sqrt(max(x1014, -x1014))
-													x1057 := x1014 - before888
-													value1059 := ((x889 * (x1032 * x1048)) + (x867 * (x1014 * x1053))) + (x898 * x1057)
-													x1064 := value1059 < 0
-													var x1065, x1066, x4355, x4357, x5590, x5592, x6122, x6124, x6650, x6652 float64
-													if x1064 {
-														x1065 = x1013
-														x1066 = x1005
-														x4355 = x4354
-														x4357 = x4264
-														x5590 = x5589
-														x5592 = x5571
-														x6122 = x6121
-														x6124 = x6103
-														x6650 = x6649
-														x6652 = x6631
-													} else {
-														x1065 = x1004
-														x1066 = x1013
-														x4355 = x4255
-														x4357 = x4354
-														x5592 = x5589
-														x6124 = x6121
-														x6652 = x6649
-													}
-													x1060 := x889 / x1013
-													slope1063 := x898 + (x1060 + (x999 * x1053))
-													x1067 := value1059 / slope1063
-													next1068 := x1013 - x1067
-													x1071 := (x1066 < next1068) || (next1068 < x1065)
-													var x1074, x4444, x5664, x6196, x6724 float64
-													if x1071 {
-														x1073 := math.Sqrt(x1065 * x1066)
-														x4253 := 0.5 / x1073
-														x1074 = x1073
-														x4444 = x4253 * ((x1066 * x4355) + (x1065 * x4357))
-														x5664 = x4253 * ((x1066 * x5590) + (x1065 * x5592))
-														x6196 = x4253 * ((x1066 * x6122) + (x1065 * x6124))
-														x6724 = x4253 * ((x1066 * x6650) + (x1065 * x6652))
-													} else {
-														x4361 := 1 / slope1063
-														x4362 := 1 / x1029
-														x4363 := 1 / x1027
-														x4364 := 1 / x1023
-														x4365 := 1 / x1019
-														x4369 := x4274 * ((x4354 - x4228) - (x1016 * x4228))
-														x4370 := 0.5 / x1018
-														x4374 := x4365 * (x4369 - (x1020 * (x4369 * x4370)))
-														x4375 := 0.5 / x1022
-														x4379 := x4364 * (x4374 - (x1024 * (x4374 * x4375)))
-														x4380 := 0.5 / x1026
-														x4384 := x4363 * (x4379 - (d1028 * (x4379 * x4380)))
-														x4387 := x4362 * (x4384 - (z1030 * x4384))
-														x4390 := z1030 * x4387
-														x4391 := x4390 + x4390
-														x4402 := y1031 * ((x1034 * x4391) + (y1031 * (0.058823529411764705 * x4391)))
-														x4406 := y1031 * ((x1038 * x4391) + (y1031 * ((x1036 * x4391) + x4402)))
-														x4410 := y1031 * ((x1042 * x4391) + (y1031 * ((x1040 * x4391) + x4406)))
-														x4414 := x1032 * ((x1046 * x4391) + (y1031 * ((x1044 * x4391) + x4410)))
-														x4417 := x4354 - -1
-														x4419 := 0.5 / x1053
-														x4420 := x1014 < (-x1014)
-														var x4422, x5643, x6175, x6703 float64
-														if x4420 {
-															x4422 = -x4417
-															x5643 = -x5589
-															x6175 = -x6121
-															x6703 = -x6649
-														} else {
-															x4422 = x4417
-															x5643 = x5589
-															x6175 = x6121
-															x6703 = x6649
-														}
-														x4423 := x4419 * x4422
-														x4427 := (x889 * ((x1048 * (16 * x4387)) + x4414)) + (x867 * ((x1053 * x4417) + (x1014 * x4423)))
-														x4433 := 1 / x1013
-														x4440 := x1067 * (x4338 + ((x4433 * (-(x1060 * x4354))) + (x999 * x4423)))
-														x4441 := (x4427 + ((x1057 * x4338) + (x898 * (x4417 - x4229)))) - x4440
-														x5596 := x4274 * x5589
-														x5600 := x4365 * (x5596 - (x1020 * (x4370 * x5596)))
-														x5604 := x4364 * (x5600 - (x1024 * (x4375 * x5600)))
-														x5608 := x4363 * (x5604 - (d1028 * (x4380 * x5604)))
-														x5611 := x4362 * (x5608 - (z1030 * x5608))
-														x5614 := z1030 * x5611
-														x5615 := x5614 + x5614
-														x5626 := y1031 * ((x1034 * x5615) + (y1031 * (0.058823529411764705 * x5615)))
-														x5630 := y1031 * ((x1038 * x5615) + (y1031 * ((x1036 * x5615) + x5626)))
-														x5634 := y1031 * ((x1042 * x5615) + (y1031 * ((x1040 * x5615) + x5630)))
-														x5638 := x1032 * ((x1046 * x5615) + (y1031 * ((x1044 * x5615) + x5634)))
-														x5644 := x4419 * x5643
-														x5648 := (x889 * ((x1048 * (16 * x5611)) + x5638)) + (x867 * ((x1053 * x5589) + (x1014 * x5644)))
-														x5660 := x1067 * (x5581 + ((x4433 * (-(x1060 * x5589))) + (x999 * x5644)))
-														x5661 := (x5648 + ((x1057 * x5581) + (x898 * (x5589 - x5566)))) - x5660
-														x6128 := x4274 * x6121
-														x6132 := x4365 * (x6128 - (x1020 * (x4370 * x6128)))
-														x6136 := x4364 * (x6132 - (x1024 * (x4375 * x6132)))
-														x6140 := x4363 * (x6136 - (d1028 * (x4380 * x6136)))
-														x6143 := x4362 * (x6140 - (z1030 * x6140))
-														x6146 := z1030 * x6143
-														x6147 := x6146 + x6146
-														x6158 := y1031 * ((x1034 * x6147) + (y1031 * (0.058823529411764705 * x6147)))
-														x6162 := y1031 * ((x1038 * x6147) + (y1031 * ((x1036 * x6147) + x6158)))
-														x6166 := y1031 * ((x1042 * x6147) + (y1031 * ((x1040 * x6147) + x6162)))
-														x6170 := x1032 * ((x1046 * x6147) + (y1031 * ((x1044 * x6147) + x6166)))
-														x6176 := x4419 * x6175
-														x6180 := (x889 * ((x1048 * (16 * x6143)) + x6170)) + (x867 * ((x1053 * x6121) + (x1014 * x6176)))
-														x6192 := x1067 * (x6113 + ((x4433 * (-(x1060 * x6121))) + (x999 * x6176)))
-														x6193 := (x6180 + ((x1057 * x6113) + (x898 * (x6121 - x6098)))) - x6192
-														x6656 := x4274 * x6649
-														x6660 := x4365 * (x6656 - (x1020 * (x4370 * x6656)))
-														x6664 := x4364 * (x6660 - (x1024 * (x4375 * x6660)))
-														x6668 := x4363 * (x6664 - (d1028 * (x4380 * x6664)))
-														x6671 := x4362 * (x6668 - (z1030 * x6668))
-														x6674 := z1030 * x6671
-														x6675 := x6674 + x6674
-														x6686 := y1031 * ((x1034 * x6675) + (y1031 * (0.058823529411764705 * x6675)))
-														x6690 := y1031 * ((x1038 * x6675) + (y1031 * ((x1036 * x6675) + x6686)))
-														x6694 := y1031 * ((x1042 * x6675) + (y1031 * ((x1040 * x6675) + x6690)))
-														x6698 := x1032 * ((x1046 * x6675) + (y1031 * ((x1044 * x6675) + x6694)))
-														x6704 := x4419 * x6703
-														x6708 := (x889 * ((x1048 * (16 * x6671)) + x6698)) + (x867 * ((x1053 * x6649) + (x1014 * x6704)))
-														x6720 := x1067 * (x6641 + ((x4433 * (-(x1060 * x6649))) + (x999 * x6704)))
-														x6721 := (x6708 + ((x1057 * x6641) + (x898 * (x6649 - x6626)))) - x6720
-														x1074 = next1068
-														x4444 = x4354 - (x4361 * x4441)
-														x5664 = x5589 - (x4361 * x5661)
-														x6196 = x6121 - (x4361 * x6193)
-														x6724 = x6649 - (x4361 * x6721)
-													}
-													x1077 := (x1074 - x864) / x864
-													x1079 := math.Sqrt(1 + x1077)
-													x1080 := 1 + x1079
-													x1081 := x1077 / x1080
-													x1083 := math.Sqrt(1 + x1081)
-													x1084 := 1 + x1083
-													x1085 := x1081 / x1084
-													x1087 := math.Sqrt(1 + x1085)
-													x1088 := 1 + x1087
-													d1089 := x1085 / x1088
-													x1090 := 2 + d1089
-													z1091 := d1089 / x1090
-													x1093 := 16 * z1091
-													y1092 := z1091 * z1091
-													x1095 := 0.06666666666666667 + (0.058823529411764705 * y1092)
-													x1097 := 0.07692307692307693 + (y1092 * x1095)
-													x1099 := 0.09090909090909091 + (y1092 * x1097)
-													x1101 := 0.1111111111111111 + (y1092 * x1099)
-													x1103 := 0.14285714285714285 + (y1092 * x1101)
-													x1105 := 0.2 + (y1092 * x1103)
-													x1107 := 0.3333333333333333 + (y1092 * x1105)
-													x1109 := 1 + (y1092 * x1107)
-													x1075 := x1074 - (-c.Overlap)
-													x1114 := math.Sqrt(max(x1075, -x1075))
-													x1118 := x1075 - before888
-													value1120 := ((x889 * (x1093 * x1109)) + (x867 * (x1075 * x1114))) + (x898 * x1118)
-													x1125 := value1120 < 0
-													var x1126, x1127, x4445, x4447, x5665, x5667, x6197, x6199, x6725, x6727 float64
-													if x1125 {
-														x1126 = x1074
-														x1127 = x1066
-														x4445 = x4444
-														x4447 = x4357
-														x5665 = x5664
-														x5667 = x5592
-														x6197 = x6196
-														x6199 = x6124
-														x6725 = x6724
-														x6727 = x6652
-													} else {
-														x1126 = x1065
-														x1127 = x1074
-														x4445 = x4355
-														x4447 = x4444
-														x5665 = x5590
-														x5667 = x5664
-														x6197 = x6122
-														x6199 = x6196
-														x6725 = x6650
-														x6727 = x6724
-													}
-													x1121 := x889 / x1074
-													slope1124 := x898 + (x1121 + (x999 * x1114))
-													x1128 := value1120 / slope1124
-													next1129 := x1074 - x1128
-													x1132 := (x1127 < next1129) || (next1129 < x1126)
-													var x1135, x4534, x5739, x6271, x6799 float64
-													if x1132 {
-														x1134 := math.Sqrt(x1126 * x1127)
-														x4252 := 0.5 / x1134
-														x1135 = x1134
-														x4534 = x4252 * ((x1127 * x4445) + (x1126 * x4447))
-														x5739 = x4252 * ((x1127 * x5665) + (x1126 * x5667))
-														x6271 = x4252 * ((x1127 * x6197) + (x1126 * x6199))
-														x6799 = x4252 * ((x1127 * x6725) + (x1126 * x6727))
-													} else {
-														x4451 := 1 / slope1124
-														x4452 := 1 / x1090
-														x4453 := 1 / x1088
-														x4454 := 1 / x1084
-														x4455 := 1 / x1080
-														x4459 := x4274 * ((x4444 - x4228) - (x1077 * x4228))
-														x4460 := 0.5 / x1079
-														x4464 := x4455 * (x4459 - (x1081 * (x4459 * x4460)))
-														x4465 := 0.5 / x1083
-														x4469 := x4454 * (x4464 - (x1085 * (x4464 * x4465)))
-														x4470 := 0.5 / x1087
-														x4474 := x4453 * (x4469 - (d1089 * (x4469 * x4470)))
-														x4477 := x4452 * (x4474 - (z1091 * x4474))
-														x4480 := z1091 * x4477
-														x4481 := x4480 + x4480
-														x4492 := y1092 * ((x1095 * x4481) + (y1092 * (0.058823529411764705 * x4481)))
-														x4496 := y1092 * ((x1099 * x4481) + (y1092 * ((x1097 * x4481) + x4492)))
-														x4500 := y1092 * ((x1103 * x4481) + (y1092 * ((x1101 * x4481) + x4496)))
-														x4504 := x1093 * ((x1107 * x4481) + (y1092 * ((x1105 * x4481) + x4500)))
-														x4507 := x4444 - -1
-														x4509 := 0.5 / x1114
-														x4510 := x1075 < (-x1075)
-														var x4512, x5718, x6250, x6778 float64
-														if x4510 {
-															x4512 = -x4507
-															x5718 = -x5664
-															x6250 = -x6196
-															x6778 = -x6724
-														} else {
-															x4512 = x4507
-															x5718 = x5664
-															x6250 = x6196
-															x6778 = x6724
-														}
-														x4513 := x4509 * x4512
-														x4517 := (x889 * ((x1109 * (16 * x4477)) + x4504)) + (x867 * ((x1114 * x4507) + (x1075 * x4513)))
-														x4523 := 1 / x1074
-														x4530 := x1128 * (x4338 + ((x4523 * (-(x1121 * x4444))) + (x999 * x4513)))
-														x4531 := (x4517 + ((x1118 * x4338) + (x898 * (x4507 - x4229)))) - x4530
-														x5671 := x4274 * x5664
-														x5675 := x4455 * (x5671 - (x1081 * (x4460 * x5671)))
-														x5679 := x4454 * (x5675 - (x1085 * (x4465 * x5675)))
-														x5683 := x4453 * (x5679 - (d1089 * (x4470 * x5679)))
-														x5686 := x4452 * (x5683 - (z1091 * x5683))
-														x5689 := z1091 * x5686
-														x5690 := x5689 + x5689
-														x5701 := y1092 * ((x1095 * x5690) + (y1092 * (0.058823529411764705 * x5690)))
-														x5705 := y1092 * ((x1099 * x5690) + (y1092 * ((x1097 * x5690) + x5701)))
-														x5709 := y1092 * ((x1103 * x5690) + (y1092 * ((x1101 * x5690) + x5705)))
-														x5713 := x1093 * ((x1107 * x5690) + (y1092 * ((x1105 * x5690) + x5709)))
-														x5719 := x4509 * x5718
-														x5723 := (x889 * ((x1109 * (16 * x5686)) + x5713)) + (x867 * ((x1114 * x5664) + (x1075 * x5719)))
-														x5735 := x1128 * (x5581 + ((x4523 * (-(x1121 * x5664))) + (x999 * x5719)))
-														x5736 := (x5723 + ((x1118 * x5581) + (x898 * (x5664 - x5566)))) - x5735
-														x6203 := x4274 * x6196
-														x6207 := x4455 * (x6203 - (x1081 * (x4460 * x6203)))
-														x6211 := x4454 * (x6207 - (x1085 * (x4465 * x6207)))
-														x6215 := x4453 * (x6211 - (d1089 * (x4470 * x6211)))
-														x6218 := x4452 * (x6215 - (z1091 * x6215))
-														x6221 := z1091 * x6218
-														x6222 := x6221 + x6221
-														x6233 := y1092 * ((x1095 * x6222) + (y1092 * (0.058823529411764705 * x6222)))
-														x6237 := y1092 * ((x1099 * x6222) + (y1092 * ((x1097 * x6222) + x6233)))
-														x6241 := y1092 * ((x1103 * x6222) + (y1092 * ((x1101 * x6222) + x6237)))
-														x6245 := x1093 * ((x1107 * x6222) + (y1092 * ((x1105 * x6222) + x6241)))
-														x6251 := x4509 * x6250
-														x6255 := (x889 * ((x1109 * (16 * x6218)) + x6245)) + (x867 * ((x1114 * x6196) + (x1075 * x6251)))
-														x6267 := x1128 * (x6113 + ((x4523 * (-(x1121 * x6196))) + (x999 * x6251)))
-														x6268 := (x6255 + ((x1118 * x6113) + (x898 * (x6196 - x6098)))) - x6267
-														x6731 := x4274 * x6724
-														x6735 := x4455 * (x6731 - (x1081 * (x4460 * x6731)))
-														x6739 := x4454 * (x6735 - (x1085 * (x4465 * x6735)))
-														x6743 := x4453 * (x6739 - (d1089 * (x4470 * x6739)))
-														x6746 := x4452 * (x6743 - (z1091 * x6743))
-														x6749 := z1091 * x6746
-														x6750 := x6749 + x6749
-														x6761 := y1092 * ((x1095 * x6750) + (y1092 * (0.058823529411764705 * x6750)))
-														x6765 := y1092 * ((x1099 * x6750) + (y1092 * ((x1097 * x6750) + x6761)))
-														x6769 := y1092 * ((x1103 * x6750) + (y1092 * ((x1101 * x6750) + x6765)))
-														x6773 := x1093 * ((x1107 * x6750) + (y1092 * ((x1105 * x6750) + x6769)))
-														x6779 := x4509 * x6778
-														x6783 := (x889 * ((x1109 * (16 * x6746)) + x6773)) + (x867 * ((x1114 * x6724) + (x1075 * x6779)))
-														x6795 := x1128 * (x6641 + ((x4523 * (-(x1121 * x6724))) + (x999 * x6779)))
-														x6796 := (x6783 + ((x1118 * x6641) + (x898 * (x6724 - x6626)))) - x6795
-														x1135 = next1129
-														x4534 = x4444 - (x4451 * x4531)
-														x5739 = x5664 - (x4451 * x5736)
-														x6271 = x6196 - (x4451 * x6268)
-														x6799 = x6724 - (x4451 * x6796)
-													}
-													x1138 := (x1135 - x864) / x864
-													x1140 := math.Sqrt(1 + x1138)
-													x1141 := 1 + x1140
-													x1142 := x1138 / x1141
-													x1144 := math.Sqrt(1 + x1142)
-													x1145 := 1 + x1144
-													x1146 := x1142 / x1145
-													x1148 := math.Sqrt(1 + x1146)
-													x1149 := 1 + x1148
-													d1150 := x1146 / x1149
-													x1151 := 2 + d1150
-													z1152 := d1150 / x1151
-													x1154 := 16 * z1152
-													y1153 := z1152 * z1152
-													x1156 := 0.06666666666666667 + (0.058823529411764705 * y1153)
-													x1158 := 0.07692307692307693 + (y1153 * x1156)
-													x1160 := 0.09090909090909091 + (y1153 * x1158)
-													x1162 := 0.1111111111111111 + (y1153 * x1160)
-													x1164 := 0.14285714285714285 + (y1153 * x1162)
-													x1166 := 0.2 + (y1153 * x1164)
-													x1168 := 0.3333333333333333 + (y1153 * x1166)
-													x1170 := 1 + (y1153 * x1168)
-													x1136 := x1135 - (-c.Overlap)
-													x1175 := math.Sqrt(max(x1136, -x1136))
-													x1179 := x1136 - before888
-													value1181 := ((x889 * (x1154 * x1170)) + (x867 * (x1136 * x1175))) + (x898 * x1179)
-													x1186 := value1181 < 0
-													var x1187, x1188, x4535, x4537, x5740, x5742, x6272, x6274, x6800, x6802 float64
-													if x1186 {
-														x1187 = x1135
-														x1188 = x1127
-														x4535 = x4534
-														x4537 = x4447
-														x5740 = x5739
-														x5742 = x5667
-														x6272 = x6271
-														x6274 = x6199
-														x6800 = x6799
-														x6802 = x6727
-													} else {
-														x1187 = x1126
-														x1188 = x1135
-														x4535 = x4445
-														x4537 = x4534
-														x5740 = x5665
-														x5742 = x5739
-														x6272 = x6197
-														x6274 = x6271
-														x6800 = x6725
-														x6802 = x6799
-													}
-													x1182 := x889 / x1135
-													slope1185 := x898 + (x1182 + (x999 * x1175))
-													x1189 := value1181 / slope1185
-													next1190 := x1135 - x1189
-													x1193 := (x1188 < next1190) || (next1190 < x1187)
-													var x1196, x4624, x5814, x6346, x6874 float64
-													if x1193 {
-														x1195 := math.Sqrt(x1187 * x1188)
-														x4251 := 0.5 / x1195
-														x1196 = x1195
-														x4624 = x4251 * ((x1188 * x4535) + (x1187 * x4537))
-														x5814 = x4251 * ((x1188 * x5740) + (x1187 * x5742))
-														x6346 = x4251 * ((x1188 * x6272) + (x1187 * x6274))
-														x6874 = x4251 * ((x1188 * x6800) + (x1187 * x6802))
-													} else {
-														x4541 := 1 / slope1185
-														x4542 := 1 / x1151
-														x4543 := 1 / x1149
-														x4544 := 1 / x1145
-														x4545 := 1 / x1141
-														x4549 := x4274 * ((x4534 - x4228) - (x1138 * x4228))
-														x4550 := 0.5 / x1140
-														x4554 := x4545 * (x4549 - (x1142 * (x4549 * x4550)))
-														x4555 := 0.5 / x1144
-														x4559 := x4544 * (x4554 - (x1146 * (x4554 * x4555)))
-														x4560 := 0.5 / x1148
-														x4564 := x4543 * (x4559 - (d1150 * (x4559 * x4560)))
-														x4567 := x4542 * (x4564 - (z1152 * x4564))
-														x4570 := z1152 * x4567
-														x4571 := x4570 + x4570
-														x4582 := y1153 * ((x1156 * x4571) + (y1153 * (0.058823529411764705 * x4571)))
-														x4586 := y1153 * ((x1160 * x4571) + (y1153 * ((x1158 * x4571) + x4582)))
-														x4590 := y1153 * ((x1164 * x4571) + (y1153 * ((x1162 * x4571) + x4586)))
-														x4594 := x1154 * ((x1168 * x4571) + (y1153 * ((x1166 * x4571) + x4590)))
-														x4597 := x4534 - -1
-														x4599 := 0.5 / x1175
-														x4600 := x1136 < (-x1136)
-														var x4602, x5793, x6325, x6853 float64
-														if x4600 {
-															x4602 = -x4597
-															x5793 = -x5739
-															x6325 = -x6271
-															x6853 = -x6799
-														} else {
-															x4602 = x4597
-															x5793 = x5739
-															x6325 = x6271
-															x6853 = x6799
-														}
-														x4603 := x4599 * x4602
-														x4607 := (x889 * ((x1170 * (16 * x4567)) + x4594)) + (x867 * ((x1175 * x4597) + (x1136 * x4603)))
-														x4613 := 1 / x1135
-														x4620 := x1189 * (x4338 + ((x4613 * (-(x1182 * x4534))) + (x999 * x4603)))
-														x4621 := (x4607 + ((x1179 * x4338) + (x898 * (x4597 - x4229)))) - x4620
-														x5746 := x4274 * x5739
-														x5750 := x4545 * (x5746 - (x1142 * (x4550 * x5746)))
-														x5754 := x4544 * (x5750 - (x1146 * (x4555 * x5750)))
-														x5758 := x4543 * (x5754 - (d1150 * (x4560 * x5754)))
-														x5761 := x4542 * (x5758 - (z1152 * x5758))
-														x5764 := z1152 * x5761
-														x5765 := x5764 + x5764
-														x5776 := y1153 * ((x1156 * x5765) + (y1153 * (0.058823529411764705 * x5765)))
-														x5780 := y1153 * ((x1160 * x5765) + (y1153 * ((x1158 * x5765) + x5776)))
-														x5784 := y1153 * ((x1164 * x5765) + (y1153 * ((x1162 * x5765) + x5780)))
-														x5788 := x1154 * ((x1168 * x5765) + (y1153 * ((x1166 * x5765) + x5784)))
-														x5794 := x4599 * x5793
-														x5798 := (x889 * ((x1170 * (16 * x5761)) + x5788)) + (x867 * ((x1175 * x5739) + (x1136 * x5794)))
-														x5810 := x1189 * (x5581 + ((x4613 * (-(x1182 * x5739))) + (x999 * x5794)))
-														x5811 := (x5798 + ((x1179 * x5581) + (x898 * (x5739 - x5566)))) - x5810
-														x6278 := x4274 * x6271
-														x6282 := x4545 * (x6278 - (x1142 * (x4550 * x6278)))
-														x6286 := x4544 * (x6282 - (x1146 * (x4555 * x6282)))
-														x6290 := x4543 * (x6286 - (d1150 * (x4560 * x6286)))
-														x6293 := x4542 * (x6290 - (z1152 * x6290))
-														x6296 := z1152 * x6293
-														x6297 := x6296 + x6296
-														x6308 := y1153 * ((x1156 * x6297) + (y1153 * (0.058823529411764705 * x6297)))
-														x6312 := y1153 * ((x1160 * x6297) + (y1153 * ((x1158 * x6297) + x6308)))
-														x6316 := y1153 * ((x1164 * x6297) + (y1153 * ((x1162 * x6297) + x6312)))
-														x6320 := x1154 * ((x1168 * x6297) + (y1153 * ((x1166 * x6297) + x6316)))
-														x6326 := x4599 * x6325
-														x6330 := (x889 * ((x1170 * (16 * x6293)) + x6320)) + (x867 * ((x1175 * x6271) + (x1136 * x6326)))
-														x6342 := x1189 * (x6113 + ((x4613 * (-(x1182 * x6271))) + (x999 * x6326)))
-														x6343 := (x6330 + ((x1179 * x6113) + (x898 * (x6271 - x6098)))) - x6342
-														x6806 := x4274 * x6799
-														x6810 := x4545 * (x6806 - (x1142 * (x4550 * x6806)))
-														x6814 := x4544 * (x6810 - (x1146 * (x4555 * x6810)))
-														x6818 := x4543 * (x6814 - (d1150 * (x4560 * x6814)))
-														x6821 := x4542 * (x6818 - (z1152 * x6818))
-														x6824 := z1152 * x6821
-														x6825 := x6824 + x6824
-														x6836 := y1153 * ((x1156 * x6825) + (y1153 * (0.058823529411764705 * x6825)))
-														x6840 := y1153 * ((x1160 * x6825) + (y1153 * ((x1158 * x6825) + x6836)))
-														x6844 := y1153 * ((x1164 * x6825) + (y1153 * ((x1162 * x6825) + x6840)))
-														x6848 := x1154 * ((x1168 * x6825) + (y1153 * ((x1166 * x6825) + x6844)))
-														x6854 := x4599 * x6853
-														x6858 := (x889 * ((x1170 * (16 * x6821)) + x6848)) + (x867 * ((x1175 * x6799) + (x1136 * x6854)))
-														x6870 := x1189 * (x6641 + ((x4613 * (-(x1182 * x6799))) + (x999 * x6854)))
-														x6871 := (x6858 + ((x1179 * x6641) + (x898 * (x6799 - x6626)))) - x6870
-														x1196 = next1190
-														x4624 = x4534 - (x4541 * x4621)
-														x5814 = x5739 - (x4541 * x5811)
-														x6346 = x6271 - (x4541 * x6343)
-														x6874 = x6799 - (x4541 * x6871)
-													}
-													x1199 := (x1196 - x864) / x864
-													x1201 := math.Sqrt(1 + x1199)
-													x1202 := 1 + x1201
-													x1203 := x1199 / x1202
-													x1205 := math.Sqrt(1 + x1203)
-													x1206 := 1 + x1205
-													x1207 := x1203 / x1206
-													x1209 := math.Sqrt(1 + x1207)
-													x1210 := 1 + x1209
-													d1211 := x1207 / x1210
-													x1212 := 2 + d1211
-													z1213 := d1211 / x1212
-													x1215 := 16 * z1213
-													y1214 := z1213 * z1213
-													x1217 := 0.06666666666666667 + (0.058823529411764705 * y1214)
-													x1219 := 0.07692307692307693 + (y1214 * x1217)
-													x1221 := 0.09090909090909091 + (y1214 * x1219)
-													x1223 := 0.1111111111111111 + (y1214 * x1221)
-													x1225 := 0.14285714285714285 + (y1214 * x1223)
-													x1227 := 0.2 + (y1214 * x1225)
-													x1229 := 0.3333333333333333 + (y1214 * x1227)
-													x1231 := 1 + (y1214 * x1229)
-													x1197 := x1196 - (-c.Overlap)
-													x1236 := math.Sqrt(max(x1197, -x1197))
-													x1240 := x1197 - before888
-													value1242 := ((x889 * (x1215 * x1231)) + (x867 * (x1197 * x1236))) + (x898 * x1240)
-													x1247 := value1242 < 0
-													var x1248, x1249, x4625, x4627, x5815, x5817, x6347, x6349, x6875, x6877 float64
-													if x1247 {
-														x1248 = x1196
-														x1249 = x1188
-														x4625 = x4624
-														x4627 = x4537
-														x5815 = x5814
-														x5817 = x5742
-														x6347 = x6346
-														x6349 = x6274
-														x6875 = x6874
-														x6877 = x6802
-													} else {
-														x1248 = x1187
-														x1249 = x1196
-														x4625 = x4535
-														x4627 = x4624
-														x5815 = x5740
-														x5817 = x5814
-														x6347 = x6272
-														x6349 = x6346
-														x6875 = x6800
-														x6877 = x6874
-													}
-													x1243 := x889 / x1196
-													slope1246 := x898 + (x1243 + (x999 * x1236))
-													x1250 := value1242 / slope1246
-													next1251 := x1196 - x1250
-													x1254 := (x1249 < next1251) || (next1251 < x1248)
-													var x1257, x4714, x5889, x6421, x6949 float64
-													if x1254 {
-														x1256 := math.Sqrt(x1248 * x1249)
-														x4250 := 0.5 / x1256
-														x1257 = x1256
-														x4714 = x4250 * ((x1249 * x4625) + (x1248 * x4627))
-														x5889 = x4250 * ((x1249 * x5815) + (x1248 * x5817))
-														x6421 = x4250 * ((x1249 * x6347) + (x1248 * x6349))
-														x6949 = x4250 * ((x1249 * x6875) + (x1248 * x6877))
-													} else {
-														x4631 := 1 / slope1246
-														x4632 := 1 / x1212
-														x4633 := 1 / x1210
-														x4634 := 1 / x1206
-														x4635 := 1 / x1202
-														x4639 := x4274 * ((x4624 - x4228) - (x1199 * x4228))
-														x4640 := 0.5 / x1201
-														x4644 := x4635 * (x4639 - (x1203 * (x4639 * x4640)))
-														x4645 := 0.5 / x1205
-														x4649 := x4634 * (x4644 - (x1207 * (x4644 * x4645)))
-														x4650 := 0.5 / x1209
-														x4654 := x4633 * (x4649 - (d1211 * (x4649 * x4650)))
-														x4657 := x4632 * (x4654 - (z1213 * x4654))
-														x4660 := z1213 * x4657
-														x4661 := x4660 + x4660
-														x4672 := y1214 * ((x1217 * x4661) + (y1214 * (0.058823529411764705 * x4661)))
-														x4676 := y1214 * ((x1221 * x4661) + (y1214 * ((x1219 * x4661) + x4672)))
-														x4680 := y1214 * ((x1225 * x4661) + (y1214 * ((x1223 * x4661) + x4676)))
-														x4684 := x1215 * ((x1229 * x4661) + (y1214 * ((x1227 * x4661) + x4680)))
-														x4687 := x4624 - -1
-														x4689 := 0.5 / x1236
-														x4690 := x1197 < (-x1197)
-														var x4692, x5868, x6400, x6928 float64
-														if x4690 {
-															x4692 = -x4687
-															x5868 = -x5814
-															x6400 = -x6346
-															x6928 = -x6874
-														} else {
-															x4692 = x4687
-															x5868 = x5814
-															x6400 = x6346
-															x6928 = x6874
-														}
-														x4693 := x4689 * x4692
-														x4697 := (x889 * ((x1231 * (16 * x4657)) + x4684)) + (x867 * ((x1236 * x4687) + (x1197 * x4693)))
-														x4703 := 1 / x1196
-														x4710 := x1250 * (x4338 + ((x4703 * (-(x1243 * x4624))) + (x999 * x4693)))
-														x4711 := (x4697 + ((x1240 * x4338) + (x898 * (x4687 - x4229)))) - x4710
-														x5821 := x4274 * x5814
-														x5825 := x4635 * (x5821 - (x1203 * (x4640 * x5821)))
-														x5829 := x4634 * (x5825 - (x1207 * (x4645 * x5825)))
-														x5833 := x4633 * (x5829 - (d1211 * (x4650 * x5829)))
-														x5836 := x4632 * (x5833 - (z1213 * x5833))
-														x5839 := z1213 * x5836
-														x5840 := x5839 + x5839
-														x5851 := y1214 * ((x1217 * x5840) + (y1214 * (0.058823529411764705 * x5840)))
-														x5855 := y1214 * ((x1221 * x5840) + (y1214 * ((x1219 * x5840) + x5851)))
-														x5859 := y1214 * ((x1225 * x5840) + (y1214 * ((x1223 * x5840) + x5855)))
-														x5863 := x1215 * ((x1229 * x5840) + (y1214 * ((x1227 * x5840) + x5859)))
-														x5869 := x4689 * x5868
-														x5873 := (x889 * ((x1231 * (16 * x5836)) + x5863)) + (x867 * ((x1236 * x5814) + (x1197 * x5869)))
-														x5885 := x1250 * (x5581 + ((x4703 * (-(x1243 * x5814))) + (x999 * x5869)))
-														x5886 := (x5873 + ((x1240 * x5581) + (x898 * (x5814 - x5566)))) - x5885
-														x6353 := x4274 * x6346
-														x6357 := x4635 * (x6353 - (x1203 * (x4640 * x6353)))
-														x6361 := x4634 * (x6357 - (x1207 * (x4645 * x6357)))
-														x6365 := x4633 * (x6361 - (d1211 * (x4650 * x6361)))
-														x6368 := x4632 * (x6365 - (z1213 * x6365))
-														x6371 := z1213 * x6368
-														x6372 := x6371 + x6371
-														x6383 := y1214 * ((x1217 * x6372) + (y1214 * (0.058823529411764705 * x6372)))
-														x6387 := y1214 * ((x1221 * x6372) + (y1214 * ((x1219 * x6372) + x6383)))
-														x6391 := y1214 * ((x1225 * x6372) + (y1214 * ((x1223 * x6372) + x6387)))
-														x6395 := x1215 * ((x1229 * x6372) + (y1214 * ((x1227 * x6372) + x6391)))
-														x6401 := x4689 * x6400
-														x6405 := (x889 * ((x1231 * (16 * x6368)) + x6395)) + (x867 * ((x1236 * x6346) + (x1197 * x6401)))
-														x6417 := x1250 * (x6113 + ((x4703 * (-(x1243 * x6346))) + (x999 * x6401)))
-														x6418 := (x6405 + ((x1240 * x6113) + (x898 * (x6346 - x6098)))) - x6417
-														x6881 := x4274 * x6874
-														x6885 := x4635 * (x6881 - (x1203 * (x4640 * x6881)))
-														x6889 := x4634 * (x6885 - (x1207 * (x4645 * x6885)))
-														x6893 := x4633 * (x6889 - (d1211 * (x4650 * x6889)))
-														x6896 := x4632 * (x6893 - (z1213 * x6893))
-														x6899 := z1213 * x6896
-														x6900 := x6899 + x6899
-														x6911 := y1214 * ((x1217 * x6900) + (y1214 * (0.058823529411764705 * x6900)))
-														x6915 := y1214 * ((x1221 * x6900) + (y1214 * ((x1219 * x6900) + x6911)))
-														x6919 := y1214 * ((x1225 * x6900) + (y1214 * ((x1223 * x6900) + x6915)))
-														x6923 := x1215 * ((x1229 * x6900) + (y1214 * ((x1227 * x6900) + x6919)))
-														x6929 := x4689 * x6928
-														x6933 := (x889 * ((x1231 * (16 * x6896)) + x6923)) + (x867 * ((x1236 * x6874) + (x1197 * x6929)))
-														x6945 := x1250 * (x6641 + ((x4703 * (-(x1243 * x6874))) + (x999 * x6929)))
-														x6946 := (x6933 + ((x1240 * x6641) + (x898 * (x6874 - x6626)))) - x6945
-														x1257 = next1251
-														x4714 = x4624 - (x4631 * x4711)
-														x5889 = x5814 - (x4631 * x5886)
-														x6421 = x6346 - (x4631 * x6418)
-														x6949 = x6874 - (x4631 * x6946)
-													}
-													thickness1260 = x1257
-													x4715 = x4714
-													x5890 = x5889
-													x6422 = x6421
-													x6950 = x6949
+												thickness1264 = k.Hardening
+											}
+											var x1325, x1326, x4878, x5252, x6150, x6165, x6764, x6779, x7373, x7388 float64
+											if x794 {
+												x1325 = x869
+												x1326 = x885
+												x4878 = x4393
+												x5252 = x4373
+												x6150 = -(c.Normal.X * x883)
+												x6764 = -(c.Normal.Y * x883)
+												x7373 = -(c.Normal.Z * x883)
+											} else {
+												x1265 := thickness1264 - (-c.Overlap)
+												x4860 := x4859 - -1
+												var x1320, x4877, x6149, x6763, x7372 float64
+												if x794 {
+													x1320 = x885
+													x4877 = x4393
+													x6149 = -(c.Normal.X * x883)
+													x6763 = -(c.Normal.Y * x883)
+													x7372 = -(c.Normal.Z * x883)
 												} else {
-													thickness1260 = k.Hardening
-												}
-												var x1321, x1322, x4734, x5108, x5906, x5921, x6438, x6453, x6966, x6981 float64
-												if x790 {
-													x1321 = x865
-													x1322 = x881
-													x4734 = x4249
-													x5108 = x4229
-													x5906 = -(c.Normal.X * x879)
-													x6438 = -(c.Normal.Y * x879)
-													x6966 = -(c.Normal.Z * x879)
-												} else {
-													x1261 := thickness1260 - (-c.Overlap)
-													x4716 := x4715 - -1
-													var x1316, x4733, x5905, x6437, x6965 float64
-													if x790 {
-														x1316 = x881
-														x4733 = x4249
-														x5905 = -(c.Normal.X * x879)
-														x6437 = -(c.Normal.Y * x879)
-														x6965 = -(c.Normal.Z * x879)
+													var x1316, x4876, x6148, x6762, x7371 float64
+													if x794 {
+														x1316 = x885
+														x4876 = x4393
+														x6148 = -(c.Normal.X * x883)
+														x6762 = -(c.Normal.Y * x883)
+														x7371 = -(c.Normal.Z * x883)
 													} else {
-														var x1312, x4732, x5904, x6436, x6964 float64
-														if x790 {
-															x1312 = x881
-															x4732 = x4249
-															x5904 = -(c.Normal.X * x879)
-															x6436 = -(c.Normal.Y * x879)
-															x6964 = -(c.Normal.Z * x879)
+														var x1312, x4875, x6147, x6761, x7370 float64
+														if x794 {
+															x1312 = x885
+															x4875 = x4393
+															x6147 = -(c.Normal.X * x883)
+															x6761 = -(c.Normal.Y * x883)
+															x7370 = -(c.Normal.Z * x883)
 														} else {
-															var x1308, x4731, x5903, x6435, x6963 float64
-															if x790 {
-																x1308 = x881
-																x4731 = x4249
-																x5903 = -(c.Normal.X * x879)
-																x6435 = -(c.Normal.Y * x879)
-																x6963 = -(c.Normal.Z * x879)
+															x1268 := math.Sqrt(max(x1265, -x1265))
+															x1271 := x1265 - before892
+															x4862 := 0.5 / x1268
+															x4863 := x1265 < (-x1265)
+															var x4865, x6137, x6751, x7360 float64
+															if x4863 {
+																x4865 = -x4860
+																x6137 = -x6134
+																x6751 = -x6748
+																x7360 = -x7357
 															} else {
-																x1264 := math.Sqrt(max(x1261, -x1261))
-																x1267 := x1261 - before888
-																x4718 := 0.5 / x1264
-																x4719 := x1261 < (-x1261)
-																var x4721, x5893, x6425, x6953 float64
-																if x4719 {
-																	x4721 = -x4716
-																	x5893 = -x5890
-																	x6425 = -x6422
-																	x6953 = -x6950
-																} else {
-																	x4721 = x4716
-																	x5893 = x5890
-																	x6425 = x6422
-																	x6953 = x6950
-																}
-																x4730 := (x867 * ((x1264 * x4716) + (x1261 * (x4718 * x4721)))) + ((x1267 * x4338) + (x898 * (x4716 - x4229)))
-																x5902 := (x867 * ((x1264 * x5890) + (x1261 * (x4718 * x5893)))) + ((x1267 * x5581) + (x898 * (x5890 - x5566)))
-																x6434 := (x867 * ((x1264 * x6422) + (x1261 * (x4718 * x6425)))) + ((x1267 * x6113) + (x898 * (x6422 - x6098)))
-																x6962 := (x867 * ((x1264 * x6950) + (x1261 * (x4718 * x6953)))) + ((x1267 * x6641) + (x898 * (x6950 - x6626)))
-																x1308 = (x867 * (x1261 * x1264)) + (x898 * x1267)
-																x4731 = x4730
-																x5903 = x5902
-																x6435 = x6434
-																x6963 = x6962
+																x4865 = x4860
+																x6137 = x6134
+																x6751 = x6748
+																x7360 = x7357
 															}
-															x1312 = x1308
-															x4732 = x4731
-															x5904 = x5903
-															x6436 = x6435
-															x6964 = x6963
+															x4874 := (x871 * ((x1268 * x4860) + (x1265 * (x4862 * x4865)))) + ((x1271 * x4482) + (x902 * (x4860 - x4373)))
+															x6146 := (x871 * ((x1268 * x6134) + (x1265 * (x4862 * x6137)))) + ((x1271 * x5825) + (x902 * (x6134 - x5810)))
+															x6760 := (x871 * ((x1268 * x6748) + (x1265 * (x4862 * x6751)))) + ((x1271 * x6439) + (x902 * (x6748 - x6424)))
+															x7369 := (x871 * ((x1268 * x7357) + (x1265 * (x4862 * x7360)))) + ((x1271 * x7048) + (x902 * (x7357 - x7033)))
+															x1312 = (x871 * (x1265 * x1268)) + (x902 * x1271)
+															x4875 = x4874
+															x6147 = x6146
+															x6761 = x6760
+															x7370 = x7369
 														}
 														x1316 = x1312
-														x4733 = x4732
-														x5905 = x5904
-														x6437 = x6436
-														x6965 = x6964
+														x4876 = x4875
+														x6148 = x6147
+														x6762 = x6761
+														x7371 = x7370
 													}
-													x1321 = x1261
-													x1322 = x1316
-													x4734 = x4733
-													x5108 = x4716
-													x5906 = x5905
-													x5921 = x5890
-													x6438 = x6437
-													x6453 = x6422
-													x6966 = x6965
-													x6981 = x6950
+													x1320 = x1316
+													x4877 = x4876
+													x6149 = x6148
+													x6763 = x6762
+													x7372 = x7371
 												}
-												x1325 = thickness1260
-												x1328 = x1321
-												x1329 = x1322
-												x4735 = x4734
-												x5109 = x5108
-												x5907 = x5906
-												x5922 = x5921
-												x6439 = x6438
-												x6454 = x6453
-												x6967 = x6966
-												x6982 = x6981
+												x1325 = x1265
+												x1326 = x1320
+												x4878 = x4877
+												x5252 = x4860
+												x6150 = x6149
+												x6165 = x6134
+												x6764 = x6763
+												x6779 = x6748
+												x7373 = x7372
+												x7388 = x7357
 											}
+											x1329 = thickness1264
 											x1332 = x1325
-											x1335 = x1328
-											x1336 = x1329
-											x4736 = x4735
-											x5110 = x5109
-											x5908 = x5907
-											x5923 = x5922
-											x6440 = x6439
-											x6455 = x6454
-											x6968 = x6967
-											x6983 = x6982
+											x1333 = x1326
+											x4879 = x4878
+											x5253 = x5252
+											x5419 = x4859
+											x6151 = x6150
+											x6166 = x6165
+											x6765 = x6764
+											x6780 = x6779
+											x7374 = x7373
+											x7389 = x7388
 										}
-										x1342 = x1332
-										x1345 = x1335
-										x1346 = x1336
-										x4737 = x4736
-										x5111 = x5110
-										x5909 = x5908
-										x5924 = x5923
-										x6441 = x6440
-										x6456 = x6455
-										x6969 = x6968
-										x6984 = x6983
+										x1336 = x1329
+										x1339 = x1332
+										x1340 = x1333
+										x4880 = x4879
+										x5254 = x5253
+										x5420 = x5419
+										x6152 = x6151
+										x6167 = x6166
+										x6766 = x6765
+										x6781 = x6780
+										x7375 = x7374
+										x7390 = x7389
 									}
-									x1352 = x1342
-									x1355 = x1345
-									x1356 = x1346
-									x4738 = x4737
-									x5112 = x5111
-									x5910 = x5909
-									x5925 = x5924
-									x6442 = x6441
-									x6457 = x6456
-									x6970 = x6969
-									x6985 = x6984
+									x1346 = x1336
+									x1349 = x1339
+									x1350 = x1340
+									x4881 = x4880
+									x5255 = x5254
+									x5421 = x5420
+									x6153 = x6152
+									x6168 = x6167
+									x6767 = x6766
+									x6782 = x6781
+									x7376 = x7375
+									x7391 = x7390
 								}
-								x1363 = x1352
-								x1366 = x1355
-								x1367 = x1356
-								x4739 = x4738
-								x5113 = x5112
-								x5911 = x5910
-								x5926 = x5925
-								x6443 = x6442
-								x6458 = x6457
-								x6971 = x6970
-								x6986 = x6985
+								x1356 = x1346
+								x1359 = x1349
+								x1360 = x1350
+								x4882 = x4881
+								x5256 = x5255
+								x5422 = x5421
+								x6154 = x6153
+								x6169 = x6168
+								x6768 = x6767
+								x6783 = x6782
+								x7377 = x7376
+								x7392 = x7391
 							}
-							x1376 = x1363
-							x1379 = x1366
-							x1380 = x1367
-							x4740 = x4739
-							x5114 = x5113
-							x5912 = x5911
-							x5927 = x5926
-							x6444 = x6443
-							x6459 = x6458
-							x6972 = x6971
-							x6987 = x6986
+							x1367 = x1356
+							x1370 = x1359
+							x1371 = x1360
+							x4883 = x4882
+							x5257 = x5256
+							x5423 = x5422
+							x6155 = x6154
+							x6170 = x6169
+							x6769 = x6768
+							x6784 = x6783
+							x7378 = x7377
+							x7393 = x7392
 						}
-						x1392 = x1376
-						x1395 = x1379
-						x1396 = x1380
-						x4741 = x4740
-						x5115 = x5114
-						x5913 = x5912
-						x5928 = x5927
-						x6445 = x6444
-						x6460 = x6459
-						x6973 = x6972
-						x6988 = x6987
+						x1380 = x1367
+						x1383 = x1370
+						x1384 = x1371
+						x4884 = x4883
+						x5258 = x5257
+						x5424 = x5423
+						x6156 = x6155
+						x6171 = x6170
+						x6770 = x6769
+						x6785 = x6784
+						x7379 = x7378
+						x7394 = x7393
 					}
-					x1399 = x1392
-					x1402 = x1395
-					x1403 = x1396
-					x4742 = x4741
-					x5116 = x5115
-					x5914 = x5913
-					x5929 = x5928
-					x6446 = x6445
-					x6461 = x6460
-					x6974 = x6973
-					x6989 = x6988
+					x1396 = x1380
+					x1399 = x1383
+					x1400 = x1384
+					x4885 = x4884
+					x5259 = x5258
+					x5425 = x5424
+					x6157 = x6156
+					x6172 = x6171
+					x6771 = x6770
+					x6786 = x6785
+					x7380 = x7379
+					x7395 = x7394
 				}
+				x1403 = x1396
 				x1406 = x1399
-				x1409 = x1402
-				x1410 = x1403
-				x4743 = x4742
-				x5117 = x5116
-				x5915 = x5914
-				x5930 = x5929
-				x6447 = x6446
-				x6462 = x6461
-				x6975 = x6974
-				x6990 = x6989
+				x1407 = x1400
+				x4886 = x4885
+				x5260 = x5259
+				x5426 = x5425
+				x6158 = x6157
+				x6173 = x6172
+				x6772 = x6771
+				x6787 = x6786
+				x7381 = x7380
+				x7396 = x7395
 			}
-			x1414 = x1406
-			x1417 = x1409
+			x1410 = x1403
+			x1413 = x1406
+			x1414 = x1407
+			x4887 = x4886
+			x5261 = x5260
+			x5427 = x5426
+			x6159 = x6158
+			x6174 = x6173
+			x6773 = x6772
+			x6788 = x6787
+			x7382 = x7381
+			x7397 = x7396
+		}
+		var x1418, x1421, x1422, x4888, x5262, x5428, x6160, x6175, x6774, x6789, x7383, x7398 float64
+		if x794 {
+			x1418 = x886
+			x1421 = x869
+			x1422 = x885
+			x4888 = x4393
+			x5262 = x4373
+			x5428 = x5418
+			x6160 = -(c.Normal.X * x883)
+			x6774 = -(c.Normal.Y * x883)
+			x7383 = -(c.Normal.Z * x883)
+		} else {
 			x1418 = x1410
-			x4744 = x4743
-			x5118 = x5117
-			x5916 = x5915
-			x5931 = x5930
-			x6448 = x6447
-			x6463 = x6462
-			x6976 = x6975
-			x6991 = x6990
+			x1421 = x1413
+			x1422 = x1414
+			x4888 = x4887
+			x5262 = x5261
+			x5428 = x5427
+			x6160 = x6159
+			x6175 = x6174
+			x6774 = x6773
+			x6789 = x6788
+			x7383 = x7382
+			x7398 = x7397
 		}
-		x1422 := max(x1417, -x1417)
-		x1425 := math.Sqrt(k.Radius * max(x1422, x131))
-		x5105 := 0.5 / x1425
-		x5106 := x1422 < x131
-		var x5121, x5934, x6466, x6994 float64
-		if !x5106 {
-			x5107 := x1417 < (-x1417)
-			var x5120, x5933, x6465, x6993 float64
-			if x5107 {
-				x5120 = -x5118
-				x5933 = -x5931
-				x6465 = -x6463
-				x6993 = -x6991
+		x1426 := max(x1421, -x1421)
+		x1429 := math.Sqrt(k.Radius * max(x1426, x135))
+		x5249 := 0.5 / x1429
+		x5250 := x1426 < x135
+		var x5265, x6178, x6792, x7401 float64
+		if !x5250 {
+			x5251 := x1421 < (-x1421)
+			var x5264, x6177, x6791, x7400 float64
+			if x5251 {
+				x5264 = -x5262
+				x6177 = -x6175
+				x6791 = -x6789
+				x7400 = -x7398
 			} else {
-				x5120 = x5118
-				x5933 = x5931
-				x6465 = x6463
-				x6993 = x6991
+				x5264 = x5262
+				x6177 = x6175
+				x6791 = x6789
+				x7400 = x7398
 			}
-			x5121 = x5120
-			x5934 = x5933
-			x6466 = x6465
-			x6994 = x6993
+			x5265 = x5264
+			x6178 = x6177
+			x6792 = x6791
+			x7401 = x7400
 		}
-		x5123 := x5105 * (k.Radius * x5121)
-		x1426 := math.Sqrt(x1425)
-		x5218 := 0.5 / x1426
-		x5936 := x5105 * (k.Radius * x5934)
-		x6468 := x5105 * (k.Radius * x6466)
-		x6996 := x5105 * (k.Radius * x6994)
-		x1428 = x1414
-		x1429 = x1418
-		x1431 = x1425
-		x1434 = k.DampRoot * x1426
-		x5104 = x4744
-		x5124 = x5123
-		x5221 = k.DampRoot * (x5123 * x5218)
-		x5920 = x5916
-		x5937 = x5936
-		x6011 = k.DampRoot * (x5218 * x5936)
-		x6452 = x6448
-		x6469 = x6468
-		x6541 = k.DampRoot * (x5218 * x6468)
-		x6980 = x6976
-		x6997 = x6996
-		x7067 = k.DampRoot * (x5218 * x6996)
+		x5267 := x5249 * (k.Radius * x5265)
+		x1430 := math.Sqrt(x1429)
+		x5362 := 0.5 / x1430
+		x6180 := x5249 * (k.Radius * x6178)
+		x6794 := x5249 * (k.Radius * x6792)
+		x7403 := x5249 * (k.Radius * x7401)
+		x1432 = x1418
+		x1433 = x1422
+		x1435 = x1429
+		x1438 = k.DampRoot * x1430
+		x5248 = x4888
+		x5268 = x5267
+		x5365 = k.DampRoot * (x5267 * x5362)
+		x5429 = x5428
+		x6164 = x6160
+		x6181 = x6180
+		x6255 = k.DampRoot * (x5362 * x6180)
+		x6302 = x6174
+		x6778 = x6774
+		x6795 = x6794
+		x6867 = k.DampRoot * (x5362 * x6794)
+		x6913 = x6788
+		x7387 = x7383
+		x7404 = x7403
+		x7474 = k.DampRoot * (x5362 * x7403)
+		x7519 = x7397
 	} else {
-		x808 := (!x74) && (x465 && (c.Overlap < c.Onset))
-		x801 := (x154 || (x582 || (l.Normal == 0))) && (l.Damping == 0)
-		damp796 := (k.DampLinear + (k.DampRadius * x785)) + (k.DampOverlap * x786)
-		x5081 := (k.DampRadius * x5077) + (k.DampOverlap * x5079)
-		var x805, x5086 float64
-		if x801 {
-			x802 := math.Sqrt(x785)
-			x805 = damp796 + (k.DampRoot * x802)
-			x5086 = x5081 + (k.DampRoot * (x5077 * (0.5 / x802)))
+		x812 := (!x78) && (x469 && (c.Overlap < c.Onset))
+		x805 := (x158 || (x586 || (l.Normal == 0))) && (l.Damping == 0)
+		damp800 := (k.DampLinear + (k.DampRadius * x789)) + (k.DampOverlap * x790)
+		x5225 := (k.DampRadius * x5221) + (k.DampOverlap * x5223)
+		var x809, x5230 float64
+		if x805 {
+			x806 := math.Sqrt(x789)
+			x809 = damp800 + (k.DampRoot * x806)
+			x5230 = x5225 + (k.DampRoot * (x5221 * (0.5 / x806)))
 		} else {
-			x805 = damp796
-			x5086 = x5081
+			x809 = damp800
+			x5230 = x5225
 		}
-		var x815, x5100 float64
-		if x808 {
-			x809 := c.Overlap / c.Onset
-			root811 := math.Sqrt(max(x809, 1e-24))
-			x812 := math.Sqrt(root811)
-			x813 := root811 * x812
-			var x5091 float64
-			if !(x809 < 1e-24) {
-				x5091 = 1 / c.Onset
+		var x819, x5244 float64
+		if x812 {
+			x813 := c.Overlap / c.Onset
+			root815 := math.Sqrt(max(x813, 1e-24))
+			x816 := math.Sqrt(root815)
+			x817 := root815 * x816
+			var x5235 float64
+			if !(x813 < 1e-24) {
+				x5235 = 1 / c.Onset
 			}
-			x5092 := (0.5 / root811) * x5091
-			x5098 := x805 * ((x812 * x5092) + (root811 * (x5092 * (0.5 / x812))))
-			x815 = x805 * x813
-			x5100 = (x813 * x5086) + x5098
+			x5236 := (0.5 / root815) * x5235
+			x5242 := x809 * ((x816 * x5236) + (root815 * (x5236 * (0.5 / x816))))
+			x819 = x809 * x817
+			x5244 = (x817 * x5230) + x5242
 		} else {
-			x815 = x805
-			x5100 = x5086
+			x819 = x809
+			x5244 = x5230
 		}
-		x817 := x787 - (c.Speed * x815)
-		x820 := (x817 < 0) && (!l.Tension)
-		var x821, x5103, x5919, x6451, x6979 float64
-		if !x820 {
-			x821 = x817
-			x5103 = x5076 - (c.Speed * x5100)
-			x5919 = -(c.Normal.X * x815)
-			x6451 = -(c.Normal.Y * x815)
-			x6979 = -(c.Normal.Z * x815)
+		x821 := x791 - (c.Speed * x819)
+		x824 := (x821 < 0) && (!l.Tension)
+		var x825, x5247, x6163, x6777, x7386 float64
+		if !x824 {
+			x825 = x821
+			x5247 = x5220 - (c.Speed * x5244)
+			x6163 = -(c.Normal.X * x819)
+			x6777 = -(c.Normal.Y * x819)
+			x7386 = -(c.Normal.Z * x819)
 		}
-		x1428 = from784
-		x1429 = x821
-		x1431 = x785
-		x1434 = x815
-		x5104 = x5103
-		x5124 = x5077
-		x5221 = x5100
-		x5920 = x5919
-		x6452 = x6451
-		x6980 = x6979
+		x1432 = from788
+		x1433 = x825
+		x1435 = x789
+		x1438 = x819
+		x5248 = x5247
+		x5268 = x5221
+		x5365 = x5244
+		x5429 = x4371
+		x6164 = x6163
+		x6778 = x6777
+		x7387 = x7386
 	}
-	x1695 := l.Lubricated && (k.Hardening < x1428)
-	var x1696, x5173, x5950, x6482, x7010 float64
-	if !x1695 {
-		x1655 := x70 && x154
-		x1660 := k.Stretch * (k.NormalHertz * 1.5)
-		x1661 := x1431 * x1660
-		x1662 := math.Sqrt(x1431)
-		x1664 := x1429 - (x1661 * x1662)
-		x1665 := k.PullOff * 2
-		x1435 := max(x1429, 0)
-		x5127 := 0.5 / x1662
-		x5131 := x5104 - ((x1662 * (x1660 * x5124)) + (x1661 * (x5124 * x5127)))
-		x5943 := x5920 - ((x1662 * (x1660 * x5937)) + (x1661 * (x5127 * x5937)))
-		x6475 := x6452 - ((x1662 * (x1660 * x6469)) + (x1661 * (x5127 * x6469)))
-		x7003 := x6980 - ((x1662 * (x1660 * x6997)) + (x1661 * (x5127 * x6997)))
-		x5166 := x1429 < 0
-		var x5167, x5945, x6477, x7005 float64
-		if !x5166 {
-			x5167 = x5104
-			x5945 = x5920
-			x6477 = x6452
-			x7005 = x6980
+	x1699 := l.Lubricated && (k.Hardening < x1432)
+	var x1700, x5317, x6194, x6808, x7417 float64
+	if !x1699 {
+		x1659 := x74 && x158
+		x1664 := k.Stretch * (k.NormalHertz * 1.5)
+		x1665 := x1435 * x1664
+		x1666 := math.Sqrt(x1435)
+		x1668 := x1433 - (x1665 * x1666)
+		x1669 := k.PullOff * 2
+		x1439 := max(x1433, 0)
+		x5271 := 0.5 / x1666
+		x5275 := x5248 - ((x1666 * (x1664 * x5268)) + (x1665 * (x5268 * x5271)))
+		x6187 := x6164 - ((x1666 * (x1664 * x6181)) + (x1665 * (x5271 * x6181)))
+		x6801 := x6778 - ((x1666 * (x1664 * x6795)) + (x1665 * (x5271 * x6795)))
+		x7410 := x7387 - ((x1666 * (x1664 * x7404)) + (x1665 * (x5271 * x7404)))
+		x5310 := x1433 < 0
+		var x5311, x6189, x6803, x7412 float64
+		if !x5310 {
+			x5311 = x5248
+			x6189 = x6164
+			x6803 = x6778
+			x7412 = x7387
 		}
-		var held1692, x5172, x5949, x6481, x7009 float64
-		if x1655 {
-			x1658 := (x159 < x1431) && (x71 || x160)
-			var x1686, x5168, x5946, x6478, x7006 float64
-			if x1658 {
-				x1668 := x783 - k.Hardening
-				x1669 := x170 + x783
-				x1666 := math.Sqrt(x783)
-				rise1667 := x1666 - root166
-				x1675 := ((x1668 * x1669) / k.Radius) + ((x175 * (rise1667 * rise1667)) / root166)
-				x1677 := (x1668 * x1675) / x783
-				x1678 := x783 * x783
-				x1679 := x1677 / x1678
-				x1681 := k.Radius * (x205 - x1679)
-				x1682 := x1665 / x1681
-				x1683 := x1664 + x1682
-				x4096 := x1683 < 0
-				var x5165, x5944, x6476, x7004 float64
-				if !x4096 {
-					x5144 := rise1667 * (x5136 * (0.5 / x1666))
-					x5148 := (x205 * ((x1669 * x5136) + (x1668 * x5136))) + (x4834 * (x175 * (x5144 + x5144)))
-					x5153 := (1 / x783) * (((x1675 * x5136) + (x1668 * x5148)) - (x1677 * x5136))
-					x5154 := x783 * x5136
-					x5160 := k.Radius * (-((1 / x1678) * (x5153 - (x1679 * (x5154 + x5154)))))
-					x5165 = x5131 + ((1 / x1681) * (-(x1682 * x5160)))
-					x5944 = x5943
-					x6476 = x6475
-					x7004 = x7003
-				}
-				x1686 = max(x1683, 0)
-				x5168 = x5165
-				x5946 = x5944
-				x6478 = x6476
-				x7006 = x7004
-			} else {
-				x1686 = x1435
-				x5168 = x5167
-				x5946 = x5945
-				x6478 = x6477
-				x7006 = x7005
-			}
-			held1692 = x1686
-			x5172 = x5168
-			x5949 = x5946
-			x6481 = x6478
-			x7009 = x7006
-		} else {
-			var x1690, x5171, x5948, x6480, x7008 float64
-			if x74 {
-				x1687 := x1664 + x1665
-				x5169 := x1687 < 0
-				var x5170, x5947, x6479, x7007 float64
-				if !x5169 {
-					x5170 = x5131
-					x5947 = x5943
-					x6479 = x6475
-					x7007 = x7003
+		var held1696, x5316, x6193, x6807, x7416 float64
+		if x1659 {
+			x1662 := (x163 < x1435) && (x75 || x164)
+			var x1690, x5312, x6190, x6804, x7413 float64
+			if x1662 {
+				x1672 := x787 - k.Hardening
+				x1673 := x174 + x787
+				x1670 := math.Sqrt(x787)
+				rise1671 := x1670 - root170
+				x1679 := ((x1672 * x1673) / k.Radius) + ((x179 * (rise1671 * rise1671)) / root170)
+				x1681 := (x1672 * x1679) / x787
+				x1682 := x787 * x787
+				x1683 := x1681 / x1682
+				x1685 := k.Radius * (x209 - x1683)
+				x1686 := x1669 / x1685
+				x1687 := x1668 + x1686
+				x4240 := x1687 < 0
+				var x5309, x6188, x6802, x7411 float64
+				if !x4240 {
+					x5288 := rise1671 * (x5280 * (0.5 / x1670))
+					x5292 := (x209 * ((x1673 * x5280) + (x1672 * x5280))) + (x4978 * (x179 * (x5288 + x5288)))
+					x5297 := (1 / x787) * (((x1679 * x5280) + (x1672 * x5292)) - (x1681 * x5280))
+					x5298 := x787 * x5280
+					x5304 := k.Radius * (-((1 / x1682) * (x5297 - (x1683 * (x5298 + x5298)))))
+					x5309 = x5275 + ((1 / x1685) * (-(x1686 * x5304)))
+					x6188 = x6187
+					x6802 = x6801
+					x7411 = x7410
 				}
 				x1690 = max(x1687, 0)
-				x5171 = x5170
-				x5948 = x5947
-				x6480 = x6479
-				x7008 = x7007
+				x5312 = x5309
+				x6190 = x6188
+				x6804 = x6802
+				x7413 = x7411
 			} else {
-				x1690 = x1435
-				x5171 = x5167
-				x5948 = x5945
-				x6480 = x6477
-				x7008 = x7005
+				x1690 = x1439
+				x5312 = x5311
+				x6190 = x6189
+				x6804 = x6803
+				x7413 = x7412
 			}
-			held1692 = x1690
-			x5172 = x5171
-			x5949 = x5948
-			x6481 = x6480
-			x7009 = x7008
-		}
-		x1696 = held1692
-		x5173 = x5172
-		x5950 = x5949
-		x6482 = x6481
-		x7010 = x7009
-	}
-	stiff1733 := k.ShearLinear + (k.ShearMindlin * x1431)
-	x5179 := k.ShearMindlin * x5124
-	x5969 := k.ShearMindlin * x5937
-	x6501 := k.ShearMindlin * x6469
-	x7028 := k.ShearMindlin * x6997
-	old1731 := k.ShearLinear + (k.ShearMindlin * h.Radius)
-	var x7256, x7330, x7355, x7459, x7527, x7552, x7649, x7691, x7718, x7822, x7890, x7915, x8009, x8051, x8078, x8182, x8250, x8275, x8367, x8408, x8435 float64
-	if x1901 {
-		x1914 := l.Rolling == 1
-		wX1911 := c.Roll.X - (c.Normal.X * rate1907)
-		wY1912 := c.Roll.Y - (c.Normal.Y * rate1907)
-		wZ1913 := c.Roll.Z - (c.Normal.Z * rate1907)
-		size1920 := math.Sqrt(((wX1911 * wX1911) + (wY1912 * wY1912)) + (wZ1913 * wZ1913))
-		x1921 := 0 == size1920
-		x1922 := !x1921
-		x1952 := x1914 && (x1921 || (x1922 && (x1921 || (x1922 && (x1921 || x1922)))))
-		limit1902 := k.RollArm * x1696
-		x7147 := k.RollArm * x5173
-		x7359 := k.RollArm * x5950
-		x7556 := 1 - (c.Normal.X * c.Normal.X)
-		x7722 := k.RollArm * x6482
-		x7921 := 1 - (c.Normal.Y * c.Normal.Y)
-		x8082 := k.RollArm * x7010
-		x8284 := 1 - (c.Normal.Z * c.Normal.Z)
-		var x7153, x7311, x7336, x7365, x7508, x7533, x7577, x7672, x7699, x7728, x7871, x7896, x7939, x8032, x8059, x8088, x8231, x8256, x8299, x8389, x8416 float64
-		if x1914 {
-			var x7152, x7310, x7335, x7364, x7507, x7532, x7576, x7671, x7698, x7727, x7870, x7895, x7938, x8031, x8058, x8087, x8230, x8255, x8298, x8388, x8415 float64
-			if !x1921 {
-				x7144 := 1 / size1920
-				x1924 := (k.Inertia * size1920) / dt
-				x7145 := x1924 < limit1902
-				x7146 := 0.5 / size1920
-				x7558 := wX1911 * x7556
-				x7560 := wY1912 * (-(c.Normal.X * c.Normal.Y))
-				x7563 := wZ1913 * (-(c.Normal.X * c.Normal.Z))
-				x7566 := x7146 * (((x7558 + x7558) + (x7560 + x7560)) + (x7563 + x7563))
-				x7919 := wX1911 * (-(c.Normal.X * c.Normal.Y))
-				x7922 := wY1912 * x7921
-				x7925 := wZ1913 * (-(c.Normal.Y * c.Normal.Z))
-				x7928 := x7146 * (((x7919 + x7919) + (x7922 + x7922)) + (x7925 + x7925))
-				x8279 := wX1911 * (-(c.Normal.X * c.Normal.Z))
-				x8281 := wY1912 * (-(c.Normal.Y * c.Normal.Z))
-				x8285 := wZ1913 * x8284
-				x8288 := x7146 * (((x8279 + x8279) + (x8281 + x8281)) + (x8285 + x8285))
-				var x7148, x7360, x7569, x7723, x7931, x8083, x8291 float64
-				if x7145 {
-					x7569 = x4269 * (k.Inertia * x7566)
-					x7931 = x4269 * (k.Inertia * x7928)
-					x8291 = x4269 * (k.Inertia * x8288)
-				} else {
-					x7148 = x7147
-					x7360 = x7359
-					x7723 = x7722
-					x8083 = x8082
-				}
-				x7150 := x7144 * (-x7148)
-				x7362 := x7144 * (-x7360)
-				x1927 := (-min(limit1902, x1924)) / size1920
-				x7573 := x7144 * ((-x7569) - (x1927 * x7566))
-				x7668 := x1927 * (-(c.Normal.X * c.Normal.Y))
-				x7695 := x1927 * (-(c.Normal.X * c.Normal.Z))
-				x7725 := x7144 * (-x7723)
-				x7935 := x7144 * ((-x7931) - (x1927 * x7928))
-				x8055 := x1927 * (-(c.Normal.Y * c.Normal.Z))
-				x8085 := x7144 * (-x8083)
-				x8295 := x7144 * ((-x8291) - (x1927 * x8288))
-				x7152 = wX1911 * x7150
-				x7310 = wY1912 * x7150
-				x7335 = wZ1913 * x7150
-				x7364 = wX1911 * x7362
-				x7507 = wY1912 * x7362
-				x7532 = wZ1913 * x7362
-				x7576 = (x1927 * x7556) + (wX1911 * x7573)
-				x7671 = x7668 + (wY1912 * x7573)
-				x7698 = x7695 + (wZ1913 * x7573)
-				x7727 = wX1911 * x7725
-				x7870 = wY1912 * x7725
-				x7895 = wZ1913 * x7725
-				x7938 = x7668 + (wX1911 * x7935)
-				x8031 = (x1927 * x7921) + (wY1912 * x7935)
-				x8058 = x8055 + (wZ1913 * x7935)
-				x8087 = wX1911 * x8085
-				x8230 = wY1912 * x8085
-				x8255 = wZ1913 * x8085
-				x8298 = x7695 + (wX1911 * x8295)
-				x8388 = x8055 + (wY1912 * x8295)
-				x8415 = (x1927 * x8284) + (wZ1913 * x8295)
-			}
-			x7153 = x7152
-			x7311 = x7310
-			x7336 = x7335
-			x7365 = x7364
-			x7508 = x7507
-			x7533 = x7532
-			x7577 = x7576
-			x7672 = x7671
-			x7699 = x7698
-			x7728 = x7727
-			x7871 = x7870
-			x7896 = x7895
-			x7939 = x7938
-			x8032 = x8031
-			x8059 = x8058
-			x8088 = x8087
-			x8231 = x8230
-			x8256 = x8255
-			x8299 = x8298
-			x8389 = x8388
-			x8416 = x8415
-		}
-		var x7255, x7329, x7354, x7458, x7526, x7551, x7648, x7690, x7717, x7821, x7889, x7914, x8008, x8050, x8077, x8181, x8249, x8274, x8366, x8407, x8434 float64
-		if x1952 {
-			x7255 = x7153
-			x7329 = x7311
-			x7354 = x7336
-			x7458 = x7365
-			x7526 = x7508
-			x7551 = x7533
-			x7648 = x7577
-			x7690 = x7672
-			x7717 = x7699
-			x7821 = x7728
-			x7889 = x7871
-			x7914 = x7896
-			x8008 = x7939
-			x8050 = x8032
-			x8077 = x8059
-			x8181 = x8088
-			x8249 = x8231
-			x8274 = x8256
-			x8366 = x8299
-			x8407 = x8389
-			x8434 = x8416
+			held1696 = x1690
+			x5316 = x5312
+			x6193 = x6190
+			x6807 = x6804
+			x7416 = x7413
 		} else {
-			var x7254, x7328, x7353, x7457, x7525, x7550, x7647, x7689, x7716, x7820, x7888, x7913, x8007, x8049, x8076, x8180, x8248, x8273, x8365, x8406, x8433 float64
-			if x1952 {
-				x7254 = x7153
-				x7328 = x7311
-				x7353 = x7336
-				x7457 = x7365
-				x7525 = x7508
-				x7550 = x7533
-				x7647 = x7577
-				x7689 = x7672
-				x7716 = x7699
-				x7820 = x7728
-				x7888 = x7871
-				x7913 = x7896
-				x8007 = x7939
-				x8049 = x8032
-				x8076 = x8059
-				x8180 = x8088
-				x8248 = x8231
-				x8273 = x8256
-				x8365 = x8299
-				x8406 = x8389
-				x8433 = x8416
-			} else {
-				x1955 := l.Rolling == 3
-				var stiff1962, x7157, x7369, x7732, x8092 float64
-				if x1955 {
-					stiff1962 = k.RollRatio * stiff1733
-					x7157 = k.RollRatio * x5179
-					x7369 = k.RollRatio * x5969
-					x7732 = k.RollRatio * x6501
-					x8092 = k.RollRatio * x7028
-				} else {
-					stiff1962 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x1431))
-					x7157 = k.RollRatio * (k.NormalHertz * x5124)
-					x7369 = k.RollRatio * (k.NormalHertz * x5937)
-					x7732 = k.RollRatio * (k.NormalHertz * x6469)
-					x8092 = k.RollRatio * (k.NormalHertz * x6997)
+			var x1694, x5315, x6192, x6806, x7415 float64
+			if x78 {
+				x1691 := x1668 + x1669
+				x5313 := x1691 < 0
+				var x5314, x6191, x6805, x7414 float64
+				if !x5313 {
+					x5314 = x5275
+					x6191 = x6187
+					x6805 = x6801
+					x7414 = x7410
 				}
-				x1963 := 0 == stiff1962
-				x1966 := x1963 || (x1952 && (!x1963))
-				var x7253, x7327, x7352, x7456, x7524, x7549, x7646, x7688, x7715, x7819, x7887, x7912, x8006, x8048, x8075, x8179, x8247, x8272, x8364, x8405, x8432 float64
-				if x1966 {
-					x7253 = x7153
-					x7327 = x7311
-					x7352 = x7336
-					x7456 = x7365
-					x7524 = x7508
-					x7549 = x7533
-					x7646 = x7577
-					x7688 = x7672
-					x7715 = x7699
-					x7819 = x7728
-					x7887 = x7871
-					x7912 = x7896
-					x8006 = x7939
-					x8048 = x8032
-					x8075 = x8059
-					x8179 = x8088
-					x8247 = x8231
-					x8272 = x8256
-					x8364 = x8299
-					x8405 = x8389
-					x8432 = x8416
+				x1694 = max(x1691, 0)
+				x5315 = x5314
+				x6192 = x6191
+				x6806 = x6805
+				x7415 = x7414
+			} else {
+				x1694 = x1439
+				x5315 = x5311
+				x6192 = x6189
+				x6806 = x6803
+				x7415 = x7412
+			}
+			held1696 = x1694
+			x5316 = x5315
+			x6193 = x6192
+			x6807 = x6806
+			x7416 = x7415
+		}
+		x1700 = held1696
+		x5317 = x5316
+		x6194 = x6193
+		x6808 = x6807
+		x7417 = x7416
+	}
+	x5798 := c.Normal.X * c.Normal.X
+	x6416 := c.Normal.Y * c.Normal.Y
+	x7027 := c.Normal.Z * c.Normal.Z
+	stiff1737 := k.ShearLinear + (k.ShearMindlin * x1435)
+	x5323 := k.ShearMindlin * x5268
+	x6213 := k.ShearMindlin * x6181
+	x6827 := k.ShearMindlin * x6795
+	x7435 := k.ShearMindlin * x7404
+	old1735 := k.ShearLinear + (k.ShearMindlin * h.Radius)
+	var x7743, x7833, x7867, x7976, x8064, x8100, x8202, x8254, x8284, x8392, x8480, x8515, x8614, x8662, x8697, x8804, x8891, x8926, x9023, x9070, x9103 float64
+	if x1905 {
+		x1918 := l.Rolling == 1
+		wX1915 := c.Roll.X - (c.Normal.X * rate1911)
+		wY1916 := c.Roll.Y - (c.Normal.Y * rate1911)
+		wZ1917 := c.Roll.Z - (c.Normal.Z * rate1911)
+		size1924 := math.Sqrt(((wX1915 * wX1915) + (wY1916 * wY1916)) + (wZ1917 * wZ1917))
+		x1925 := 0 == size1924
+		x1926 := !x1925
+		x1956 := x1918 && (x1925 || (x1926 && (x1925 || (x1926 && (x1925 || x1926)))))
+		limit1906 := k.RollArm * x1700
+		x7634 := k.RollArm * x5317
+		x7876 := k.RollArm * x6194
+		x8109 := 1 - x5798
+		x8292 := k.RollArm * x6808
+		x8526 := 1 - x6416
+		x8704 := k.RollArm * x7417
+		x8940 := 1 - x7027
+		var x7640, x7814, x7848, x7882, x8045, x8081, x8130, x8235, x8265, x8298, x8461, x8496, x8544, x8643, x8678, x8710, x8872, x8907, x8955, x9051, x9084 float64
+		if x1918 {
+			var x7639, x7813, x7847, x7881, x8044, x8080, x8129, x8234, x8264, x8297, x8460, x8495, x8543, x8642, x8677, x8709, x8871, x8906, x8954, x9050, x9083 float64
+			if !x1925 {
+				x7631 := 1 / size1924
+				x1928 := (k.Inertia * size1924) / dt
+				x7632 := x1928 < limit1906
+				x7633 := 0.5 / size1924
+				x8111 := wX1915 * x8109
+				x8113 := wY1916 * (-(c.Normal.X * c.Normal.Y))
+				x8116 := wZ1917 * (-(c.Normal.X * c.Normal.Z))
+				x8119 := x7633 * (((x8111 + x8111) + (x8113 + x8113)) + (x8116 + x8116))
+				x8524 := wX1915 * (-(c.Normal.X * c.Normal.Y))
+				x8527 := wY1916 * x8526
+				x8530 := wZ1917 * (-(c.Normal.Y * c.Normal.Z))
+				x8533 := x7633 * (((x8524 + x8524) + (x8527 + x8527)) + (x8530 + x8530))
+				x8935 := wX1915 * (-(c.Normal.X * c.Normal.Z))
+				x8937 := wY1916 * (-(c.Normal.Y * c.Normal.Z))
+				x8941 := wZ1917 * x8940
+				x8944 := x7633 * (((x8935 + x8935) + (x8937 + x8937)) + (x8941 + x8941))
+				var x7635, x7877, x8122, x8293, x8536, x8705, x8947 float64
+				if x7632 {
+					x8122 = x4413 * (k.Inertia * x8119)
+					x8536 = x4413 * (k.Inertia * x8533)
+					x8947 = x4413 * (k.Inertia * x8944)
 				} else {
-					var x7252, x7326, x7351, x7455, x7523, x7548, x7645, x7687, x7714, x7818, x7886, x7911, x8005, x8047, x8074, x8178, x8246, x8271, x8363, x8404, x8431 float64
-					if x1966 {
-						x7252 = x7153
-						x7326 = x7311
-						x7351 = x7336
-						x7455 = x7365
-						x7523 = x7508
-						x7548 = x7533
-						x7645 = x7577
-						x7687 = x7672
-						x7714 = x7699
-						x7818 = x7728
-						x7886 = x7871
-						x7911 = x7896
-						x8005 = x7939
-						x8047 = x8032
-						x8074 = x8059
-						x8178 = x8088
-						x8246 = x8231
-						x8271 = x8256
-						x8363 = x8299
-						x8404 = x8389
-						x8431 = x8416
+					x7635 = x7634
+					x7877 = x7876
+					x8293 = x8292
+					x8705 = x8704
+				}
+				x7637 := x7631 * (-x7635)
+				x7879 := x7631 * (-x7877)
+				x1931 := (-min(limit1906, x1928)) / size1924
+				x8126 := x7631 * ((-x8122) - (x1931 * x8119))
+				x8231 := x1931 * (-(c.Normal.X * c.Normal.Y))
+				x8261 := x1931 * (-(c.Normal.X * c.Normal.Z))
+				x8295 := x7631 * (-x8293)
+				x8540 := x7631 * ((-x8536) - (x1931 * x8533))
+				x8674 := x1931 * (-(c.Normal.Y * c.Normal.Z))
+				x8707 := x7631 * (-x8705)
+				x8951 := x7631 * ((-x8947) - (x1931 * x8944))
+				x7639 = wX1915 * x7637
+				x7813 = wY1916 * x7637
+				x7847 = wZ1917 * x7637
+				x7881 = wX1915 * x7879
+				x8044 = wY1916 * x7879
+				x8080 = wZ1917 * x7879
+				x8129 = (x1931 * x8109) + (wX1915 * x8126)
+				x8234 = x8231 + (wY1916 * x8126)
+				x8264 = x8261 + (wZ1917 * x8126)
+				x8297 = wX1915 * x8295
+				x8460 = wY1916 * x8295
+				x8495 = wZ1917 * x8295
+				x8543 = x8231 + (wX1915 * x8540)
+				x8642 = (x1931 * x8526) + (wY1916 * x8540)
+				x8677 = x8674 + (wZ1917 * x8540)
+				x8709 = wX1915 * x8707
+				x8871 = wY1916 * x8707
+				x8906 = wZ1917 * x8707
+				x8954 = x8261 + (wX1915 * x8951)
+				x9050 = x8674 + (wY1916 * x8951)
+				x9083 = (x1931 * x8940) + (wZ1917 * x8951)
+			}
+			x7640 = x7639
+			x7814 = x7813
+			x7848 = x7847
+			x7882 = x7881
+			x8045 = x8044
+			x8081 = x8080
+			x8130 = x8129
+			x8235 = x8234
+			x8265 = x8264
+			x8298 = x8297
+			x8461 = x8460
+			x8496 = x8495
+			x8544 = x8543
+			x8643 = x8642
+			x8678 = x8677
+			x8710 = x8709
+			x8872 = x8871
+			x8907 = x8906
+			x8955 = x8954
+			x9051 = x9050
+			x9084 = x9083
+		}
+		var x7742, x7832, x7866, x7975, x8063, x8099, x8201, x8253, x8283, x8391, x8479, x8514, x8613, x8661, x8696, x8803, x8890, x8925, x9022, x9069, x9102 float64
+		if x1956 {
+			x7742 = x7640
+			x7832 = x7814
+			x7866 = x7848
+			x7975 = x7882
+			x8063 = x8045
+			x8099 = x8081
+			x8201 = x8130
+			x8253 = x8235
+			x8283 = x8265
+			x8391 = x8298
+			x8479 = x8461
+			x8514 = x8496
+			x8613 = x8544
+			x8661 = x8643
+			x8696 = x8678
+			x8803 = x8710
+			x8890 = x8872
+			x8925 = x8907
+			x9022 = x8955
+			x9069 = x9051
+			x9102 = x9084
+		} else {
+			var x7741, x7831, x7865, x7974, x8062, x8098, x8200, x8252, x8282, x8390, x8478, x8513, x8612, x8660, x8695, x8802, x8889, x8924, x9021, x9068, x9101 float64
+			if x1956 {
+				x7741 = x7640
+				x7831 = x7814
+				x7865 = x7848
+				x7974 = x7882
+				x8062 = x8045
+				x8098 = x8081
+				x8200 = x8130
+				x8252 = x8235
+				x8282 = x8265
+				x8390 = x8298
+				x8478 = x8461
+				x8513 = x8496
+				x8612 = x8544
+				x8660 = x8643
+				x8695 = x8678
+				x8802 = x8710
+				x8889 = x8872
+				x8924 = x8907
+				x9021 = x8955
+				x9068 = x9051
+				x9101 = x9084
+			} else {
+				x1959 := l.Rolling == 3
+				var stiff1966, x7644, x7886, x8302, x8714 float64
+				if x1959 {
+					stiff1966 = k.RollRatio * stiff1737
+					x7644 = k.RollRatio * x5323
+					x7886 = k.RollRatio * x6213
+					x8302 = k.RollRatio * x6827
+					x8714 = k.RollRatio * x7435
+				} else {
+					stiff1966 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x1435))
+					x7644 = k.RollRatio * (k.NormalHertz * x5268)
+					x7886 = k.RollRatio * (k.NormalHertz * x6181)
+					x8302 = k.RollRatio * (k.NormalHertz * x6795)
+					x8714 = k.RollRatio * (k.NormalHertz * x7404)
+				}
+				x1967 := 0 == stiff1966
+				x1970 := x1967 || (x1956 && (!x1967))
+				var x7740, x7830, x7864, x7973, x8061, x8097, x8199, x8251, x8281, x8389, x8477, x8512, x8611, x8659, x8694, x8801, x8888, x8923, x9020, x9067, x9100 float64
+				if x1970 {
+					x7740 = x7640
+					x7830 = x7814
+					x7864 = x7848
+					x7973 = x7882
+					x8061 = x8045
+					x8097 = x8081
+					x8199 = x8130
+					x8251 = x8235
+					x8281 = x8265
+					x8389 = x8298
+					x8477 = x8461
+					x8512 = x8496
+					x8611 = x8544
+					x8659 = x8643
+					x8694 = x8678
+					x8801 = x8710
+					x8888 = x8872
+					x8923 = x8907
+					x9020 = x8955
+					x9067 = x9051
+					x9100 = x9084
+				} else {
+					var x7739, x7829, x7863, x7972, x8060, x8096, x8198, x8250, x8280, x8388, x8476, x8511, x8610, x8658, x8693, x8800, x8887, x8922, x9019, x9066, x9099 float64
+					if x1970 {
+						x7739 = x7640
+						x7829 = x7814
+						x7863 = x7848
+						x7972 = x7882
+						x8060 = x8045
+						x8096 = x8081
+						x8198 = x8130
+						x8250 = x8235
+						x8280 = x8265
+						x8388 = x8298
+						x8476 = x8461
+						x8511 = x8496
+						x8610 = x8544
+						x8658 = x8643
+						x8693 = x8678
+						x8800 = x8710
+						x8887 = x8872
+						x8922 = x8907
+						x9019 = x8955
+						x9066 = x9051
+						x9099 = x9084
 					} else {
-						var x7251, x7325, x7350, x7454, x7522, x7547, x7644, x7686, x7713, x7817, x7885, x7910, x8004, x8046, x8073, x8177, x8245, x8270, x8362, x8403, x8430 float64
-						if x1966 {
-							x7251 = x7153
-							x7325 = x7311
-							x7350 = x7336
-							x7454 = x7365
-							x7522 = x7508
-							x7547 = x7533
-							x7644 = x7577
-							x7686 = x7672
-							x7713 = x7699
-							x7817 = x7728
-							x7885 = x7871
-							x7910 = x7896
-							x8004 = x7939
-							x8046 = x8032
-							x8073 = x8059
-							x8177 = x8088
-							x8245 = x8231
-							x8270 = x8256
-							x8362 = x8299
-							x8403 = x8389
-							x8430 = x8416
+						var x7738, x7828, x7862, x7971, x8059, x8095, x8197, x8249, x8279, x8387, x8475, x8510, x8609, x8657, x8692, x8799, x8886, x8921, x9018, x9065, x9098 float64
+						if x1970 {
+							x7738 = x7640
+							x7828 = x7814
+							x7862 = x7848
+							x7971 = x7882
+							x8059 = x8045
+							x8095 = x8081
+							x8197 = x8130
+							x8249 = x8235
+							x8279 = x8265
+							x8387 = x8298
+							x8475 = x8461
+							x8510 = x8496
+							x8609 = x8544
+							x8657 = x8643
+							x8692 = x8678
+							x8799 = x8710
+							x8886 = x8872
+							x8921 = x8907
+							x9018 = x8955
+							x9065 = x9051
+							x9098 = x9084
 						} else {
-							var x7250, x7324, x7349, x7453, x7521, x7546, x7643, x7685, x7712, x7816, x7884, x7909, x8003, x8045, x8072, x8176, x8244, x8269, x8361, x8402, x8429 float64
-							if x1966 {
-								x7250 = x7153
-								x7324 = x7311
-								x7349 = x7336
-								x7453 = x7365
-								x7521 = x7508
-								x7546 = x7533
-								x7643 = x7577
-								x7685 = x7672
-								x7712 = x7699
-								x7816 = x7728
-								x7884 = x7871
-								x7909 = x7896
-								x8003 = x7939
-								x8045 = x8032
-								x8072 = x8059
-								x8176 = x8088
-								x8244 = x8231
-								x8269 = x8256
-								x8361 = x8299
-								x8402 = x8389
-								x8429 = x8416
+							var x7737, x7827, x7861, x7970, x8058, x8094, x8196, x8248, x8278, x8386, x8474, x8509, x8608, x8656, x8691, x8798, x8885, x8920, x9017, x9064, x9097 float64
+							if x1970 {
+								x7737 = x7640
+								x7827 = x7814
+								x7861 = x7848
+								x7970 = x7882
+								x8058 = x8045
+								x8094 = x8081
+								x8196 = x8130
+								x8248 = x8235
+								x8278 = x8265
+								x8386 = x8298
+								x8474 = x8461
+								x8509 = x8496
+								x8608 = x8544
+								x8656 = x8643
+								x8691 = x8678
+								x8798 = x8710
+								x8885 = x8872
+								x8920 = x8907
+								x9017 = x8955
+								x9064 = x9051
+								x9097 = x9084
 							} else {
-								var x7249, x7323, x7348, x7452, x7520, x7545, x7642, x7684, x7711, x7815, x7883, x7908, x8002, x8044, x8071, x8175, x8243, x8268, x8360, x8401, x8428 float64
-								if x1966 {
-									x7249 = x7153
-									x7323 = x7311
-									x7348 = x7336
-									x7452 = x7365
-									x7520 = x7508
-									x7545 = x7533
-									x7642 = x7577
-									x7684 = x7672
-									x7711 = x7699
-									x7815 = x7728
-									x7883 = x7871
-									x7908 = x7896
-									x8002 = x7939
-									x8044 = x8032
-									x8071 = x8059
-									x8175 = x8088
-									x8243 = x8231
-									x8268 = x8256
-									x8360 = x8299
-									x8401 = x8389
-									x8428 = x8416
+								var x7736, x7826, x7860, x7969, x8057, x8093, x8195, x8247, x8277, x8385, x8473, x8508, x8607, x8655, x8690, x8797, x8884, x8919, x9016, x9063, x9096 float64
+								if x1970 {
+									x7736 = x7640
+									x7826 = x7814
+									x7860 = x7848
+									x7969 = x7882
+									x8057 = x8045
+									x8093 = x8081
+									x8195 = x8130
+									x8247 = x8235
+									x8277 = x8265
+									x8385 = x8298
+									x8473 = x8461
+									x8508 = x8496
+									x8607 = x8544
+									x8655 = x8643
+									x8690 = x8678
+									x8797 = x8710
+									x8884 = x8872
+									x8919 = x8907
+									x9016 = x8955
+									x9063 = x9051
+									x9096 = x9084
 								} else {
-									var x7248, x7322, x7347, x7451, x7519, x7544, x7641, x7683, x7710, x7814, x7882, x7907, x8001, x8043, x8070, x8174, x8242, x8267, x8359, x8400, x8427 float64
-									if x1966 {
-										x7248 = x7153
-										x7322 = x7311
-										x7347 = x7336
-										x7451 = x7365
-										x7519 = x7508
-										x7544 = x7533
-										x7641 = x7577
-										x7683 = x7672
-										x7710 = x7699
-										x7814 = x7728
-										x7882 = x7871
-										x7907 = x7896
-										x8001 = x7939
-										x8043 = x8032
-										x8070 = x8059
-										x8174 = x8088
-										x8242 = x8231
-										x8267 = x8256
-										x8359 = x8299
-										x8400 = x8389
-										x8427 = x8416
+									var x7735, x7825, x7859, x7968, x8056, x8092, x8194, x8246, x8276, x8384, x8472, x8507, x8606, x8654, x8689, x8796, x8883, x8918, x9015, x9062, x9095 float64
+									if x1970 {
+										x7735 = x7640
+										x7825 = x7814
+										x7859 = x7848
+										x7968 = x7882
+										x8056 = x8045
+										x8092 = x8081
+										x8194 = x8130
+										x8246 = x8235
+										x8276 = x8265
+										x8384 = x8298
+										x8472 = x8461
+										x8507 = x8496
+										x8606 = x8544
+										x8654 = x8643
+										x8689 = x8678
+										x8796 = x8710
+										x8883 = x8872
+										x8918 = x8907
+										x9015 = x8955
+										x9062 = x9051
+										x9095 = x9084
 									} else {
-										var x7247, x7321, x7346, x7450, x7518, x7543, x7640, x7682, x7709, x7813, x7881, x7906, x8000, x8042, x8069, x8173, x8241, x8266, x8358, x8399, x8426 float64
-										if x1966 {
-											x7247 = x7153
-											x7321 = x7311
-											x7346 = x7336
-											x7450 = x7365
-											x7518 = x7508
-											x7543 = x7533
-											x7640 = x7577
-											x7682 = x7672
-											x7709 = x7699
-											x7813 = x7728
-											x7881 = x7871
-											x7906 = x7896
-											x8000 = x7939
-											x8042 = x8032
-											x8069 = x8059
-											x8173 = x8088
-											x8241 = x8231
-											x8266 = x8256
-											x8358 = x8299
-											x8399 = x8389
-											x8426 = x8416
+										var x7734, x7824, x7858, x7967, x8055, x8091, x8193, x8245, x8275, x8383, x8471, x8506, x8605, x8653, x8688, x8795, x8882, x8917, x9014, x9061, x9094 float64
+										if x1970 {
+											x7734 = x7640
+											x7824 = x7814
+											x7858 = x7848
+											x7967 = x7882
+											x8055 = x8045
+											x8091 = x8081
+											x8193 = x8130
+											x8245 = x8235
+											x8275 = x8265
+											x8383 = x8298
+											x8471 = x8461
+											x8506 = x8496
+											x8605 = x8544
+											x8653 = x8643
+											x8688 = x8678
+											x8795 = x8710
+											x8882 = x8872
+											x8917 = x8907
+											x9014 = x8955
+											x9061 = x9051
+											x9094 = x9084
 										} else {
-											var x7246, x7320, x7345, x7449, x7517, x7542, x7639, x7681, x7708, x7812, x7880, x7905, x7999, x8041, x8068, x8172, x8240, x8265, x8357, x8398, x8425 float64
-											if x1966 {
-												x7246 = x7153
-												x7320 = x7311
-												x7345 = x7336
-												x7449 = x7365
-												x7517 = x7508
-												x7542 = x7533
-												x7639 = x7577
-												x7681 = x7672
-												x7708 = x7699
-												x7812 = x7728
-												x7880 = x7871
-												x7905 = x7896
-												x7999 = x7939
-												x8041 = x8032
-												x8068 = x8059
-												x8172 = x8088
-												x8240 = x8231
-												x8265 = x8256
-												x8357 = x8299
-												x8398 = x8389
-												x8425 = x8416
+											var x7733, x7823, x7857, x7966, x8054, x8090, x8192, x8244, x8274, x8382, x8470, x8505, x8604, x8652, x8687, x8794, x8881, x8916, x9013, x9060, x9093 float64
+											if x1970 {
+												x7733 = x7640
+												x7823 = x7814
+												x7857 = x7848
+												x7966 = x7882
+												x8054 = x8045
+												x8090 = x8081
+												x8192 = x8130
+												x8244 = x8235
+												x8274 = x8265
+												x8382 = x8298
+												x8470 = x8461
+												x8505 = x8496
+												x8604 = x8544
+												x8652 = x8643
+												x8687 = x8678
+												x8794 = x8710
+												x8881 = x8872
+												x8916 = x8907
+												x9013 = x8955
+												x9060 = x9051
+												x9093 = x9084
 											} else {
-												var x7245, x7319, x7344, x7448, x7516, x7541, x7638, x7680, x7707, x7811, x7879, x7904, x7998, x8040, x8067, x8171, x8239, x8264, x8356, x8397, x8424 float64
-												if x1966 {
-													x7245 = x7153
-													x7319 = x7311
-													x7344 = x7336
-													x7448 = x7365
-													x7516 = x7508
-													x7541 = x7533
-													x7638 = x7577
-													x7680 = x7672
-													x7707 = x7699
-													x7811 = x7728
-													x7879 = x7871
-													x7904 = x7896
-													x7998 = x7939
-													x8040 = x8032
-													x8067 = x8059
-													x8171 = x8088
-													x8239 = x8231
-													x8264 = x8256
-													x8356 = x8299
-													x8397 = x8389
-													x8424 = x8416
+												var x7732, x7822, x7856, x7965, x8053, x8089, x8191, x8243, x8273, x8381, x8469, x8504, x8603, x8651, x8686, x8793, x8880, x8915, x9012, x9059, x9092 float64
+												if x1970 {
+													x7732 = x7640
+													x7822 = x7814
+													x7856 = x7848
+													x7965 = x7882
+													x8053 = x8045
+													x8089 = x8081
+													x8191 = x8130
+													x8243 = x8235
+													x8273 = x8265
+													x8381 = x8298
+													x8469 = x8461
+													x8504 = x8496
+													x8603 = x8544
+													x8651 = x8643
+													x8686 = x8678
+													x8793 = x8710
+													x8880 = x8872
+													x8915 = x8907
+													x9012 = x8955
+													x9059 = x9051
+													x9092 = x9084
 												} else {
-													var x7244, x7318, x7343, x7447, x7515, x7540, x7637, x7679, x7706, x7810, x7878, x7903, x7997, x8039, x8066, x8170, x8238, x8263, x8355, x8396, x8423 float64
-													if x1966 {
-														x7244 = x7153
-														x7318 = x7311
-														x7343 = x7336
-														x7447 = x7365
-														x7515 = x7508
-														x7540 = x7533
-														x7637 = x7577
-														x7679 = x7672
-														x7706 = x7699
-														x7810 = x7728
-														x7878 = x7871
-														x7903 = x7896
-														x7997 = x7939
-														x8039 = x8032
-														x8066 = x8059
-														x8170 = x8088
-														x8238 = x8231
-														x8263 = x8256
-														x8355 = x8299
-														x8396 = x8389
-														x8423 = x8416
+													var x7731, x7821, x7855, x7964, x8052, x8088, x8190, x8242, x8272, x8380, x8468, x8503, x8602, x8650, x8685, x8792, x8879, x8914, x9011, x9058, x9091 float64
+													if x1970 {
+														x7731 = x7640
+														x7821 = x7814
+														x7855 = x7848
+														x7964 = x7882
+														x8052 = x8045
+														x8088 = x8081
+														x8190 = x8130
+														x8242 = x8235
+														x8272 = x8265
+														x8380 = x8298
+														x8468 = x8461
+														x8503 = x8496
+														x8602 = x8544
+														x8650 = x8643
+														x8685 = x8678
+														x8792 = x8710
+														x8879 = x8872
+														x8914 = x8907
+														x9011 = x8955
+														x9058 = x9051
+														x9091 = x9084
 													} else {
-														var x7243, x7317, x7342, x7446, x7514, x7539, x7636, x7678, x7705, x7809, x7877, x7902, x7996, x8038, x8065, x8169, x8237, x8262, x8354, x8395, x8422 float64
-														if x1966 {
-															x7243 = x7153
-															x7317 = x7311
-															x7342 = x7336
-															x7446 = x7365
-															x7514 = x7508
-															x7539 = x7533
-															x7636 = x7577
-															x7678 = x7672
-															x7705 = x7699
-															x7809 = x7728
-															x7877 = x7871
-															x7902 = x7896
-															x7996 = x7939
-															x8038 = x8032
-															x8065 = x8059
-															x8169 = x8088
-															x8237 = x8231
-															x8262 = x8256
-															x8354 = x8299
-															x8395 = x8389
-															x8422 = x8416
+														var x7730, x7820, x7854, x7963, x8051, x8087, x8189, x8241, x8271, x8379, x8467, x8502, x8601, x8649, x8684, x8791, x8878, x8913, x9010, x9057, x9090 float64
+														if x1970 {
+															x7730 = x7640
+															x7820 = x7814
+															x7854 = x7848
+															x7963 = x7882
+															x8051 = x8045
+															x8087 = x8081
+															x8189 = x8130
+															x8241 = x8235
+															x8271 = x8265
+															x8379 = x8298
+															x8467 = x8461
+															x8502 = x8496
+															x8601 = x8544
+															x8649 = x8643
+															x8684 = x8678
+															x8791 = x8710
+															x8878 = x8872
+															x8913 = x8907
+															x9010 = x8955
+															x9057 = x9051
+															x9090 = x9084
 														} else {
-															x2046 := limit1902 * limit1902
-															x2039 := stiff1962 * stiff1962
-															length1982 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-															out1977 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-															out1989 := out1977 * out1977
-															x1993 := ((1e-08 * length1982) < out1989) && (out1989 < length1982)
-															x1986 := h.Roll.X - (c.Normal.X * out1977)
-															x1988 := h.Roll.Z - (c.Normal.Z * out1977)
-															x1987 := h.Roll.Y - (c.Normal.Y * out1977)
-															var x2000, x2001, x2002 float64
-															if x1993 {
-																x1996 := math.Sqrt(length1982 / (length1982 - out1989))
-																x2000 = x1986 * x1996
-																x2001 = x1987 * x1996
-																x2002 = x1988 * x1996
+															x2050 := limit1906 * limit1906
+															x2043 := stiff1966 * stiff1966
+															length1986 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+															out1981 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+															out1993 := out1981 * out1981
+															x1997 := ((1e-08 * length1986) < out1993) && (out1993 < length1986)
+															x1990 := h.Roll.X - (c.Normal.X * out1981)
+															x1992 := h.Roll.Z - (c.Normal.Z * out1981)
+															x1991 := h.Roll.Y - (c.Normal.Y * out1981)
+															var x2004, x2005, x2006 float64
+															if x1997 {
+																x2000 := math.Sqrt(length1986 / (length1986 - out1993))
+																x2004 = x1990 * x2000
+																x2005 = x1991 * x2000
+																x2006 = x1992 * x2000
 															} else {
-																x2000 = x1986
-																x2001 = x1987
-																x2002 = x1988
+																x2004 = x1990
+																x2005 = x1991
+																x2006 = x1992
 															}
-															x1734 := c.Spin * dt
-															x2015 := x2000 + (x1734 * ((c.Normal.Y * x2002) - (c.Normal.Z * x2001)))
-															var old1972 float64
-															if x1955 {
-																old1972 = k.RollRatio * old1731
+															x1738 := c.Spin * dt
+															x2019 := x2004 + (x1738 * ((c.Normal.Y * x2006) - (c.Normal.Z * x2005)))
+															var old1976 float64
+															if x1959 {
+																old1976 = k.RollRatio * old1735
 															} else {
-																old1972 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))
+																old1976 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))
 															}
-															x2018 := old1972 / stiff1962
-															keep2019 := min(x2018, 1)
-															x2036 := (x2015 * keep2019) + (dt * wX1911)
-															x2016 := x2001 + (x1734 * ((c.Normal.Z * x2000) - (c.Normal.X * x2002)))
-															x2037 := (x2016 * keep2019) + (dt * wY1912)
-															x2017 := x2002 + (x1734 * ((c.Normal.X * x2001) - (c.Normal.Y * x2000)))
-															x2038 := (x2017 * keep2019) + (dt * wZ1913)
-															x2044 := ((x2036 * x2036) + (x2037 * x2037)) + (x2038 * x2038)
-															m2045 := x2039 * x2044
-															x2047 := x2046 < m2045
-															x7161 := 1 < x2018
-															var x7166, x7374, x7737, x8097 float64
-															if !x7161 {
-																x7162 := 1 / stiff1962
-																x7166 = x7162 * (-(x2018 * x7157))
-																x7374 = x7162 * (-(x2018 * x7369))
-																x7737 = x7162 * (-(x2018 * x7732))
-																x8097 = x7162 * (-(x2018 * x8092))
+															x2022 := old1976 / stiff1966
+															keep2023 := min(x2022, 1)
+															x2040 := (x2019 * keep2023) + (dt * wX1915)
+															x2020 := x2005 + (x1738 * ((c.Normal.Z * x2004) - (c.Normal.X * x2006)))
+															x2041 := (x2020 * keep2023) + (dt * wY1916)
+															x2021 := x2006 + (x1738 * ((c.Normal.X * x2005) - (c.Normal.Y * x2004)))
+															x2042 := (x2021 * keep2023) + (dt * wZ1917)
+															x2048 := ((x2040 * x2040) + (x2041 * x2041)) + (x2042 * x2042)
+															m2049 := x2043 * x2048
+															x2051 := x2050 < m2049
+															x7648 := 1 < x2022
+															var x7653, x7891, x8307, x8719 float64
+															if !x7648 {
+																x7649 := 1 / stiff1966
+																x7653 = x7649 * (-(x2022 * x7644))
+																x7891 = x7649 * (-(x2022 * x7886))
+																x8307 = x7649 * (-(x2022 * x8302))
+																x8719 = x7649 * (-(x2022 * x8714))
 															}
-															x7167 := x2015 * x7166
-															x7176 := x2016 * x7166
-															x7180 := x2017 * x7166
-															x7375 := x2015 * x7374
-															x7382 := x2016 * x7374
-															x7386 := x2017 * x7374
-															x7578 := dt * x7556
-															x5985 := dt * (-(c.Normal.X * c.Normal.Y))
-															x5992 := dt * (-(c.Normal.X * c.Normal.Z))
-															x7738 := x2015 * x7737
-															x7745 := x2016 * x7737
-															x7749 := x2017 * x7737
-															x7942 := dt * x7921
-															x6523 := dt * (-(c.Normal.Y * c.Normal.Z))
-															x8098 := x2015 * x8097
-															x8105 := x2016 * x8097
-															x8109 := x2017 * x8097
-															x8305 := dt * x8284
-															var x2065, x2066, x2067, x7194, x7213, x7227, x7400, x7416, x7430, x7597, x7609, x7621, x7763, x7779, x7793, x7958, x7969, x7981, x8123, x8139, x8153, x8318, x8328, x8339 float64
-															if x2047 {
-																var x2061, x2062, x2063, x7193, x7212, x7226, x7399, x7415, x7429, x7596, x7608, x7620, x7762, x7778, x7792, x7957, x7968, x7980, x8122, x8138, x8152, x8317, x8327, x8338 float64
-																if x1966 {
-																	x2061 = x2036
-																	x2062 = x2037
-																	x2063 = x2038
-																	x7193 = x7167
-																	x7212 = x7176
-																	x7226 = x7180
-																	x7399 = x7375
-																	x7415 = x7382
-																	x7429 = x7386
-																	x7596 = x7578
-																	x7608 = x5985
-																	x7620 = x5992
-																	x7762 = x7738
-																	x7778 = x7745
-																	x7792 = x7749
-																	x7957 = x5985
-																	x7968 = x7942
-																	x7980 = x6523
-																	x8122 = x8098
-																	x8138 = x8105
-																	x8152 = x8109
-																	x8317 = x5992
-																	x8327 = x6523
-																	x8338 = x8305
+															x7654 := x2019 * x7653
+															x7663 := x2020 * x7653
+															x7667 := x2021 * x7653
+															x7892 := x2019 * x7891
+															x7899 := x2020 * x7891
+															x7903 := x2021 * x7891
+															x8131 := dt * x8109
+															x6229 := dt * (-(c.Normal.X * c.Normal.Y))
+															x6236 := dt * (-(c.Normal.X * c.Normal.Z))
+															x8308 := x2019 * x8307
+															x8315 := x2020 * x8307
+															x8319 := x2021 * x8307
+															x8547 := dt * x8526
+															x6849 := dt * (-(c.Normal.Y * c.Normal.Z))
+															x8720 := x2019 * x8719
+															x8727 := x2020 * x8719
+															x8731 := x2021 * x8719
+															x8961 := dt * x8940
+															var x2069, x2070, x2071, x7681, x7700, x7714, x7917, x7933, x7947, x8150, x8162, x8174, x8333, x8349, x8363, x8563, x8574, x8586, x8745, x8761, x8775, x8974, x8984, x8995 float64
+															if x2051 {
+																var x2065, x2066, x2067, x7680, x7699, x7713, x7916, x7932, x7946, x8149, x8161, x8173, x8332, x8348, x8362, x8562, x8573, x8585, x8744, x8760, x8774, x8973, x8983, x8994 float64
+																if x1970 {
+																	x2065 = x2040
+																	x2066 = x2041
+																	x2067 = x2042
+																	x7680 = x7654
+																	x7699 = x7663
+																	x7713 = x7667
+																	x7916 = x7892
+																	x7932 = x7899
+																	x7946 = x7903
+																	x8149 = x8131
+																	x8161 = x6229
+																	x8173 = x6236
+																	x8332 = x8308
+																	x8348 = x8315
+																	x8362 = x8319
+																	x8562 = x6229
+																	x8573 = x8547
+																	x8585 = x6849
+																	x8744 = x8720
+																	x8760 = x8727
+																	x8774 = x8731
+																	x8973 = x6236
+																	x8983 = x6849
+																	x8994 = x8961
 																} else {
-																	var x2057, x2058, x2059, x7192, x7211, x7225, x7398, x7414, x7428, x7595, x7607, x7619, x7761, x7777, x7791, x7956, x7967, x7979, x8121, x8137, x8151, x8316, x8326, x8337 float64
-																	if x1966 {
-																		x2057 = x2036
-																		x2058 = x2037
-																		x2059 = x2038
-																		x7192 = x7167
-																		x7211 = x7176
-																		x7225 = x7180
-																		x7398 = x7375
-																		x7414 = x7382
-																		x7428 = x7386
-																		x7595 = x7578
-																		x7607 = x5985
-																		x7619 = x5992
-																		x7761 = x7738
-																		x7777 = x7745
-																		x7791 = x7749
-																		x7956 = x5985
-																		x7967 = x7942
-																		x7979 = x6523
-																		x8121 = x8098
-																		x8137 = x8105
-																		x8151 = x8109
-																		x8316 = x5992
-																		x8326 = x6523
-																		x8337 = x8305
+																	var x2061, x2062, x2063, x7679, x7698, x7712, x7915, x7931, x7945, x8148, x8160, x8172, x8331, x8347, x8361, x8561, x8572, x8584, x8743, x8759, x8773, x8972, x8982, x8993 float64
+																	if x1970 {
+																		x2061 = x2040
+																		x2062 = x2041
+																		x2063 = x2042
+																		x7679 = x7654
+																		x7698 = x7663
+																		x7712 = x7667
+																		x7915 = x7892
+																		x7931 = x7899
+																		x7945 = x7903
+																		x8148 = x8131
+																		x8160 = x6229
+																		x8172 = x6236
+																		x8331 = x8308
+																		x8347 = x8315
+																		x8361 = x8319
+																		x8561 = x6229
+																		x8572 = x8547
+																		x8584 = x6849
+																		x8743 = x8720
+																		x8759 = x8727
+																		x8773 = x8731
+																		x8972 = x6236
+																		x8982 = x6849
+																		x8993 = x8961
 																	} else {
-																		size2048 := math.Sqrt(m2045)
-																		x2053 := limit1902 / size2048
-																		x7169 := 1 / size2048
-																		x7170 := 0.5 / size2048
-																		x7171 := stiff1962 * x7157
-																		x7174 := x2036 * x7167
-																		x7177 := x2037 * x7176
-																		x7181 := x2038 * x7180
-																		x7184 := x2039 * (((x7174 + x7174) + (x7177 + x7177)) + (x7181 + x7181))
-																		x7188 := x7147 - (x2053 * (x7170 * ((x2044 * (x7171 + x7171)) + x7184)))
-																		x7189 := x7169 * x7188
-																		x7377 := stiff1962 * x7369
-																		x7380 := x2036 * x7375
-																		x7383 := x2037 * x7382
-																		x7387 := x2038 * x7386
-																		x7390 := x2039 * (((x7380 + x7380) + (x7383 + x7383)) + (x7387 + x7387))
-																		x7394 := x7359 - (x2053 * (x7170 * ((x2044 * (x7377 + x7377)) + x7390)))
-																		x7395 := x7169 * x7394
-																		x7580 := x2036 * x7578
-																		x7582 := x2037 * x5985
-																		x7585 := x2038 * x5992
-																		x7588 := x2039 * (((x7580 + x7580) + (x7582 + x7582)) + (x7585 + x7585))
-																		x7592 := x7169 * (-(x2053 * (x7170 * x7588)))
-																		x7604 := x2053 * x5985
-																		x7616 := x2053 * x5992
-																		x7740 := stiff1962 * x7732
-																		x7743 := x2036 * x7738
-																		x7746 := x2037 * x7745
-																		x7750 := x2038 * x7749
-																		x7753 := x2039 * (((x7743 + x7743) + (x7746 + x7746)) + (x7750 + x7750))
-																		x7757 := x7722 - (x2053 * (x7170 * ((x2044 * (x7740 + x7740)) + x7753)))
-																		x7758 := x7169 * x7757
-																		x7940 := x2036 * x5985
-																		x7943 := x2037 * x7942
-																		x7946 := x2038 * x6523
-																		x7949 := x2039 * (((x7940 + x7940) + (x7943 + x7943)) + (x7946 + x7946))
-																		x7953 := x7169 * (-(x2053 * (x7170 * x7949)))
-																		x7976 := x2053 * x6523
-																		x8100 := stiff1962 * x8092
-																		x8103 := x2036 * x8098
-																		x8106 := x2037 * x8105
-																		x8110 := x2038 * x8109
-																		x8113 := x2039 * (((x8103 + x8103) + (x8106 + x8106)) + (x8110 + x8110))
-																		x8117 := x8082 - (x2053 * (x7170 * ((x2044 * (x8100 + x8100)) + x8113)))
-																		x8118 := x7169 * x8117
-																		x8300 := x2036 * x5992
-																		x8302 := x2037 * x6523
-																		x8306 := x2038 * x8305
-																		x8309 := x2039 * (((x8300 + x8300) + (x8302 + x8302)) + (x8306 + x8306))
-																		x8313 := x7169 * (-(x2053 * (x7170 * x8309)))
-																		x2057 = x2036 * x2053
-																		x2058 = x2037 * x2053
-																		x2059 = x2038 * x2053
-																		x7192 = (x2053 * x7167) + (x2036 * x7189)
-																		x7211 = (x2053 * x7176) + (x2037 * x7189)
-																		x7225 = (x2053 * x7180) + (x2038 * x7189)
-																		x7398 = (x2053 * x7375) + (x2036 * x7395)
-																		x7414 = (x2053 * x7382) + (x2037 * x7395)
-																		x7428 = (x2053 * x7386) + (x2038 * x7395)
-																		x7595 = (x2053 * x7578) + (x2036 * x7592)
-																		x7607 = x7604 + (x2037 * x7592)
-																		x7619 = x7616 + (x2038 * x7592)
-																		x7761 = (x2053 * x7738) + (x2036 * x7758)
-																		x7777 = (x2053 * x7745) + (x2037 * x7758)
-																		x7791 = (x2053 * x7749) + (x2038 * x7758)
-																		x7956 = x7604 + (x2036 * x7953)
-																		x7967 = (x2053 * x7942) + (x2037 * x7953)
-																		x7979 = x7976 + (x2038 * x7953)
-																		x8121 = (x2053 * x8098) + (x2036 * x8118)
-																		x8137 = (x2053 * x8105) + (x2037 * x8118)
-																		x8151 = (x2053 * x8109) + (x2038 * x8118)
-																		x8316 = x7616 + (x2036 * x8313)
-																		x8326 = x7976 + (x2037 * x8313)
-																		x8337 = (x2053 * x8305) + (x2038 * x8313)
+																		size2052 := math.Sqrt(m2049)
+																		x2057 := limit1906 / size2052
+																		x7656 := 1 / size2052
+																		x7657 := 0.5 / size2052
+																		x7658 := stiff1966 * x7644
+																		x7661 := x2040 * x7654
+																		x7664 := x2041 * x7663
+																		x7668 := x2042 * x7667
+																		x7671 := x2043 * (((x7661 + x7661) + (x7664 + x7664)) + (x7668 + x7668))
+																		x7675 := x7634 - (x2057 * (x7657 * ((x2048 * (x7658 + x7658)) + x7671)))
+																		x7676 := x7656 * x7675
+																		x7894 := stiff1966 * x7886
+																		x7897 := x2040 * x7892
+																		x7900 := x2041 * x7899
+																		x7904 := x2042 * x7903
+																		x7907 := x2043 * (((x7897 + x7897) + (x7900 + x7900)) + (x7904 + x7904))
+																		x7911 := x7876 - (x2057 * (x7657 * ((x2048 * (x7894 + x7894)) + x7907)))
+																		x7912 := x7656 * x7911
+																		x8133 := x2040 * x8131
+																		x8135 := x2041 * x6229
+																		x8138 := x2042 * x6236
+																		x8141 := x2043 * (((x8133 + x8133) + (x8135 + x8135)) + (x8138 + x8138))
+																		x8145 := x7656 * (-(x2057 * (x7657 * x8141)))
+																		x8157 := x2057 * x6229
+																		x8169 := x2057 * x6236
+																		x8310 := stiff1966 * x8302
+																		x8313 := x2040 * x8308
+																		x8316 := x2041 * x8315
+																		x8320 := x2042 * x8319
+																		x8323 := x2043 * (((x8313 + x8313) + (x8316 + x8316)) + (x8320 + x8320))
+																		x8327 := x8292 - (x2057 * (x7657 * ((x2048 * (x8310 + x8310)) + x8323)))
+																		x8328 := x7656 * x8327
+																		x8545 := x2040 * x6229
+																		x8548 := x2041 * x8547
+																		x8551 := x2042 * x6849
+																		x8554 := x2043 * (((x8545 + x8545) + (x8548 + x8548)) + (x8551 + x8551))
+																		x8558 := x7656 * (-(x2057 * (x7657 * x8554)))
+																		x8581 := x2057 * x6849
+																		x8722 := stiff1966 * x8714
+																		x8725 := x2040 * x8720
+																		x8728 := x2041 * x8727
+																		x8732 := x2042 * x8731
+																		x8735 := x2043 * (((x8725 + x8725) + (x8728 + x8728)) + (x8732 + x8732))
+																		x8739 := x8704 - (x2057 * (x7657 * ((x2048 * (x8722 + x8722)) + x8735)))
+																		x8740 := x7656 * x8739
+																		x8956 := x2040 * x6236
+																		x8958 := x2041 * x6849
+																		x8962 := x2042 * x8961
+																		x8965 := x2043 * (((x8956 + x8956) + (x8958 + x8958)) + (x8962 + x8962))
+																		x8969 := x7656 * (-(x2057 * (x7657 * x8965)))
+																		x2061 = x2040 * x2057
+																		x2062 = x2041 * x2057
+																		x2063 = x2042 * x2057
+																		x7679 = (x2057 * x7654) + (x2040 * x7676)
+																		x7698 = (x2057 * x7663) + (x2041 * x7676)
+																		x7712 = (x2057 * x7667) + (x2042 * x7676)
+																		x7915 = (x2057 * x7892) + (x2040 * x7912)
+																		x7931 = (x2057 * x7899) + (x2041 * x7912)
+																		x7945 = (x2057 * x7903) + (x2042 * x7912)
+																		x8148 = (x2057 * x8131) + (x2040 * x8145)
+																		x8160 = x8157 + (x2041 * x8145)
+																		x8172 = x8169 + (x2042 * x8145)
+																		x8331 = (x2057 * x8308) + (x2040 * x8328)
+																		x8347 = (x2057 * x8315) + (x2041 * x8328)
+																		x8361 = (x2057 * x8319) + (x2042 * x8328)
+																		x8561 = x8157 + (x2040 * x8558)
+																		x8572 = (x2057 * x8547) + (x2041 * x8558)
+																		x8584 = x8581 + (x2042 * x8558)
+																		x8743 = (x2057 * x8720) + (x2040 * x8740)
+																		x8759 = (x2057 * x8727) + (x2041 * x8740)
+																		x8773 = (x2057 * x8731) + (x2042 * x8740)
+																		x8972 = x8169 + (x2040 * x8969)
+																		x8982 = x8581 + (x2041 * x8969)
+																		x8993 = (x2057 * x8961) + (x2042 * x8969)
 																	}
-																	x2061 = x2057
-																	x2062 = x2058
-																	x2063 = x2059
-																	x7193 = x7192
-																	x7212 = x7211
-																	x7226 = x7225
-																	x7399 = x7398
-																	x7415 = x7414
-																	x7429 = x7428
-																	x7596 = x7595
-																	x7608 = x7607
-																	x7620 = x7619
-																	x7762 = x7761
-																	x7778 = x7777
-																	x7792 = x7791
-																	x7957 = x7956
-																	x7968 = x7967
-																	x7980 = x7979
-																	x8122 = x8121
-																	x8138 = x8137
-																	x8152 = x8151
-																	x8317 = x8316
-																	x8327 = x8326
-																	x8338 = x8337
+																	x2065 = x2061
+																	x2066 = x2062
+																	x2067 = x2063
+																	x7680 = x7679
+																	x7699 = x7698
+																	x7713 = x7712
+																	x7916 = x7915
+																	x7932 = x7931
+																	x7946 = x7945
+																	x8149 = x8148
+																	x8161 = x8160
+																	x8173 = x8172
+																	x8332 = x8331
+																	x8348 = x8347
+																	x8362 = x8361
+																	x8562 = x8561
+																	x8573 = x8572
+																	x8585 = x8584
+																	x8744 = x8743
+																	x8760 = x8759
+																	x8774 = x8773
+																	x8973 = x8972
+																	x8983 = x8982
+																	x8994 = x8993
 																}
-																x2065 = x2061
-																x2066 = x2062
-																x2067 = x2063
-																x7194 = x7193
-																x7213 = x7212
-																x7227 = x7226
-																x7400 = x7399
-																x7416 = x7415
-																x7430 = x7429
-																x7597 = x7596
-																x7609 = x7608
-																x7621 = x7620
-																x7763 = x7762
-																x7779 = x7778
-																x7793 = x7792
-																x7958 = x7957
-																x7969 = x7968
-																x7981 = x7980
-																x8123 = x8122
-																x8139 = x8138
-																x8153 = x8152
-																x8318 = x8317
-																x8328 = x8327
-																x8339 = x8338
+																x2069 = x2065
+																x2070 = x2066
+																x2071 = x2067
+																x7681 = x7680
+																x7700 = x7699
+																x7714 = x7713
+																x7917 = x7916
+																x7933 = x7932
+																x7947 = x7946
+																x8150 = x8149
+																x8162 = x8161
+																x8174 = x8173
+																x8333 = x8332
+																x8349 = x8348
+																x8363 = x8362
+																x8563 = x8562
+																x8574 = x8573
+																x8586 = x8585
+																x8745 = x8744
+																x8761 = x8760
+																x8775 = x8774
+																x8974 = x8973
+																x8984 = x8983
+																x8995 = x8994
 															} else {
-																x2065 = x2036
-																x2066 = x2037
-																x2067 = x2038
-																x7194 = x7167
-																x7213 = x7176
-																x7227 = x7180
-																x7400 = x7375
-																x7416 = x7382
-																x7430 = x7386
-																x7597 = x7578
-																x7609 = x5985
-																x7621 = x5992
-																x7763 = x7738
-																x7779 = x7745
-																x7793 = x7749
-																x7958 = x5985
-																x7969 = x7942
-																x7981 = x6523
-																x8123 = x8098
-																x8139 = x8105
-																x8153 = x8109
-																x8318 = x5992
-																x8328 = x6523
-																x8339 = x8305
+																x2069 = x2040
+																x2070 = x2041
+																x2071 = x2042
+																x7681 = x7654
+																x7700 = x7663
+																x7714 = x7667
+																x7917 = x7892
+																x7933 = x7899
+																x7947 = x7903
+																x8150 = x8131
+																x8162 = x6229
+																x8174 = x6236
+																x8333 = x8308
+																x8349 = x8315
+																x8363 = x8319
+																x8563 = x6229
+																x8574 = x8547
+																x8586 = x6849
+																x8745 = x8720
+																x8761 = x8727
+																x8775 = x8731
+																x8974 = x6236
+																x8984 = x6849
+																x8995 = x8961
 															}
-															x2071 := math.Sqrt(stiff1962)
-															x2072 := k.RollDamp * x2071
-															totalX2076 := (stiff1962 * x2065) + (wX1911 * x2072)
-															totalY2077 := (stiff1962 * x2066) + (wY1912 * x2072)
-															totalZ2078 := (stiff1962 * x2067) + (wZ1913 * x2072)
-															m2083 := ((totalX2076 * totalX2076) + (totalY2077 * totalY2077)) + (totalZ2078 * totalZ2078)
-															x2084 := x2046 < m2083
-															x7197 := 0.5 / x2071
-															x7199 := k.RollDamp * (x7157 * x7197)
-															x7201 := ((x2065 * x7157) + (stiff1962 * x7194)) + (wX1911 * x7199)
-															x7217 := ((x2066 * x7157) + (stiff1962 * x7213)) + (wY1912 * x7199)
-															x7231 := ((x2067 * x7157) + (stiff1962 * x7227)) + (wZ1913 * x7199)
-															x7404 := k.RollDamp * (x7197 * x7369)
-															x7406 := ((x2065 * x7369) + (stiff1962 * x7400)) + (wX1911 * x7404)
-															x7420 := ((x2066 * x7369) + (stiff1962 * x7416)) + (wY1912 * x7404)
-															x7434 := ((x2067 * x7369) + (stiff1962 * x7430)) + (wZ1913 * x7404)
-															x7600 := (stiff1962 * x7597) + (x2072 * x7556)
-															x7611 := x2072 * (-(c.Normal.X * c.Normal.Y))
-															x7612 := (stiff1962 * x7609) + x7611
-															x7623 := x2072 * (-(c.Normal.X * c.Normal.Z))
-															x7624 := (stiff1962 * x7621) + x7623
-															x7767 := k.RollDamp * (x7197 * x7732)
-															x7769 := ((x2065 * x7732) + (stiff1962 * x7763)) + (wX1911 * x7767)
-															x7783 := ((x2066 * x7732) + (stiff1962 * x7779)) + (wY1912 * x7767)
-															x7797 := ((x2067 * x7732) + (stiff1962 * x7793)) + (wZ1913 * x7767)
-															x7960 := x7611 + (stiff1962 * x7958)
-															x7972 := (stiff1962 * x7969) + (x2072 * x7921)
-															x7983 := x2072 * (-(c.Normal.Y * c.Normal.Z))
-															x7984 := (stiff1962 * x7981) + x7983
-															x8127 := k.RollDamp * (x7197 * x8092)
-															x8129 := ((x2065 * x8092) + (stiff1962 * x8123)) + (wX1911 * x8127)
-															x8143 := ((x2066 * x8092) + (stiff1962 * x8139)) + (wY1912 * x8127)
-															x8157 := ((x2067 * x8092) + (stiff1962 * x8153)) + (wZ1913 * x8127)
-															x8320 := x7623 + (stiff1962 * x8318)
-															x8330 := x7983 + (stiff1962 * x8328)
-															x8342 := (stiff1962 * x8339) + (x2072 * x8284)
-															var x7241, x7315, x7340, x7444, x7512, x7537, x7634, x7676, x7703, x7807, x7875, x7900, x7994, x8036, x8063, x8167, x8235, x8260, x8352, x8393, x8420 float64
-															if x2084 {
-																x2085 := math.Sqrt(m2083)
-																x2086 := limit1902 / x2085
-																x7203 := 1 / x2085
-																x7204 := 0.5 / x2085
-																x7205 := totalX2076 * x7201
-																x7218 := totalY2077 * x7217
-																x7232 := totalZ2078 * x7231
-																x7235 := x7204 * (((x7205 + x7205) + (x7218 + x7218)) + (x7232 + x7232))
-																x7238 := x7203 * (x7147 - (x2086 * x7235))
-																x7408 := totalX2076 * x7406
-																x7421 := totalY2077 * x7420
-																x7435 := totalZ2078 * x7434
-																x7438 := x7204 * (((x7408 + x7408) + (x7421 + x7421)) + (x7435 + x7435))
-																x7441 := x7203 * (x7359 - (x2086 * x7438))
-																x7602 := totalX2076 * x7600
-																x7613 := totalY2077 * x7612
-																x7625 := totalZ2078 * x7624
-																x7628 := x7204 * (((x7602 + x7602) + (x7613 + x7613)) + (x7625 + x7625))
-																x7631 := x7203 * (-(x2086 * x7628))
-																x7771 := totalX2076 * x7769
-																x7784 := totalY2077 * x7783
-																x7798 := totalZ2078 * x7797
-																x7801 := x7204 * (((x7771 + x7771) + (x7784 + x7784)) + (x7798 + x7798))
-																x7804 := x7203 * (x7722 - (x2086 * x7801))
-																x7962 := totalX2076 * x7960
-																x7973 := totalY2077 * x7972
-																x7985 := totalZ2078 * x7984
-																x7988 := x7204 * (((x7962 + x7962) + (x7973 + x7973)) + (x7985 + x7985))
-																x7991 := x7203 * (-(x2086 * x7988))
-																x8131 := totalX2076 * x8129
-																x8144 := totalY2077 * x8143
-																x8158 := totalZ2078 * x8157
-																x8161 := x7204 * (((x8131 + x8131) + (x8144 + x8144)) + (x8158 + x8158))
-																x8164 := x7203 * (x8082 - (x2086 * x8161))
-																x8322 := totalX2076 * x8320
-																x8331 := totalY2077 * x8330
-																x8343 := totalZ2078 * x8342
-																x8346 := x7204 * (((x8322 + x8322) + (x8331 + x8331)) + (x8343 + x8343))
-																x8349 := x7203 * (-(x2086 * x8346))
-																x7241 = (x2086 * x7201) + (totalX2076 * x7238)
-																x7315 = (x2086 * x7217) + (totalY2077 * x7238)
-																x7340 = (x2086 * x7231) + (totalZ2078 * x7238)
-																x7444 = (x2086 * x7406) + (totalX2076 * x7441)
-																x7512 = (x2086 * x7420) + (totalY2077 * x7441)
-																x7537 = (x2086 * x7434) + (totalZ2078 * x7441)
-																x7634 = (x2086 * x7600) + (totalX2076 * x7631)
-																x7676 = (x2086 * x7612) + (totalY2077 * x7631)
-																x7703 = (x2086 * x7624) + (totalZ2078 * x7631)
-																x7807 = (x2086 * x7769) + (totalX2076 * x7804)
-																x7875 = (x2086 * x7783) + (totalY2077 * x7804)
-																x7900 = (x2086 * x7797) + (totalZ2078 * x7804)
-																x7994 = (x2086 * x7960) + (totalX2076 * x7991)
-																x8036 = (x2086 * x7972) + (totalY2077 * x7991)
-																x8063 = (x2086 * x7984) + (totalZ2078 * x7991)
-																x8167 = (x2086 * x8129) + (totalX2076 * x8164)
-																x8235 = (x2086 * x8143) + (totalY2077 * x8164)
-																x8260 = (x2086 * x8157) + (totalZ2078 * x8164)
-																x8352 = (x2086 * x8320) + (totalX2076 * x8349)
-																x8393 = (x2086 * x8330) + (totalY2077 * x8349)
-																x8420 = (x2086 * x8342) + (totalZ2078 * x8349)
+															x2075 := math.Sqrt(stiff1966)
+															x2076 := k.RollDamp * x2075
+															totalX2080 := (stiff1966 * x2069) + (wX1915 * x2076)
+															totalY2081 := (stiff1966 * x2070) + (wY1916 * x2076)
+															totalZ2082 := (stiff1966 * x2071) + (wZ1917 * x2076)
+															m2087 := ((totalX2080 * totalX2080) + (totalY2081 * totalY2081)) + (totalZ2082 * totalZ2082)
+															x2088 := x2050 < m2087
+															x7684 := 0.5 / x2075
+															x7686 := k.RollDamp * (x7644 * x7684)
+															x7688 := ((x2069 * x7644) + (stiff1966 * x7681)) + (wX1915 * x7686)
+															x7704 := ((x2070 * x7644) + (stiff1966 * x7700)) + (wY1916 * x7686)
+															x7718 := ((x2071 * x7644) + (stiff1966 * x7714)) + (wZ1917 * x7686)
+															x7921 := k.RollDamp * (x7684 * x7886)
+															x7923 := ((x2069 * x7886) + (stiff1966 * x7917)) + (wX1915 * x7921)
+															x7937 := ((x2070 * x7886) + (stiff1966 * x7933)) + (wY1916 * x7921)
+															x7951 := ((x2071 * x7886) + (stiff1966 * x7947)) + (wZ1917 * x7921)
+															x8153 := (stiff1966 * x8150) + (x2076 * x8109)
+															x8164 := x2076 * (-(c.Normal.X * c.Normal.Y))
+															x8165 := (stiff1966 * x8162) + x8164
+															x8176 := x2076 * (-(c.Normal.X * c.Normal.Z))
+															x8177 := (stiff1966 * x8174) + x8176
+															x8337 := k.RollDamp * (x7684 * x8302)
+															x8339 := ((x2069 * x8302) + (stiff1966 * x8333)) + (wX1915 * x8337)
+															x8353 := ((x2070 * x8302) + (stiff1966 * x8349)) + (wY1916 * x8337)
+															x8367 := ((x2071 * x8302) + (stiff1966 * x8363)) + (wZ1917 * x8337)
+															x8565 := x8164 + (stiff1966 * x8563)
+															x8577 := (stiff1966 * x8574) + (x2076 * x8526)
+															x8588 := x2076 * (-(c.Normal.Y * c.Normal.Z))
+															x8589 := (stiff1966 * x8586) + x8588
+															x8749 := k.RollDamp * (x7684 * x8714)
+															x8751 := ((x2069 * x8714) + (stiff1966 * x8745)) + (wX1915 * x8749)
+															x8765 := ((x2070 * x8714) + (stiff1966 * x8761)) + (wY1916 * x8749)
+															x8779 := ((x2071 * x8714) + (stiff1966 * x8775)) + (wZ1917 * x8749)
+															x8976 := x8176 + (stiff1966 * x8974)
+															x8986 := x8588 + (stiff1966 * x8984)
+															x8998 := (stiff1966 * x8995) + (x2076 * x8940)
+															var x7728, x7818, x7852, x7961, x8049, x8085, x8187, x8239, x8269, x8377, x8465, x8500, x8599, x8647, x8682, x8789, x8876, x8911, x9008, x9055, x9088 float64
+															if x2088 {
+																x2089 := math.Sqrt(m2087)
+																x2090 := limit1906 / x2089
+																x7690 := 1 / x2089
+																x7691 := 0.5 / x2089
+																x7692 := totalX2080 * x7688
+																x7705 := totalY2081 * x7704
+																x7719 := totalZ2082 * x7718
+																x7722 := x7691 * (((x7692 + x7692) + (x7705 + x7705)) + (x7719 + x7719))
+																x7725 := x7690 * (x7634 - (x2090 * x7722))
+																x7925 := totalX2080 * x7923
+																x7938 := totalY2081 * x7937
+																x7952 := totalZ2082 * x7951
+																x7955 := x7691 * (((x7925 + x7925) + (x7938 + x7938)) + (x7952 + x7952))
+																x7958 := x7690 * (x7876 - (x2090 * x7955))
+																x8155 := totalX2080 * x8153
+																x8166 := totalY2081 * x8165
+																x8178 := totalZ2082 * x8177
+																x8181 := x7691 * (((x8155 + x8155) + (x8166 + x8166)) + (x8178 + x8178))
+																x8184 := x7690 * (-(x2090 * x8181))
+																x8341 := totalX2080 * x8339
+																x8354 := totalY2081 * x8353
+																x8368 := totalZ2082 * x8367
+																x8371 := x7691 * (((x8341 + x8341) + (x8354 + x8354)) + (x8368 + x8368))
+																x8374 := x7690 * (x8292 - (x2090 * x8371))
+																x8567 := totalX2080 * x8565
+																x8578 := totalY2081 * x8577
+																x8590 := totalZ2082 * x8589
+																x8593 := x7691 * (((x8567 + x8567) + (x8578 + x8578)) + (x8590 + x8590))
+																x8596 := x7690 * (-(x2090 * x8593))
+																x8753 := totalX2080 * x8751
+																x8766 := totalY2081 * x8765
+																x8780 := totalZ2082 * x8779
+																x8783 := x7691 * (((x8753 + x8753) + (x8766 + x8766)) + (x8780 + x8780))
+																x8786 := x7690 * (x8704 - (x2090 * x8783))
+																x8978 := totalX2080 * x8976
+																x8987 := totalY2081 * x8986
+																x8999 := totalZ2082 * x8998
+																x9002 := x7691 * (((x8978 + x8978) + (x8987 + x8987)) + (x8999 + x8999))
+																x9005 := x7690 * (-(x2090 * x9002))
+																x7728 = (x2090 * x7688) + (totalX2080 * x7725)
+																x7818 = (x2090 * x7704) + (totalY2081 * x7725)
+																x7852 = (x2090 * x7718) + (totalZ2082 * x7725)
+																x7961 = (x2090 * x7923) + (totalX2080 * x7958)
+																x8049 = (x2090 * x7937) + (totalY2081 * x7958)
+																x8085 = (x2090 * x7951) + (totalZ2082 * x7958)
+																x8187 = (x2090 * x8153) + (totalX2080 * x8184)
+																x8239 = (x2090 * x8165) + (totalY2081 * x8184)
+																x8269 = (x2090 * x8177) + (totalZ2082 * x8184)
+																x8377 = (x2090 * x8339) + (totalX2080 * x8374)
+																x8465 = (x2090 * x8353) + (totalY2081 * x8374)
+																x8500 = (x2090 * x8367) + (totalZ2082 * x8374)
+																x8599 = (x2090 * x8565) + (totalX2080 * x8596)
+																x8647 = (x2090 * x8577) + (totalY2081 * x8596)
+																x8682 = (x2090 * x8589) + (totalZ2082 * x8596)
+																x8789 = (x2090 * x8751) + (totalX2080 * x8786)
+																x8876 = (x2090 * x8765) + (totalY2081 * x8786)
+																x8911 = (x2090 * x8779) + (totalZ2082 * x8786)
+																x9008 = (x2090 * x8976) + (totalX2080 * x9005)
+																x9055 = (x2090 * x8986) + (totalY2081 * x9005)
+																x9088 = (x2090 * x8998) + (totalZ2082 * x9005)
 															} else {
-																x7241 = x7201
-																x7315 = x7217
-																x7340 = x7231
-																x7444 = x7406
-																x7512 = x7420
-																x7537 = x7434
-																x7634 = x7600
-																x7676 = x7612
-																x7703 = x7624
-																x7807 = x7769
-																x7875 = x7783
-																x7900 = x7797
-																x7994 = x7960
-																x8036 = x7972
-																x8063 = x7984
-																x8167 = x8129
-																x8235 = x8143
-																x8260 = x8157
-																x8352 = x8320
-																x8393 = x8330
-																x8420 = x8342
+																x7728 = x7688
+																x7818 = x7704
+																x7852 = x7718
+																x7961 = x7923
+																x8049 = x7937
+																x8085 = x7951
+																x8187 = x8153
+																x8239 = x8165
+																x8269 = x8177
+																x8377 = x8339
+																x8465 = x8353
+																x8500 = x8367
+																x8599 = x8565
+																x8647 = x8577
+																x8682 = x8589
+																x8789 = x8751
+																x8876 = x8765
+																x8911 = x8779
+																x9008 = x8976
+																x9055 = x8986
+																x9088 = x8998
 															}
-															x7243 = -x7241
-															x7317 = -x7315
-															x7342 = -x7340
-															x7446 = -x7444
-															x7514 = -x7512
-															x7539 = -x7537
-															x7636 = -x7634
-															x7678 = -x7676
-															x7705 = -x7703
-															x7809 = -x7807
-															x7877 = -x7875
-															x7902 = -x7900
-															x7996 = -x7994
-															x8038 = -x8036
-															x8065 = -x8063
-															x8169 = -x8167
-															x8237 = -x8235
-															x8262 = -x8260
-															x8354 = -x8352
-															x8395 = -x8393
-															x8422 = -x8420
+															x7730 = -x7728
+															x7820 = -x7818
+															x7854 = -x7852
+															x7963 = -x7961
+															x8051 = -x8049
+															x8087 = -x8085
+															x8189 = -x8187
+															x8241 = -x8239
+															x8271 = -x8269
+															x8379 = -x8377
+															x8467 = -x8465
+															x8502 = -x8500
+															x8601 = -x8599
+															x8649 = -x8647
+															x8684 = -x8682
+															x8791 = -x8789
+															x8878 = -x8876
+															x8913 = -x8911
+															x9010 = -x9008
+															x9057 = -x9055
+															x9090 = -x9088
 														}
-														x7244 = x7243
-														x7318 = x7317
-														x7343 = x7342
-														x7447 = x7446
-														x7515 = x7514
-														x7540 = x7539
-														x7637 = x7636
-														x7679 = x7678
-														x7706 = x7705
-														x7810 = x7809
-														x7878 = x7877
-														x7903 = x7902
-														x7997 = x7996
-														x8039 = x8038
-														x8066 = x8065
-														x8170 = x8169
-														x8238 = x8237
-														x8263 = x8262
-														x8355 = x8354
-														x8396 = x8395
-														x8423 = x8422
+														x7731 = x7730
+														x7821 = x7820
+														x7855 = x7854
+														x7964 = x7963
+														x8052 = x8051
+														x8088 = x8087
+														x8190 = x8189
+														x8242 = x8241
+														x8272 = x8271
+														x8380 = x8379
+														x8468 = x8467
+														x8503 = x8502
+														x8602 = x8601
+														x8650 = x8649
+														x8685 = x8684
+														x8792 = x8791
+														x8879 = x8878
+														x8914 = x8913
+														x9011 = x9010
+														x9058 = x9057
+														x9091 = x9090
 													}
-													x7245 = x7244
-													x7319 = x7318
-													x7344 = x7343
-													x7448 = x7447
-													x7516 = x7515
-													x7541 = x7540
-													x7638 = x7637
-													x7680 = x7679
-													x7707 = x7706
-													x7811 = x7810
-													x7879 = x7878
-													x7904 = x7903
-													x7998 = x7997
-													x8040 = x8039
-													x8067 = x8066
-													x8171 = x8170
-													x8239 = x8238
-													x8264 = x8263
-													x8356 = x8355
-													x8397 = x8396
-													x8424 = x8423
+													x7732 = x7731
+													x7822 = x7821
+													x7856 = x7855
+													x7965 = x7964
+													x8053 = x8052
+													x8089 = x8088
+													x8191 = x8190
+													x8243 = x8242
+													x8273 = x8272
+													x8381 = x8380
+													x8469 = x8468
+													x8504 = x8503
+													x8603 = x8602
+													x8651 = x8650
+													x8686 = x8685
+													x8793 = x8792
+													x8880 = x8879
+													x8915 = x8914
+													x9012 = x9011
+													x9059 = x9058
+													x9092 = x9091
 												}
-												x7246 = x7245
-												x7320 = x7319
-												x7345 = x7344
-												x7449 = x7448
-												x7517 = x7516
-												x7542 = x7541
-												x7639 = x7638
-												x7681 = x7680
-												x7708 = x7707
-												x7812 = x7811
-												x7880 = x7879
-												x7905 = x7904
-												x7999 = x7998
-												x8041 = x8040
-												x8068 = x8067
-												x8172 = x8171
-												x8240 = x8239
-												x8265 = x8264
-												x8357 = x8356
-												x8398 = x8397
-												x8425 = x8424
+												x7733 = x7732
+												x7823 = x7822
+												x7857 = x7856
+												x7966 = x7965
+												x8054 = x8053
+												x8090 = x8089
+												x8192 = x8191
+												x8244 = x8243
+												x8274 = x8273
+												x8382 = x8381
+												x8470 = x8469
+												x8505 = x8504
+												x8604 = x8603
+												x8652 = x8651
+												x8687 = x8686
+												x8794 = x8793
+												x8881 = x8880
+												x8916 = x8915
+												x9013 = x9012
+												x9060 = x9059
+												x9093 = x9092
 											}
-											x7247 = x7246
-											x7321 = x7320
-											x7346 = x7345
-											x7450 = x7449
-											x7518 = x7517
-											x7543 = x7542
-											x7640 = x7639
-											x7682 = x7681
-											x7709 = x7708
-											x7813 = x7812
-											x7881 = x7880
-											x7906 = x7905
-											x8000 = x7999
-											x8042 = x8041
-											x8069 = x8068
-											x8173 = x8172
-											x8241 = x8240
-											x8266 = x8265
-											x8358 = x8357
-											x8399 = x8398
-											x8426 = x8425
+											x7734 = x7733
+											x7824 = x7823
+											x7858 = x7857
+											x7967 = x7966
+											x8055 = x8054
+											x8091 = x8090
+											x8193 = x8192
+											x8245 = x8244
+											x8275 = x8274
+											x8383 = x8382
+											x8471 = x8470
+											x8506 = x8505
+											x8605 = x8604
+											x8653 = x8652
+											x8688 = x8687
+											x8795 = x8794
+											x8882 = x8881
+											x8917 = x8916
+											x9014 = x9013
+											x9061 = x9060
+											x9094 = x9093
 										}
-										x7248 = x7247
-										x7322 = x7321
-										x7347 = x7346
-										x7451 = x7450
-										x7519 = x7518
-										x7544 = x7543
-										x7641 = x7640
-										x7683 = x7682
-										x7710 = x7709
-										x7814 = x7813
-										x7882 = x7881
-										x7907 = x7906
-										x8001 = x8000
-										x8043 = x8042
-										x8070 = x8069
-										x8174 = x8173
-										x8242 = x8241
-										x8267 = x8266
-										x8359 = x8358
-										x8400 = x8399
-										x8427 = x8426
+										x7735 = x7734
+										x7825 = x7824
+										x7859 = x7858
+										x7968 = x7967
+										x8056 = x8055
+										x8092 = x8091
+										x8194 = x8193
+										x8246 = x8245
+										x8276 = x8275
+										x8384 = x8383
+										x8472 = x8471
+										x8507 = x8506
+										x8606 = x8605
+										x8654 = x8653
+										x8689 = x8688
+										x8796 = x8795
+										x8883 = x8882
+										x8918 = x8917
+										x9015 = x9014
+										x9062 = x9061
+										x9095 = x9094
 									}
-									x7249 = x7248
-									x7323 = x7322
-									x7348 = x7347
-									x7452 = x7451
-									x7520 = x7519
-									x7545 = x7544
-									x7642 = x7641
-									x7684 = x7683
-									x7711 = x7710
-									x7815 = x7814
-									x7883 = x7882
-									x7908 = x7907
-									x8002 = x8001
-									x8044 = x8043
-									x8071 = x8070
-									x8175 = x8174
-									x8243 = x8242
-									x8268 = x8267
-									x8360 = x8359
-									x8401 = x8400
-									x8428 = x8427
+									x7736 = x7735
+									x7826 = x7825
+									x7860 = x7859
+									x7969 = x7968
+									x8057 = x8056
+									x8093 = x8092
+									x8195 = x8194
+									x8247 = x8246
+									x8277 = x8276
+									x8385 = x8384
+									x8473 = x8472
+									x8508 = x8507
+									x8607 = x8606
+									x8655 = x8654
+									x8690 = x8689
+									x8797 = x8796
+									x8884 = x8883
+									x8919 = x8918
+									x9016 = x9015
+									x9063 = x9062
+									x9096 = x9095
 								}
-								x7250 = x7249
-								x7324 = x7323
-								x7349 = x7348
-								x7453 = x7452
-								x7521 = x7520
-								x7546 = x7545
-								x7643 = x7642
-								x7685 = x7684
-								x7712 = x7711
-								x7816 = x7815
-								x7884 = x7883
-								x7909 = x7908
-								x8003 = x8002
-								x8045 = x8044
-								x8072 = x8071
-								x8176 = x8175
-								x8244 = x8243
-								x8269 = x8268
-								x8361 = x8360
-								x8402 = x8401
-								x8429 = x8428
+								x7737 = x7736
+								x7827 = x7826
+								x7861 = x7860
+								x7970 = x7969
+								x8058 = x8057
+								x8094 = x8093
+								x8196 = x8195
+								x8248 = x8247
+								x8278 = x8277
+								x8386 = x8385
+								x8474 = x8473
+								x8509 = x8508
+								x8608 = x8607
+								x8656 = x8655
+								x8691 = x8690
+								x8798 = x8797
+								x8885 = x8884
+								x8920 = x8919
+								x9017 = x9016
+								x9064 = x9063
+								x9097 = x9096
 							}
-							x7251 = x7250
-							x7325 = x7324
-							x7350 = x7349
-							x7454 = x7453
-							x7522 = x7521
-							x7547 = x7546
-							x7644 = x7643
-							x7686 = x7685
-							x7713 = x7712
-							x7817 = x7816
-							x7885 = x7884
-							x7910 = x7909
-							x8004 = x8003
-							x8046 = x8045
-							x8073 = x8072
-							x8177 = x8176
-							x8245 = x8244
-							x8270 = x8269
-							x8362 = x8361
-							x8403 = x8402
-							x8430 = x8429
+							x7738 = x7737
+							x7828 = x7827
+							x7862 = x7861
+							x7971 = x7970
+							x8059 = x8058
+							x8095 = x8094
+							x8197 = x8196
+							x8249 = x8248
+							x8279 = x8278
+							x8387 = x8386
+							x8475 = x8474
+							x8510 = x8509
+							x8609 = x8608
+							x8657 = x8656
+							x8692 = x8691
+							x8799 = x8798
+							x8886 = x8885
+							x8921 = x8920
+							x9018 = x9017
+							x9065 = x9064
+							x9098 = x9097
 						}
-						x7252 = x7251
-						x7326 = x7325
-						x7351 = x7350
-						x7455 = x7454
-						x7523 = x7522
-						x7548 = x7547
-						x7645 = x7644
-						x7687 = x7686
-						x7714 = x7713
-						x7818 = x7817
-						x7886 = x7885
-						x7911 = x7910
-						x8005 = x8004
-						x8047 = x8046
-						x8074 = x8073
-						x8178 = x8177
-						x8246 = x8245
-						x8271 = x8270
-						x8363 = x8362
-						x8404 = x8403
-						x8431 = x8430
+						x7739 = x7738
+						x7829 = x7828
+						x7863 = x7862
+						x7972 = x7971
+						x8060 = x8059
+						x8096 = x8095
+						x8198 = x8197
+						x8250 = x8249
+						x8280 = x8279
+						x8388 = x8387
+						x8476 = x8475
+						x8511 = x8510
+						x8610 = x8609
+						x8658 = x8657
+						x8693 = x8692
+						x8800 = x8799
+						x8887 = x8886
+						x8922 = x8921
+						x9019 = x9018
+						x9066 = x9065
+						x9099 = x9098
 					}
-					x7253 = x7252
-					x7327 = x7326
-					x7352 = x7351
-					x7456 = x7455
-					x7524 = x7523
-					x7549 = x7548
-					x7646 = x7645
-					x7688 = x7687
-					x7715 = x7714
-					x7819 = x7818
-					x7887 = x7886
-					x7912 = x7911
-					x8006 = x8005
-					x8048 = x8047
-					x8075 = x8074
-					x8179 = x8178
-					x8247 = x8246
-					x8272 = x8271
-					x8364 = x8363
-					x8405 = x8404
-					x8432 = x8431
+					x7740 = x7739
+					x7830 = x7829
+					x7864 = x7863
+					x7973 = x7972
+					x8061 = x8060
+					x8097 = x8096
+					x8199 = x8198
+					x8251 = x8250
+					x8281 = x8280
+					x8389 = x8388
+					x8477 = x8476
+					x8512 = x8511
+					x8611 = x8610
+					x8659 = x8658
+					x8694 = x8693
+					x8801 = x8800
+					x8888 = x8887
+					x8923 = x8922
+					x9020 = x9019
+					x9067 = x9066
+					x9100 = x9099
 				}
-				x7254 = x7253
-				x7328 = x7327
-				x7353 = x7352
-				x7457 = x7456
-				x7525 = x7524
-				x7550 = x7549
-				x7647 = x7646
-				x7689 = x7688
-				x7716 = x7715
-				x7820 = x7819
-				x7888 = x7887
-				x7913 = x7912
-				x8007 = x8006
-				x8049 = x8048
-				x8076 = x8075
-				x8180 = x8179
-				x8248 = x8247
-				x8273 = x8272
-				x8365 = x8364
-				x8406 = x8405
-				x8433 = x8432
+				x7741 = x7740
+				x7831 = x7830
+				x7865 = x7864
+				x7974 = x7973
+				x8062 = x8061
+				x8098 = x8097
+				x8200 = x8199
+				x8252 = x8251
+				x8282 = x8281
+				x8390 = x8389
+				x8478 = x8477
+				x8513 = x8512
+				x8612 = x8611
+				x8660 = x8659
+				x8695 = x8694
+				x8802 = x8801
+				x8889 = x8888
+				x8924 = x8923
+				x9021 = x9020
+				x9068 = x9067
+				x9101 = x9100
 			}
-			x7255 = x7254
-			x7329 = x7328
-			x7354 = x7353
-			x7458 = x7457
-			x7526 = x7525
-			x7551 = x7550
-			x7648 = x7647
-			x7690 = x7689
-			x7717 = x7716
-			x7821 = x7820
-			x7889 = x7888
-			x7914 = x7913
-			x8008 = x8007
-			x8050 = x8049
-			x8077 = x8076
-			x8181 = x8180
-			x8249 = x8248
-			x8274 = x8273
-			x8366 = x8365
-			x8407 = x8406
-			x8434 = x8433
+			x7742 = x7741
+			x7832 = x7831
+			x7866 = x7865
+			x7975 = x7974
+			x8063 = x8062
+			x8099 = x8098
+			x8201 = x8200
+			x8253 = x8252
+			x8283 = x8282
+			x8391 = x8390
+			x8479 = x8478
+			x8514 = x8513
+			x8613 = x8612
+			x8661 = x8660
+			x8696 = x8695
+			x8803 = x8802
+			x8890 = x8889
+			x8925 = x8924
+			x9022 = x9021
+			x9069 = x9068
+			x9102 = x9101
 		}
-		x7256 = x7255
-		x7330 = x7329
-		x7355 = x7354
-		x7459 = x7458
-		x7527 = x7526
-		x7552 = x7551
-		x7649 = x7648
-		x7691 = x7690
-		x7718 = x7717
-		x7822 = x7821
-		x7890 = x7889
-		x7915 = x7914
-		x8009 = x8008
-		x8051 = x8050
-		x8078 = x8077
-		x8182 = x8181
-		x8250 = x8249
-		x8275 = x8274
-		x8367 = x8366
-		x8408 = x8407
-		x8435 = x8434
+		x7743 = x7742
+		x7833 = x7832
+		x7867 = x7866
+		x7976 = x7975
+		x8064 = x8063
+		x8100 = x8099
+		x8202 = x8201
+		x8254 = x8253
+		x8284 = x8283
+		x8392 = x8391
+		x8480 = x8479
+		x8515 = x8514
+		x8614 = x8613
+		x8662 = x8661
+		x8697 = x8696
+		x8804 = x8803
+		x8891 = x8890
+		x8926 = x8925
+		x9023 = x9022
+		x9070 = x9069
+		x9103 = x9102
 	}
-	var x7308, x7333, x7358, x7505, x7530, x7555, x7667, x7694, x7721, x7868, x7893, x7918, x8027, x8054, x8081, x8228, x8253, x8278, x8385, x8411, x8438 float64
-	if x2204 {
-		x2205 := l.Twisting == 1
-		x2206 := x1431 * x1431
-		x7268 := x1431 * x5124
-		x7269 := x7268 + x7268
-		x7469 := x1431 * x5937
-		x7470 := x7469 + x7469
-		x7832 := x1431 * x6469
-		x7833 := x7832 + x7832
-		x8192 := x1431 * x6997
-		x8193 := x8192 + x8192
-		var stiff2210, x7272, x7473, x7836, x8196 float64
-		if x2205 {
-			x1831 := 0.5 * stiff1733
-			stiff2210 = x1831 * x2206
-			x7272 = (x2206 * (0.5 * x5179)) + (x1831 * x7269)
-			x7473 = (x2206 * (0.5 * x5969)) + (x1831 * x7470)
-			x7836 = (x2206 * (0.5 * x6501)) + (x1831 * x7833)
-			x8196 = (x2206 * (0.5 * x7028)) + (x1831 * x8193)
+	var x7795, x7836, x7870, x8022, x8067, x8103, x8220, x8257, x8287, x8438, x8483, x8518, x8632, x8665, x8700, x8850, x8894, x8929, x9041, x9073, x9106 float64
+	if x2208 {
+		x2209 := l.Twisting == 1
+		x2210 := x1435 * x1435
+		x7755 := x1435 * x5268
+		x7756 := x7755 + x7755
+		x7986 := x1435 * x6181
+		x7987 := x7986 + x7986
+		x8402 := x1435 * x6795
+		x8403 := x8402 + x8402
+		x8814 := x1435 * x7404
+		x8815 := x8814 + x8814
+		var stiff2214, x7759, x7990, x8406, x8818 float64
+		if x2209 {
+			x1835 := 0.5 * stiff1737
+			stiff2214 = x1835 * x2210
+			x7759 = (x2210 * (0.5 * x5323)) + (x1835 * x7756)
+			x7990 = (x2210 * (0.5 * x6213)) + (x1835 * x7987)
+			x8406 = (x2210 * (0.5 * x6827)) + (x1835 * x8403)
+			x8818 = (x2210 * (0.5 * x7435)) + (x1835 * x8815)
 		} else {
-			stiff2210 = k.TwistLinear
+			stiff2214 = k.TwistLinear
 		}
-		var x2220, x7263, x7465, x7828, x8188 float64
-		if x2205 {
-			limit1697 := k.Friction * x1696
-			x2218 := 0.6666666666666666 * x1431
-			x7261 := (x2218 * (k.Friction * x5173)) + (limit1697 * (0.6666666666666666 * x5124))
-			x7463 := (x2218 * (k.Friction * x5950)) + (limit1697 * (0.6666666666666666 * x5937))
-			x7826 := (x2218 * (k.Friction * x6482)) + (limit1697 * (0.6666666666666666 * x6469))
-			x8186 := (x2218 * (k.Friction * x7010)) + (limit1697 * (0.6666666666666666 * x6997))
-			x2220 = limit1697 * x2218
-			x7263 = x7261
-			x7465 = x7463
-			x7828 = x7826
-			x8188 = x8186
+		var x2224, x7750, x7982, x8398, x8810 float64
+		if x2209 {
+			limit1701 := k.Friction * x1700
+			x2222 := 0.6666666666666666 * x1435
+			x7748 := (x2222 * (k.Friction * x5317)) + (limit1701 * (0.6666666666666666 * x5268))
+			x7980 := (x2222 * (k.Friction * x6194)) + (limit1701 * (0.6666666666666666 * x6181))
+			x8396 := (x2222 * (k.Friction * x6808)) + (limit1701 * (0.6666666666666666 * x6795))
+			x8808 := (x2222 * (k.Friction * x7417)) + (limit1701 * (0.6666666666666666 * x7404))
+			x2224 = limit1701 * x2222
+			x7750 = x7748
+			x7982 = x7980
+			x8398 = x8396
+			x8810 = x8808
 		} else {
-			x2220 = k.TwistArm * x1696
-			x7263 = k.TwistArm * x5173
-			x7465 = k.TwistArm * x5950
-			x7828 = k.TwistArm * x6482
-			x8188 = k.TwistArm * x7010
+			x2224 = k.TwistArm * x1700
+			x7750 = k.TwistArm * x5317
+			x7982 = k.TwistArm * x6194
+			x8398 = k.TwistArm * x6808
+			x8810 = k.TwistArm * x7417
 		}
-		var old2213 float64
-		if x2205 {
-			old2213 = (0.5 * old1731) * (h.Radius * h.Radius)
+		var old2217 float64
+		if x2209 {
+			old2217 = (0.5 * old1735) * (h.Radius * h.Radius)
 		} else {
-			old2213 = k.TwistLinear
+			old2217 = k.TwistLinear
 		}
-		x2221 := old2213 / stiff2210
-		x2231 := (h.Twist * min(x2221, 1)) + (dt * rate1907)
-		x2233 := max(x2231, -x2231)
-		moment2234 := stiff2210 * x2233
-		x2235 := x2220 < moment2234
-		x7274 := 1 < x2221
-		var x7279, x7478, x7841, x8201 float64
-		if !x7274 {
-			x7275 := 1 / stiff2210
-			x7279 = x7275 * (-(x2221 * x7272))
-			x7478 = x7275 * (-(x2221 * x7473))
-			x7841 = x7275 * (-(x2221 * x7836))
-			x8201 = x7275 * (-(x2221 * x8196))
+		x2225 := old2217 / stiff2214
+		x2235 := (h.Twist * min(x2225, 1)) + (dt * rate1911)
+		x2237 := max(x2235, -x2235)
+		moment2238 := stiff2214 * x2237
+		x2239 := x2224 < moment2238
+		x7761 := 1 < x2225
+		var x7766, x7995, x8411, x8823 float64
+		if !x7761 {
+			x7762 := 1 / stiff2214
+			x7766 = x7762 * (-(x2225 * x7759))
+			x7995 = x7762 * (-(x2225 * x7990))
+			x8411 = x7762 * (-(x2225 * x8406))
+			x8823 = x7762 * (-(x2225 * x8818))
 		}
-		x7280 := h.Twist * x7279
-		x7479 := h.Twist * x7478
-		x7842 := h.Twist * x7841
-		x8202 := h.Twist * x8201
-		var x2242, x7294, x7491, x7659, x7854, x8019, x8214, x8377 float64
-		if x2235 {
-			x2240 := x2220 / moment2234
-			x7282 := 1 / moment2234
-			x7284 := x2231 < (-x2231)
-			var x7286, x7483, x7652, x7846, x8012, x8206, x8370 float64
-			if x7284 {
-				x7286 = -x7280
-				x7483 = -x7479
-				x7652 = -x5565
-				x7846 = -x7842
-				x8012 = -x6097
-				x8206 = -x8202
-				x8370 = -x6625
+		x7767 := h.Twist * x7766
+		x7996 := h.Twist * x7995
+		x8412 := h.Twist * x8411
+		x8824 := h.Twist * x8823
+		var x2246, x7781, x8008, x8212, x8424, x8624, x8836, x9033 float64
+		if x2239 {
+			x2244 := x2224 / moment2238
+			x7769 := 1 / moment2238
+			x7771 := x2235 < (-x2235)
+			var x7773, x8000, x8205, x8416, x8617, x8828, x9026 float64
+			if x7771 {
+				x7773 = -x7767
+				x8000 = -x7996
+				x8205 = -x5809
+				x8416 = -x8412
+				x8617 = -x6423
+				x8828 = -x8824
+				x9026 = -x7032
 			} else {
-				x7286 = x7280
-				x7483 = x7479
-				x7652 = x5565
-				x7846 = x7842
-				x8012 = x6097
-				x8206 = x8202
-				x8370 = x6625
+				x7773 = x7767
+				x8000 = x7996
+				x8205 = x5809
+				x8416 = x8412
+				x8617 = x6423
+				x8828 = x8824
+				x9026 = x7032
 			}
-			x7291 := x7282 * (x7263 - (x2240 * ((x2233 * x7272) + (stiff2210 * x7286))))
-			x7488 := x7282 * (x7465 - (x2240 * ((x2233 * x7473) + (stiff2210 * x7483))))
-			x7658 := (x2240 * x5565) + (x2231 * (x7282 * (-(x2240 * (stiff2210 * x7652)))))
-			x7851 := x7282 * (x7828 - (x2240 * ((x2233 * x7836) + (stiff2210 * x7846))))
-			x8018 := (x2240 * x6097) + (x2231 * (x7282 * (-(x2240 * (stiff2210 * x8012)))))
-			x8211 := x7282 * (x8188 - (x2240 * ((x2233 * x8196) + (stiff2210 * x8206))))
-			x8376 := (x2240 * x6625) + (x2231 * (x7282 * (-(x2240 * (stiff2210 * x8370)))))
-			x2242 = x2231 * x2240
-			x7294 = (x2240 * x7280) + (x2231 * x7291)
-			x7491 = (x2240 * x7479) + (x2231 * x7488)
-			x7659 = x7658
-			x7854 = (x2240 * x7842) + (x2231 * x7851)
+			x7778 := x7769 * (x7750 - (x2244 * ((x2237 * x7759) + (stiff2214 * x7773))))
+			x8005 := x7769 * (x7982 - (x2244 * ((x2237 * x7990) + (stiff2214 * x8000))))
+			x8211 := (x2244 * x5809) + (x2235 * (x7769 * (-(x2244 * (stiff2214 * x8205)))))
+			x8421 := x7769 * (x8398 - (x2244 * ((x2237 * x8406) + (stiff2214 * x8416))))
+			x8623 := (x2244 * x6423) + (x2235 * (x7769 * (-(x2244 * (stiff2214 * x8617)))))
+			x8833 := x7769 * (x8810 - (x2244 * ((x2237 * x8818) + (stiff2214 * x8828))))
+			x9032 := (x2244 * x7032) + (x2235 * (x7769 * (-(x2244 * (stiff2214 * x9026)))))
+			x2246 = x2235 * x2244
+			x7781 = (x2244 * x7767) + (x2235 * x7778)
+			x8008 = (x2244 * x7996) + (x2235 * x8005)
+			x8212 = x8211
+			x8424 = (x2244 * x8412) + (x2235 * x8421)
+			x8624 = x8623
+			x8836 = (x2244 * x8824) + (x2235 * x8833)
+			x9033 = x9032
+		} else {
+			x2246 = x2235
+			x7781 = x7767
+			x8008 = x7996
+			x8212 = x5809
+			x8424 = x8412
+			x8624 = x6423
+			x8836 = x8824
+			x9033 = x7032
+		}
+		var dashpot2221, x7788, x8015, x8431, x8843 float64
+		if x2209 {
+			x2219 := 0.5 * (k.ShearDamp + (k.ShearShare * x1438))
+			dashpot2221 = x2210 * x2219
+			x7788 = (x2219 * x7756) + (x2210 * (0.5 * (k.ShearShare * x5365)))
+			x8015 = (x2219 * x7987) + (x2210 * (0.5 * (k.ShearShare * x6255)))
+			x8431 = (x2219 * x8403) + (x2210 * (0.5 * (k.ShearShare * x6867)))
+			x8843 = (x2219 * x8815) + (x2210 * (0.5 * (k.ShearShare * x7474)))
+		} else {
+			dashpot2221 = k.TwistDamp
+		}
+		x2250 := (stiff2214 * x2246) + (rate1911 * dashpot2221)
+		x7744 := min(x2250, x2224) < (-x2224)
+		var x7792, x8019, x8217, x8435, x8629, x8847, x9038 float64
+		if x7744 {
+			x7792 = -x7750
+			x8019 = -x7982
+			x8435 = -x8398
+			x8847 = -x8810
+		} else {
+			x7752 := x2224 < x2250
+			var x7791, x8018, x8216, x8434, x8628, x8846, x9037 float64
+			if x7752 {
+				x7791 = x7750
+				x8018 = x7982
+				x8434 = x8398
+				x8846 = x8810
+			} else {
+				x7790 := ((x2246 * x7759) + (stiff2214 * x7781)) + (rate1911 * x7788)
+				x8017 := ((x2246 * x7990) + (stiff2214 * x8008)) + (rate1911 * x8015)
+				x8433 := ((x2246 * x8406) + (stiff2214 * x8424)) + (rate1911 * x8431)
+				x8845 := ((x2246 * x8818) + (stiff2214 * x8836)) + (rate1911 * x8843)
+				x7791 = x7790
+				x8018 = x8017
+				x8216 = (stiff2214 * x8212) + (c.Normal.X * dashpot2221)
+				x8434 = x8433
+				x8628 = (stiff2214 * x8624) + (c.Normal.Y * dashpot2221)
+				x8846 = x8845
+				x9037 = (stiff2214 * x9033) + (c.Normal.Z * dashpot2221)
+			}
+			x7792 = x7791
 			x8019 = x8018
-			x8214 = (x2240 * x8202) + (x2231 * x8211)
-			x8377 = x8376
-		} else {
-			x2242 = x2231
-			x7294 = x7280
-			x7491 = x7479
-			x7659 = x5565
-			x7854 = x7842
-			x8019 = x6097
-			x8214 = x8202
-			x8377 = x6625
+			x8217 = x8216
+			x8435 = x8434
+			x8629 = x8628
+			x8847 = x8846
+			x9038 = x9037
 		}
-		var dashpot2217, x7301, x7498, x7861, x8221 float64
-		if x2205 {
-			x2215 := 0.5 * (k.ShearDamp + (k.ShearShare * x1434))
-			dashpot2217 = x2206 * x2215
-			x7301 = (x2215 * x7269) + (x2206 * (0.5 * (k.ShearShare * x5221)))
-			x7498 = (x2215 * x7470) + (x2206 * (0.5 * (k.ShearShare * x6011)))
-			x7861 = (x2215 * x7833) + (x2206 * (0.5 * (k.ShearShare * x6541)))
-			x8221 = (x2215 * x8193) + (x2206 * (0.5 * (k.ShearShare * x7067)))
-		} else {
-			dashpot2217 = k.TwistDamp
-		}
-		x2246 := (stiff2210 * x2242) + (rate1907 * dashpot2217)
-		x7257 := min(x2246, x2220) < (-x2220)
-		var x7305, x7502, x7664, x7865, x8024, x8225, x8382 float64
-		if x7257 {
-			x7305 = -x7263
-			x7502 = -x7465
-			x7865 = -x7828
-			x8225 = -x8188
-		} else {
-			x7265 := x2220 < x2246
-			var x7304, x7501, x7663, x7864, x8023, x8224, x8381 float64
-			if x7265 {
-				x7304 = x7263
-				x7501 = x7465
-				x7864 = x7828
-				x8224 = x8188
-			} else {
-				x7303 := ((x2242 * x7272) + (stiff2210 * x7294)) + (rate1907 * x7301)
-				x7500 := ((x2242 * x7473) + (stiff2210 * x7491)) + (rate1907 * x7498)
-				x7863 := ((x2242 * x7836) + (stiff2210 * x7854)) + (rate1907 * x7861)
-				x8223 := ((x2242 * x8196) + (stiff2210 * x8214)) + (rate1907 * x8221)
-				x7304 = x7303
-				x7501 = x7500
-				x7663 = (stiff2210 * x7659) + (c.Normal.X * dashpot2217)
-				x7864 = x7863
-				x8023 = (stiff2210 * x8019) + (c.Normal.Y * dashpot2217)
-				x8224 = x8223
-				x8381 = (stiff2210 * x8377) + (c.Normal.Z * dashpot2217)
-			}
-			x7305 = x7304
-			x7502 = x7501
-			x7664 = x7663
-			x7865 = x7864
-			x8024 = x8023
-			x8225 = x8224
-			x8382 = x8381
-		}
-		x7308 = x7256 - (c.Normal.X * x7305)
-		x7333 = x7330 - (c.Normal.Y * x7305)
-		x7358 = x7355 - (c.Normal.Z * x7305)
-		x7505 = x7459 - (c.Normal.X * x7502)
-		x7530 = x7527 - (c.Normal.Y * x7502)
-		x7555 = x7552 - (c.Normal.Z * x7502)
-		x7667 = x7649 - (c.Normal.X * x7664)
-		x7694 = x7691 - (c.Normal.Y * x7664)
-		x7721 = x7718 - (c.Normal.Z * x7664)
-		x7868 = x7822 - (c.Normal.X * x7865)
-		x7893 = x7890 - (c.Normal.Y * x7865)
-		x7918 = x7915 - (c.Normal.Z * x7865)
-		x8027 = x8009 - (c.Normal.X * x8024)
-		x8054 = x8051 - (c.Normal.Y * x8024)
-		x8081 = x8078 - (c.Normal.Z * x8024)
-		x8228 = x8182 - (c.Normal.X * x8225)
-		x8253 = x8250 - (c.Normal.Y * x8225)
-		x8278 = x8275 - (c.Normal.Z * x8225)
-		x8385 = x8367 - (c.Normal.X * x8382)
-		x8411 = x8408 - (c.Normal.Y * x8382)
-		x8438 = x8435 - (c.Normal.Z * x8382)
+		x7795 = x7743 - (c.Normal.X * x7792)
+		x7836 = x7833 - (c.Normal.Y * x7792)
+		x7870 = x7867 - (c.Normal.Z * x7792)
+		x8022 = x7976 - (c.Normal.X * x8019)
+		x8067 = x8064 - (c.Normal.Y * x8019)
+		x8103 = x8100 - (c.Normal.Z * x8019)
+		x8220 = x8202 - (c.Normal.X * x8217)
+		x8257 = x8254 - (c.Normal.Y * x8217)
+		x8287 = x8284 - (c.Normal.Z * x8217)
+		x8438 = x8392 - (c.Normal.X * x8435)
+		x8483 = x8480 - (c.Normal.Y * x8435)
+		x8518 = x8515 - (c.Normal.Z * x8435)
+		x8632 = x8614 - (c.Normal.X * x8629)
+		x8665 = x8662 - (c.Normal.Y * x8629)
+		x8700 = x8697 - (c.Normal.Z * x8629)
+		x8850 = x8804 - (c.Normal.X * x8847)
+		x8894 = x8891 - (c.Normal.Y * x8847)
+		x8929 = x8926 - (c.Normal.Z * x8847)
+		x9041 = x9023 - (c.Normal.X * x9038)
+		x9073 = x9070 - (c.Normal.Y * x9038)
+		x9106 = x9103 - (c.Normal.Z * x9038)
 	} else {
-		x7308 = x7256
-		x7333 = x7330
-		x7358 = x7355
-		x7505 = x7459
-		x7530 = x7527
-		x7555 = x7552
-		x7667 = x7649
-		x7694 = x7691
-		x7721 = x7718
-		x7868 = x7822
-		x7893 = x7890
-		x7918 = x7915
-		x8027 = x8009
-		x8054 = x8051
-		x8081 = x8078
-		x8228 = x8182
-		x8253 = x8250
-		x8278 = x8275
-		x8385 = x8367
-		x8411 = x8408
-		x8438 = x8435
+		x7795 = x7743
+		x7836 = x7833
+		x7870 = x7867
+		x8022 = x7976
+		x8067 = x8064
+		x8103 = x8100
+		x8220 = x8202
+		x8257 = x8254
+		x8287 = x8284
+		x8438 = x8392
+		x8483 = x8480
+		x8518 = x8515
+		x8632 = x8614
+		x8665 = x8662
+		x8700 = x8697
+		x8850 = x8804
+		x8894 = x8891
+		x8929 = x8926
+		x9041 = x9023
+		x9073 = x9070
+		x9106 = x9103
 	}
-	moment.X = x7308
-	moment.Y = x7333
-	moment.Z = x7358
-	out.RollDamping[0][0] = x7505
-	out.RollDamping[1][0] = x7530
-	out.RollDamping[2][0] = x7555
-	out.Turn[0][0] = x7667
-	out.Turn[1][0] = x7694
-	out.Turn[2][0] = x7721
-	out.RollDamping[0][1] = x7868
-	out.RollDamping[1][1] = x7893
-	out.RollDamping[2][1] = x7918
-	out.Turn[0][1] = x8027
-	out.Turn[1][1] = x8054
-	out.Turn[2][1] = x8081
-	out.RollDamping[0][2] = x8228
-	out.RollDamping[1][2] = x8253
-	out.RollDamping[2][2] = x8278
-	out.Turn[0][2] = x8385
-	out.Turn[1][2] = x8411
-	out.Turn[2][2] = x8438
+	var x7811, x7845, x7875, x8042, x8078, x8108, x8230, x8260, x8291, x8458, x8493, x8523, x8638, x8673, x8703, x8869, x8904, x8934, x9047, x9079, x9111 float64
+	if l.Sheared {
+		x2271 := k.Adhesion / (k.Radius * 6)
+		x2273 := math.Sqrt(x1432)
+		x2274 := math.Sqrt(x2273)
+		x2276 := (math.Sqrt(x870) - x2274) / x2274
+		x2278 := math.Sqrt(1 + x2276)
+		x2279 := 1 + x2278
+		x2280 := x2276 / x2279
+		x2282 := math.Sqrt(1 + x2280)
+		x2283 := 1 + x2282
+		x2284 := x2280 / x2283
+		x2286 := math.Sqrt(1 + x2284)
+		x2287 := 1 + x2286
+		d2288 := x2284 / x2287
+		x2289 := 2 + d2288
+		z2290 := d2288 / x2289
+		x2292 := 16 * z2290
+		y2291 := z2290 * z2290
+		x2294 := 0.06666666666666667 + (0.058823529411764705 * y2291)
+		x2296 := 0.07692307692307693 + (y2291 * x2294)
+		x2298 := 0.09090909090909091 + (y2291 * x2296)
+		x2300 := 0.1111111111111111 + (y2291 * x2298)
+		x2302 := 0.14285714285714285 + (y2291 * x2300)
+		x2304 := 0.2 + (y2291 * x2302)
+		x2306 := 0.3333333333333333 + (y2291 * x2304)
+		x2308 := 1 + (y2291 * x2306)
+		x2310 := 4 * (x2292 * x2308)
+		x5409 := x2310 < 0
+		var x5483, x6353, x6964, x7570 float64
+		if !x5409 {
+			x5410 := 1 / x2289
+			x5411 := 1 / x2287
+			x5412 := 1 / x2283
+			x5413 := 1 / x2279
+			x5414 := 1 / x2274
+			x5416 := 0.5 / x2274
+			x5417 := 0.5 / x2273
+			x5431 := x5416 * (x5417 * x5429)
+			x5435 := x5414 * ((-x5431) - (x2276 * x5431))
+			x5436 := 0.5 / x2278
+			x5440 := x5413 * (x5435 - (x2280 * (x5435 * x5436)))
+			x5441 := 0.5 / x2282
+			x5445 := x5412 * (x5440 - (x2284 * (x5440 * x5441)))
+			x5446 := 0.5 / x2286
+			x5450 := x5411 * (x5445 - (d2288 * (x5445 * x5446)))
+			x5453 := x5410 * (x5450 - (z2290 * x5450))
+			x5456 := z2290 * x5453
+			x5457 := x5456 + x5456
+			x5468 := y2291 * ((x2294 * x5457) + (y2291 * (0.058823529411764705 * x5457)))
+			x5472 := y2291 * ((x2298 * x5457) + (y2291 * ((x2296 * x5457) + x5468)))
+			x5476 := y2291 * ((x2302 * x5457) + (y2291 * ((x2300 * x5457) + x5472)))
+			x5480 := x2292 * ((x2306 * x5457) + (y2291 * ((x2304 * x5457) + x5476)))
+			x6304 := x5416 * (x5417 * x6302)
+			x6308 := x5414 * ((-x6304) - (x2276 * x6304))
+			x6312 := x5413 * (x6308 - (x2280 * (x5436 * x6308)))
+			x6316 := x5412 * (x6312 - (x2284 * (x5441 * x6312)))
+			x6320 := x5411 * (x6316 - (d2288 * (x5446 * x6316)))
+			x6323 := x5410 * (x6320 - (z2290 * x6320))
+			x6326 := z2290 * x6323
+			x6327 := x6326 + x6326
+			x6338 := y2291 * ((x2294 * x6327) + (y2291 * (0.058823529411764705 * x6327)))
+			x6342 := y2291 * ((x2298 * x6327) + (y2291 * ((x2296 * x6327) + x6338)))
+			x6346 := y2291 * ((x2302 * x6327) + (y2291 * ((x2300 * x6327) + x6342)))
+			x6350 := x2292 * ((x2306 * x6327) + (y2291 * ((x2304 * x6327) + x6346)))
+			x6915 := x5416 * (x5417 * x6913)
+			x6919 := x5414 * ((-x6915) - (x2276 * x6915))
+			x6923 := x5413 * (x6919 - (x2280 * (x5436 * x6919)))
+			x6927 := x5412 * (x6923 - (x2284 * (x5441 * x6923)))
+			x6931 := x5411 * (x6927 - (d2288 * (x5446 * x6927)))
+			x6934 := x5410 * (x6931 - (z2290 * x6931))
+			x6937 := z2290 * x6934
+			x6938 := x6937 + x6937
+			x6949 := y2291 * ((x2294 * x6938) + (y2291 * (0.058823529411764705 * x6938)))
+			x6953 := y2291 * ((x2298 * x6938) + (y2291 * ((x2296 * x6938) + x6949)))
+			x6957 := y2291 * ((x2302 * x6938) + (y2291 * ((x2300 * x6938) + x6953)))
+			x6961 := x2292 * ((x2306 * x6938) + (y2291 * ((x2304 * x6938) + x6957)))
+			x7521 := x5416 * (x5417 * x7519)
+			x7525 := x5414 * ((-x7521) - (x2276 * x7521))
+			x7529 := x5413 * (x7525 - (x2280 * (x5436 * x7525)))
+			x7533 := x5412 * (x7529 - (x2284 * (x5441 * x7529)))
+			x7537 := x5411 * (x7533 - (d2288 * (x5446 * x7533)))
+			x7540 := x5410 * (x7537 - (z2290 * x7537))
+			x7543 := z2290 * x7540
+			x7544 := x7543 + x7543
+			x7555 := y2291 * ((x2294 * x7544) + (y2291 * (0.058823529411764705 * x7544)))
+			x7559 := y2291 * ((x2298 * x7544) + (y2291 * ((x2296 * x7544) + x7555)))
+			x7563 := y2291 * ((x2302 * x7544) + (y2291 * ((x2300 * x7544) + x7559)))
+			x7567 := x2292 * ((x2306 * x7544) + (y2291 * ((x2304 * x7544) + x7563)))
+			x5483 = 4 * ((x2308 * (16 * x5453)) + x5480)
+			x6353 = 4 * ((x2308 * (16 * x6323)) + x6350)
+			x6964 = 4 * ((x2308 * (16 * x6934)) + x6961)
+			x7570 = 4 * ((x2308 * (16 * x7540)) + x7567)
+		}
+		x5484 := x2271 * x5483
+		x5490 := k.Lean * (k.Radius * (2.4 * x5484))
+		pY2331 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		x7799 := k.Radius * (k.Radius * (4.8 * x5484))
+		pZ2334 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		x7809 := (c.Normal.Z * (-((c.Slip.Y * x5490) + (pY2331 * x7799)))) - (c.Normal.Y * (-((c.Slip.Z * x5490) + (pZ2334 * x7799))))
+		pX2328 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x7843 := (c.Normal.X * (-((c.Slip.Z * x5490) + (pZ2334 * x7799)))) - (c.Normal.Z * (-((c.Slip.X * x5490) + (pX2328 * x7799))))
+		x7873 := (c.Normal.Y * (-((c.Slip.X * x5490) + (pX2328 * x7799)))) - (c.Normal.X * (-((c.Slip.Y * x5490) + (pY2331 * x7799))))
+		viscous2312 := x2271 * max(x2310, 0)
+		both2321 := k.Lean * (k.Radius * (viscous2312 * 2.4))
+		x8023 := both2321 * (-(c.Normal.X * c.Normal.Y))
+		x6354 := x2271 * x6353
+		x6361 := k.Lean * (k.Radius * (2.4 * x6354))
+		x8028 := k.Radius * (k.Radius * (4.8 * x6354))
+		x8032 := c.Normal.Z * (-((x8023 + (c.Slip.Y * x6361)) + (pY2331 * x8028)))
+		x8033 := both2321 * (-(c.Normal.X * c.Normal.Z))
+		x8039 := c.Normal.Y * (-((x8033 + (c.Slip.Z * x6361)) + (pZ2334 * x8028)))
+		x8068 := c.Normal.X * (-((x8033 + (c.Slip.Z * x6361)) + (pZ2334 * x8028)))
+		x8073 := ((both2321 * (1 + (-x5798))) + (c.Slip.X * x6361)) + (pX2328 * x8028)
+		x8105 := c.Normal.X * (-((x8023 + (c.Slip.Y * x6361)) + (pY2331 * x8028)))
+		turn2325 := k.Radius * (k.Radius * (viscous2312 * 4.8))
+		x8228 := (c.Normal.Z * (-(c.Normal.Z * turn2325))) - (c.Normal.Y * (-(turn2325 * (-c.Normal.Y))))
+		x6965 := x2271 * x6964
+		x6972 := k.Lean * (k.Radius * (2.4 * x6965))
+		x8444 := k.Radius * (k.Radius * (4.8 * x6965))
+		x8446 := ((both2321 * (1 + (-x6416))) + (c.Slip.Y * x6972)) + (pY2331 * x8444)
+		x8449 := both2321 * (-(c.Normal.Y * c.Normal.Z))
+		x8455 := c.Normal.Y * (-((x8449 + (c.Slip.Z * x6972)) + (pZ2334 * x8444)))
+		x8484 := c.Normal.X * (-((x8449 + (c.Slip.Z * x6972)) + (pZ2334 * x8444)))
+		x8490 := c.Normal.Z * (-((x8023 + (c.Slip.X * x6972)) + (pX2328 * x8444)))
+		x8519 := c.Normal.Y * (-((x8023 + (c.Slip.X * x6972)) + (pX2328 * x8444)))
+		x8671 := (c.Normal.X * (-(c.Normal.X * turn2325))) - (c.Normal.Z * (-(turn2325 * (-c.Normal.Z))))
+		x7571 := x2271 * x7570
+		x7578 := k.Lean * (k.Radius * (2.4 * x7571))
+		x8855 := k.Radius * (k.Radius * (4.8 * x7571))
+		x8859 := c.Normal.Z * (-((x8449 + (c.Slip.Y * x7578)) + (pY2331 * x8855)))
+		x8864 := ((both2321 * (1 + (-x7027))) + (c.Slip.Z * x7578)) + (pZ2334 * x8855)
+		x8901 := c.Normal.Z * (-((x8033 + (c.Slip.X * x7578)) + (pX2328 * x8855)))
+		x8930 := c.Normal.Y * (-((x8033 + (c.Slip.X * x7578)) + (pX2328 * x8855)))
+		x8931 := c.Normal.X * (-((x8449 + (c.Slip.Y * x7578)) + (pY2331 * x8855)))
+		x9109 := (c.Normal.Y * (-(c.Normal.Y * turn2325))) - (c.Normal.X * (-(turn2325 * (-c.Normal.X))))
+		x7811 = x7795 + x7809
+		x7845 = x7836 + x7843
+		x7875 = x7870 + x7873
+		x8042 = x8022 + (x8032 - x8039)
+		x8078 = x8067 + (x8068 - (c.Normal.Z * (-x8073)))
+		x8108 = x8103 + ((c.Normal.Y * (-x8073)) - x8105)
+		x8230 = x8220 + x8228
+		x8260 = x8257 + (c.Normal.X * (-(turn2325 * (-c.Normal.Y))))
+		x8291 = x8287 + (-(c.Normal.X * (-(c.Normal.Z * turn2325))))
+		x8458 = x8438 + ((c.Normal.Z * (-x8446)) - x8455)
+		x8493 = x8483 + (x8484 - x8490)
+		x8523 = x8518 + (x8519 - (c.Normal.X * (-x8446)))
+		x8638 = x8632 + (-(c.Normal.Y * (-(c.Normal.X * turn2325))))
+		x8673 = x8665 + x8671
+		x8703 = x8700 + (c.Normal.Y * (-(turn2325 * (-c.Normal.Z))))
+		x8869 = x8850 + (x8859 - (c.Normal.Y * (-x8864)))
+		x8904 = x8894 + ((c.Normal.X * (-x8864)) - x8901)
+		x8934 = x8929 + (x8930 - x8931)
+		x9047 = x9041 + (c.Normal.Z * (-(turn2325 * (-c.Normal.X))))
+		x9079 = x9073 + (-(c.Normal.Z * (-(c.Normal.Y * turn2325))))
+		x9111 = x9106 + x9109
+	} else {
+		x7811 = x7795
+		x7845 = x7836
+		x7875 = x7870
+		x8042 = x8022
+		x8078 = x8067
+		x8108 = x8103
+		x8230 = x8220
+		x8260 = x8257
+		x8291 = x8287
+		x8458 = x8438
+		x8493 = x8483
+		x8523 = x8518
+		x8638 = x8632
+		x8673 = x8665
+		x8703 = x8700
+		x8869 = x8850
+		x8904 = x8894
+		x8934 = x8929
+		x9047 = x9041
+		x9079 = x9073
+		x9111 = x9106
+	}
+	moment.X = x7811
+	moment.Y = x7845
+	moment.Z = x7875
+	out.RollDamping[0][0] = x8042
+	out.RollDamping[1][0] = x8078
+	out.RollDamping[2][0] = x8108
+	out.Turn[0][0] = x8230
+	out.Turn[1][0] = x8260
+	out.Turn[2][0] = x8291
+	out.RollDamping[0][1] = x8458
+	out.RollDamping[1][1] = x8493
+	out.RollDamping[2][1] = x8523
+	out.Turn[0][1] = x8638
+	out.Turn[1][1] = x8673
+	out.Turn[2][1] = x8703
+	out.RollDamping[0][2] = x8869
+	out.RollDamping[1][2] = x8904
+	out.RollDamping[2][2] = x8934
+	out.Turn[0][2] = x9047
+	out.Turn[1][2] = x9079
+	out.Turn[2][2] = x9111
 	return moment
 }
