@@ -34,7 +34,11 @@ var meetings = map[string]meeting{
 	"boulder-net.yaml":  {set: []string{"particles.boulder.random.sphere.center=[0, 0, 0.22]"}, step: "1e-4"},
 	"drum.yaml":         {step: "2e-4"},
 	"gravel-drums.yaml": {step: "2e-4"},
-	"gabion.yaml":       {set: []string{"particles.stones.velocity=[1, -2.215, 0.5]"}, step: "1e-4", adrift: true},
+	"gravel-barrier.yaml": {
+		set:  []string{"particles.gravel.lattice.counts=[2, 3, 4]", "particles.gravel.lattice.center=[1.21, 0.14, 0]", "particles.gravel.velocity=[2, 0, 0]"},
+		step: "2e-4", adrift: true,
+	},
+	"gabion.yaml": {set: []string{"particles.stones.velocity=[1, -2.215, 0.5]"}, step: "1e-4", adrift: true},
 	"net-impact.yaml": {
 		set:  []string{"parameters.drop=8 mm"},
 		step: "4e-4", adrift: true, aside: "particles.shower.lattice.center=[0.1, 0.28, 0.05]",
