@@ -190,11 +190,11 @@ func (f *FluidLoad) powers(s *System) (stored, dissipated, applied float64) {
 	return 0, 0, applied
 }
 
-// Pressures goes through the panels at the placement: where they are, their areas (m2, away from the fluid) and the pressures on them.
-func (f *FluidLoad) Pressures(s *System, yield func(panel int, middle, area r3.Vec, p *pressure.Pressure)) {
+// Pressures goes through the panels at the placement: their corners, which are to be copied, their middles, their areas (m2, away from the fluid) and the pressures on them.
+func (f *FluidLoad) Pressures(s *System, yield func(panel int, corners []r3.Vec, middle, area r3.Vec, p *pressure.Pressure)) {
 	f.evaluate(s)
 	for k := range f.panels {
 		p := &f.panels[k]
-		yield(k, p.middle, p.panel.Area, &p.p)
+		yield(k, p.points.x, p.middle, p.panel.Area, &p.p)
 	}
 }

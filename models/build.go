@@ -50,6 +50,8 @@ type Built struct {
 
 	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too
 
+	fluidLoads []fluidLoad
+
 	passages passages
 	partners []string // names of the classes of what bodies touch
 	Warnings []string // that a user should read before the run

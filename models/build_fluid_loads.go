@@ -25,6 +25,7 @@ const autoPanels = 1.0 / 32
 
 // fluidLoad is a load as it is built: elements of the multibody system, or the panels of a wall.
 type fluidLoad struct {
+	name     string
 	elements []int // of a net, one a panel; of a body, one
 	wall     *wallPanels
 	panels   int
@@ -73,8 +74,10 @@ func (b *builder) makeFluidLoads() error {
 		if err != nil {
 			return b.about("fluid_load", f.Name, err)
 		}
+		built.name = f.Name
 		b.loads = append(b.loads, built)
 	}
+	b.built.fluidLoads = b.loads
 	return nil
 }
 
@@ -229,15 +232,46 @@ func (b *builder) facesOf(s *dem.Surface) ([][]r3.Vec, error) {
 	return [][]r3.Vec{polygon}, nil
 }
 
+// FluidPanels goes through all panels that the fluid presses on: the load that each is of, its corners in the world, which are to be copied, and the pressure on it, Pa.
+func (b *Built) FluidPanels(yield func(load string, corners []r3.Vec, pressure float64)) {
+	for i := range b.fluidLoads {
+		f := &b.fluidLoads[i]
+		f.pressures(b.Bodies, b.Simulation.Time(), func(_ int, corners []r3.Vec, _, _ r3.Vec, p *pressure.Pressure) { yield(f.name, corners, p.Total()) })
+	}
+}
+
+// eachPanel is told of a panel by its number, its corners in the world, which are to be copied, its middle, its area (m2, away from the fluid) and the pressure on it.
+type eachPanel = func(panel int, corners []r3.Vec, middle, area r3.Vec, p *pressure.Pressure)
+
+// pressures goes through the panels of a load, where the bodies are now or at a time (s).
+func (f *fluidLoad) pressures(bodies *mbd.System, t float64, yield eachPanel) {
+	if f.wall != nil {
+		f.wall.pressures(t, yield)
+		return
+	}
+	first := 0 // panel of the element
+	for _, e := range f.elements {
+		n := 0
+		bodies.Force(e).(*mbd.FluidLoad).Pressures(bodies, func(k int, corners []r3.Vec, middle, area r3.Vec, p *pressure.Pressure) {
+			yield(first+k, corners, middle, area, p)
+			n++
+		})
+		first += n
+	}
+}
+
 // pressures goes through the panels at a time.
-func (w *wallPanels) pressures(t float64, yield func(panel int, middle, area r3.Vec, p *pressure.Pressure)) {
+func (w *wallPanels) pressures(t float64, yield eachPanel) {
 	_, at := w.surface.Placed(nil, t)
+	var corners []r3.Vec
 	for k, polygon := range w.corners {
 		var panel pressure.Panel
 		var middle r3.Vec
 		low, high := math.Inf(1), math.Inf(-1)
+		corners = corners[:0]
 		for _, x := range polygon {
 			middle = r3.Add(middle, r3.Scale(1/float64(len(polygon)), x))
+			corners = append(corners, at.ToWorld(x))
 			z := r3.Dot(w.up, at.ToWorld(x))
 			low, high = min(low, z), max(high, z)
 		}
@@ -246,6 +280,6 @@ func (w *wallPanels) pressures(t float64, yield func(panel int, middle, area r3.
 		panel.Velocity = at.VelocityAt(middle)
 		fluid := w.flow.At(t, middle)
 		p := w.law.On(&panel, &fluid)
-		yield(k, middle, panel.Area, &p)
+		yield(k, corners, middle, panel.Area, &p)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // near tells whether two numbers differ by at most so much.
@@ -157,5 +159,35 @@ func TestFluidLoadsRefused(t *testing.T) {
 		if err := refusal(t, strings.NewReplacer("LEVEL", "4", "SPEED", "0").Replace(text)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.to, err, c.want)
 		}
+	}
+}
+
+// The panels that are drawn have the corners and the pressures of those that bear the loads: together they bear the whole force.
+func TestFluidPanels(t *testing.T) {
+	m, err := Parse(t.Context(), "dam", []byte(dammed(3.1, 2)), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	built, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	force, panels := map[string]float64{}, map[string]int{}
+	built.FluidPanels(func(load string, corners []r3.Vec, pressure float64) {
+		var area r3.Vec
+		for k := 2; k < len(corners); k++ {
+			area = r3.Add(area, r3.Scale(0.5, r3.Cross(r3.Sub(corners[k-1], corners[0]), r3.Sub(corners[k], corners[0]))))
+		}
+		force[load] += pressure * area.X
+		panels[load]++
+	})
+	want := 2000*9.81*3.1*3.1/2*10 + 0.7*2000*4*31
+	for name, part := range map[string]float64{"net": 0.5, "plate": 1, "plane": 1, "gate": 1} {
+		if !near(force[name], part*want, 1e-6*want) {
+			t.Errorf("the %d panels of %s bear %g N, want %g", panels[name], name, force[name], part*want)
+		}
+	}
+	if panels["net"] != 160 {
+		t.Errorf("the net has %d panels, want 160", panels["net"])
 	}
 }

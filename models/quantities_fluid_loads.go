@@ -7,7 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/mbd"
 	"gabion/mbd/pressure"
 	"gabion/observables"
 )
@@ -67,25 +66,13 @@ func (b *builder) recordFluidLoad(q *Request) (observables.Recorded, error) {
 		return observables.Recorded{}, fmt.Errorf("fluid load %q has %d panels, none of number %d", b.model.DEM.Fluid.Loads[number].Name, load.panels, panel+1)
 	}
 	o := new(observedFluidLoad)
-	count := func(k int, middle, area r3.Vec, p *pressure.Pressure) {
+	count := func(k int, _ []r3.Vec, middle, area r3.Vec, p *pressure.Pressure) {
 		if panel < 0 || k == panel {
 			o.add(k, middle, area, p)
 		}
 	}
 	return fluidLoadQuantities.Record(q.Name, q.Quantities, o, func() {
 		*o = observedFluidLoad{at: q.At}
-		if load.wall != nil {
-			load.wall.pressures(b.built.Simulation.Time(), count)
-			return
-		}
-		first := 0 // panel of the element
-		for _, e := range load.elements {
-			n := 0
-			b.system.Force(e).(*mbd.FluidLoad).Pressures(b.system, func(k int, middle, area r3.Vec, p *pressure.Pressure) {
-				count(first+k, middle, area, p)
-				n++
-			})
-			first += n
-		}
+		load.pressures(b.system, b.built.Simulation.Time(), count)
 	}), nil
 }

@@ -17,8 +17,16 @@ type Frame struct {
 	Shapes    []Shape   // bodies and walls
 	Links     []Link    // strands, spring-dampers, and the edges of containers
 	Loads     []Load    // on walls
+	Panels    []Panel   // that a fluid presses on
 	Contacts  []Contact // of particles, where they have been asked for
 	Fields    []Field   // coarse-grained, where they have been asked for
+}
+
+// Panel is a piece of a surface that a fluid presses on.
+type Panel struct {
+	Load     string   // that it is of
+	Corners  []r3.Vec // three or more, in order, m
+	Pressure float64  // Pa
 }
 
 // Field is quantities at the points of a regular grid.

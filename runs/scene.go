@@ -4,6 +4,7 @@ package runs
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unsafe"
@@ -237,6 +238,9 @@ func (s *scene) frame() *results.Frame {
 	}
 	s.addEdges(f)
 	s.addLinks(f)
+	s.model.FluidPanels(func(load string, corners []r3.Vec, pressure float64) {
+		f.Panels = append(f.Panels, results.Panel{Load: load, Corners: slices.Clone(corners), Pressure: pressure})
+	})
 	if sim.Particles() != nil {
 		s.addMeshStress(f)
 	}
@@ -331,6 +335,9 @@ func solidOf(p *dem.PolyhedronState, place int, drawn map[*geometry.Polyhedron]r
 // frameBytes is about what a frame holds without its particles.
 func frameBytes(f *results.Frame) int64 {
 	n := int64(len(f.Shapes))*int64(unsafe.Sizeof(results.Shape{})) + int64(len(f.Links))*int64(unsafe.Sizeof(results.Link{}))
+	for i := range f.Panels {
+		n += int64(unsafe.Sizeof(results.Panel{})) + int64(buffer.Held(f.Panels[i].Corners))
+	}
 	for i := range f.Fields {
 		for _, a := range f.Fields[i].Arrays {
 			n += int64(buffer.Held(a.Values))

@@ -128,7 +128,8 @@ func replayItem(scene, frame []byte, kind string, number int) (*item, error) {
 		pose := numbers(p, "pose", shape.Moving, 7)
 		if pose == nil {
 			i.add("kind", "", "at rest")
-			return i, nil
+			i.At, err = replay.ShapeAtRest(scene, number)
+			return i, err
 		}
 		i.At = [3]float64{pose[0], pose[1], pose[2]}
 		i.add("position", "m", pose[:3])
@@ -140,7 +141,8 @@ func replayItem(scene, frame []byte, kind string, number int) (*item, error) {
 		ends := numbers(p, "ends", link.Moving, 6)
 		if ends == nil {
 			i.add("kind", "", "edge of a container")
-			return i, nil
+			i.At, err = replay.EdgeAtRest(scene, number)
+			return i, err
 		}
 		i.At = [3]float64{(ends[0] + ends[3]) / 2, (ends[1] + ends[4]) / 2, (ends[2] + ends[5]) / 2}
 		if force := numbers(p, "tension", link.Moving, 1); force != nil {

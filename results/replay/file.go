@@ -116,7 +116,7 @@ func (w *Writer) resume(from results.Position) error {
 func (w *Writer) Add(f *results.Frame) error {
 	if w.scene == nil {
 		w.scene = NewScene(f, w.up)
-		w.scene.header.Scalars = nil
+		w.scene.header.Scalars = []sceneScalar{}
 		for _, c := range recorded(&f.Particles) {
 			w.scene.header.Scalars = append(w.scene.header.Scalars, sceneScalar{c.Name, c.Unit})
 		}

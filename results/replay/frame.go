@@ -105,6 +105,7 @@ func (s *Scene) finish(b *blocks, h *frameHeader, f *results.Frame) ([]byte, err
 	if err := s.appendMoving(b, f); err != nil {
 		return nil, err
 	}
+	appendPanels(b, f.Panels)
 	if len(f.Contacts) > 0 {
 		b.begin("contact", Float32, 10, len(f.Contacts)) // centres or centre and point, point, normal force
 		for i := range f.Contacts {
@@ -165,6 +166,30 @@ func (s *Scene) appendMoving(b *blocks, f *results.Frame) error {
 		}
 	}
 	return nil
+}
+
+// appendPanels appends the panels that a fluid presses on, as triangles, with the pressure on each.
+func appendPanels(b *blocks, panels []results.Panel) {
+	n := 0
+	for i := range panels {
+		n += len(panels[i].Corners) - 2
+	}
+	if n <= 0 {
+		return
+	}
+	b.begin("panel", Float32, 9, n)
+	for i := range panels {
+		c := panels[i].Corners
+		for k := 2; k < len(c); k++ {
+			b.float32(c[0].X, c[0].Y, c[0].Z, c[k-1].X, c[k-1].Y, c[k-1].Z, c[k].X, c[k].Y, c[k].Z)
+		}
+	}
+	b.begin("panel_pressure", Float32, 1, n)
+	for i := range panels {
+		for range panels[i].Corners[2:] {
+			b.float32(panels[i].Pressure)
+		}
+	}
 }
 
 func stateOf(l *results.Link) uint8 {

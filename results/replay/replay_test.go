@@ -65,6 +65,33 @@ func packet(t *testing.T, data []byte, err error) *Packet {
 	return p
 }
 
+// The panels that a fluid presses on come as triangles, each with the pressure on its panel; without a fluid there is nothing of them.
+func TestPanels(t *testing.T) {
+	f := testFrame(0)
+	s := NewScene(f, r3.Vec{Z: 1})
+	data, err := s.Frame(f, "")
+	if _, _, found := packet(t, data, err).Block("panel"); found {
+		t.Error("there are panels in a frame without")
+	}
+	corner := func(k float64) r3.Vec { return r3.Vec{X: k, Y: k * k, Z: 1} }
+	f.Panels = []results.Panel{
+		{Load: "mud", Corners: []r3.Vec{corner(0), corner(1), corner(2)}, Pressure: 5},
+		{Load: "mud", Corners: []r3.Vec{corner(3), corner(4), corner(5), corner(6)}, Pressure: 7},
+	}
+	data, err = s.Frame(f, "")
+	p := packet(t, data, err)
+	var want []float64
+	for _, k := range []float64{0, 1, 2, 3, 4, 5, 3, 5, 6} {
+		want = append(want, k, k*k, 1)
+	}
+	if got := floats(t, p, "panel"); !slices.Equal(got, want) {
+		t.Errorf("triangles %v, want %v", got, want)
+	}
+	if got := floats(t, p, "panel_pressure"); !slices.Equal(got, []float64{5, 7, 7}) {
+		t.Errorf("pressures %v", got)
+	}
+}
+
 // Positions come back to half of two parts of the box at most, a quantity to a part of its range, with its unit; poses, ends and states as they are.
 func TestFrame(t *testing.T) {
 	s := NewScene(testFrame(0), r3.Vec{Z: 1})

@@ -6,6 +6,11 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"math"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
 )
 
 // SceneNames are the names of what is in a scene, in its order.
@@ -49,6 +54,55 @@ func ReadScene(data []byte) (*SceneNames, error) {
 		s.Links = append(s.Links, name(h.Links[i].Name, h.Links[i].Object, h.Links[i].Static))
 	}
 	return s, nil
+}
+
+// EdgeAtRest is where a link that does not move has its middle, by the scene's packet.
+func EdgeAtRest(scene []byte, number int) (at [3]float64, err error) {
+	p, err := Decode(scene)
+	if err != nil {
+		return at, err
+	}
+	if ends := p.float32s("ends", 6*number, 6); ends != nil {
+		for k := range at {
+			at[k] = (ends[k] + ends[k+3]) / 2
+		}
+	}
+	return at, nil
+}
+
+// ShapeAtRest is where a shape that does not move has its middle, by the scene's packet: the mean of its points.
+func ShapeAtRest(scene []byte, number int) (at [3]float64, err error) {
+	p, err := Decode(scene)
+	if err != nil {
+		return at, err
+	}
+	var h sceneHeader
+	if err := json.Unmarshal(p.Header, &h); err != nil || number < 0 || number >= len(h.Shapes) {
+		return at, err
+	}
+	pose, points := p.float32s("pose", 7*number, 7), p.float32s("point", 3*h.Shapes[number].Points[0], 3*h.Shapes[number].Points[1])
+	if pose == nil {
+		return at, nil
+	}
+	var middle r3.Vec
+	for k := 0; k+2 < len(points); k += 3 {
+		middle = r3.Add(middle, r3.Scale(3/float64(len(points)), r3.Vec{X: points[k], Y: points[k+1], Z: points[k+2]}))
+	}
+	place := rigid.Placement{Position: r3.Vec{X: pose[0], Y: pose[1], Z: pose[2]}, Orientation: quat.Number{Imag: pose[3], Jmag: pose[4], Kmag: pose[5], Real: pose[6]}}
+	return array(r3.Add(place.Position, rigid.Rotate(place.Orientation, middle))), nil
+}
+
+// float32s are so many numbers of a block in single precision, from a number on; nil where it has not as many.
+func (p *Packet) float32s(block string, first, n int) []float64 {
+	b, data, found := p.Block(block)
+	if !found || b.Type != Float32 || first < 0 || n < 0 || first > b.Width*b.Count-n {
+		return nil
+	}
+	list := make([]float64, n)
+	for k := range list {
+		list[k] = float64(math.Float32frombits(binary.LittleEndian.Uint32(data[4*(first+k):])))
+	}
+	return list
 }
 
 // Particle is what a packet in a file tells of a particle.

@@ -1,6 +1,6 @@
 // Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
 
-import { beyond, frame, hello, linkColor, run, scalar, scale, tensionRange } from './state'
+import { beyond, frame, hello, linkColor, panelPressure, run, scalar, scale, showPanels, tensionRange } from './state'
 import { beyondText, positive } from './scale'
 import { seconds, short } from './format'
 import { film } from './film'
@@ -45,6 +45,10 @@ export async function compose(canvas: HTMLCanvasElement): Promise<void> {
       bottom -= 1.6 * size
     }
     legend(c, s.name, low, high, logarithmic ? `${s.unit}, logarithmic` : s.unit, width - size, bottom, size)
+    bottom -= 4 * size
+  }
+  if (showPanels.value && panelPressure.value > 0) {
+    legend(c, 'pressure of the fluid', 0, panelPressure.value, 'Pa', width - size, bottom, size)
     bottom -= 4 * size
   }
   if (linkColor.value === 'tension' && tensionRange.value[1] > tensionRange.value[0]) {

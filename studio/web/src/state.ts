@@ -63,6 +63,9 @@ export const hidden = signal<ReadonlySet<string>>(new Set()) // objects that are
 export const contactMode = signal<ContactMode>('') // how contacts of particles are shown
 export const contactForce = signal(0) // the largest, N
 
+export const showPanels = signal(true) // that a fluid presses on
+export const panelPressure = signal(0) // the largest of all frames seen, Pa
+
 export const drawsNothing = signal(false) // the browser has no WebGL: the server draws
 
 export const showLegend = signal(true)

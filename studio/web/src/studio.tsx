@@ -188,7 +188,7 @@ function toggleClip(): void {
 }
 
 function nextScalar(): void {
-  const names = ['', ...(scene.value?.header.scalars.map(s => s.name) ?? [])]
+  const names = ['', ...(scene.value?.header.scalars?.map(s => s.name) ?? [])]
   setScalar(names[(names.indexOf(scalar.value) + 1) % names.length])
 }
 

@@ -34,7 +34,7 @@ export interface SceneShape {
 export interface SceneLink { name: string; object: string; radius: number; static: boolean; edge: boolean }
 export interface SceneHeader {
   kind: 'scene'; low: Vector; high: Vector; up: Vector
-  shapes: SceneShape[] | null; links: SceneLink[] | null; groups: string[] | null; scalars: { name: string; unit: string }[]
+  shapes: SceneShape[] | null; links: SceneLink[] | null; groups: string[] | null; scalars: { name: string; unit: string }[] | null // null of a replay without particles
 }
 export interface ScalarRange { name: string; unit: string; min: number; max: number }
 export interface FrameHeader {

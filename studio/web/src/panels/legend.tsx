@@ -1,6 +1,6 @@
 // The legend: what colours mean, and the choice of them.
 
-import { beyond, contactForce, contactMode, fixedRange, frame, hello, lineColor, linkColor, logarithmic, range, rangeMode, run, scalar, scale, scene, seenRange, tensionRange } from '../state'
+import { beyond, contactForce, contactMode, fixedRange, frame, hello, lineColor, linkColor, logarithmic, panelPressure, range, rangeMode, run, scalar, scale, scene, seenRange, showPanels, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
 import { recorded } from '../recorded'
@@ -33,7 +33,7 @@ export function Legend() {
           <label>Particles{' '}
             <select value={scalar.value} onChange={e => setScalar(e.currentTarget.value)}>
               <option value="">group</option>
-              {h.scalars.filter(q => !recorded || q.name === recorded.scalar).map(q => <option value={q.name}>{q.name}</option>)}
+              {(h.scalars ?? []).filter(q => !recorded || q.name === recorded.scalar).map(q => <option value={q.name}>{q.name}</option>)}
             </select>
           </label>
           {scalar.value !== '' && s && (
@@ -79,6 +79,12 @@ export function Legend() {
             </select>
           </label>
           {contactForce.value > 0 && <Ramp low={0} high={contactForce.value} unit="N" />}
+        </>
+      )}
+      {panelPressure.value > 0 && (
+        <>
+          <label><input type="checkbox" checked={showPanels.value} onChange={e => { showPanels.value = e.currentTarget.checked }} /> Fluid pressure</label>
+          {showPanels.value && <Ramp low={0} high={panelPressure.value} unit="Pa" />}
         </>
       )}
       {links && (

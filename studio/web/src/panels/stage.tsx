@@ -4,7 +4,7 @@ import { effect } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, showPanels, tensionRange, thinned } from '../state'
 import { early } from '../wire'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
@@ -20,6 +20,9 @@ const union = (a: [number, number], b?: [number, number]): [number, number] => (
 // play lets a stage follow a scene, its frames, and how they are to be seen.
 function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: Signal<Packet<FrameHeader> | null>, keeps: () => boolean): (() => void)[] {
   return [
+    effect(() => {
+      if (!itsScene.value || itsScene === scene) panelPressure.value = 0
+    }),
     effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8', lineColor.value)),
     effect(() => {
       if (!itsScene.value) s.clear()
@@ -34,6 +37,8 @@ function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: 
       tensionRange.value = union(stage!.tensions(), beside?.tensions())
     }),
     effect(() => { void itsFrame.value; s.setColors({ scalar: scalar.value !== '', scale: scale.value, links: linkColor.value, tensions: tensionRange.value }) }),
+    effect(() => { if (itsFrame.value) panelPressure.value = Math.max(panelPressure.peek(), s.showPanels(showPanels.value)) }),
+    effect(() => s.scalePanels(panelPressure.value)),
     effect(() => s.hide(hidden.value)),
     effect(() => s.clip(clipPlane.value)),
   ]

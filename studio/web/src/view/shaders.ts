@@ -281,3 +281,29 @@ void main() {
   result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
 `
+
+// Panels that a fluid presses on: flat, with a colour of their own and no light, so that it is that of the legend.
+export const panelVertex = /* glsl */ `
+in vec3 position;
+in float pressure;
+uniform float most; // pressure, Pa
+out vec3 world;
+flat out float part;
+void main() {
+  world = position;
+  part = pressure / most;
+  gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+}
+`
+
+export const panelFragment = /* glsl */ `
+in vec3 world;
+flat in float part;
+out vec4 result;
+${clipping}
+${rampLookup}
+void main() {
+  if (clipped(world)) discard;
+  result = vec4(rampColor(part), 0.6);
+}
+`

@@ -9,6 +9,7 @@ import type { ContactMode } from './contacts'
 import { Links } from './links'
 import { drawnByProcessor } from './occlusion'
 import { drawn, few, fine, Pace } from './pace'
+import { Panels } from './panels'
 import { Polyhedra } from './polyhedra'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
@@ -41,6 +42,7 @@ export class Stage {
   private links: Links | null = null
   private lines = new Vector3() // colour of wires and edges that no quantity colours
   private contacts: Contacts
+  private panels: Panels
   private scene: Packet<SceneHeader> | null = null
   private frame: Packet<FrameHeader> | null = null
   private pace: Pace
@@ -68,6 +70,7 @@ export class Stage {
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
     this.balls.uniforms.hiddenGroups.value = 1 << 1 // balls are in group 0, and in group 1 while they are hidden
     this.contacts = new Contacts(this.shared, this.root)
+    this.panels = new Panels(this.shared, this.root)
     this.controls = this.steered()
     canvas.addEventListener('webglcontextrestored', () => this.draw())
   }
@@ -118,6 +121,7 @@ export class Stage {
     this.solids?.dispose()
     this.links?.dispose()
     this.contacts.dispose()
+    this.panels.dispose()
     this.scene = scene
     this.frame = null
     this.solids = new Solids(this.shared, scene)
@@ -147,6 +151,7 @@ export class Stage {
     this.polyhedra.dispose()
     this.balls.dispose()
     this.contacts.dispose()
+    this.panels.dispose()
     this.solids = this.links = this.scene = this.frame = null
     this.draw()
   }
@@ -196,6 +201,19 @@ export class Stage {
     this.particles.uniforms.shrink.value = this.contacts.largest > 0 ? 0.3 : 1
     this.draw()
     return this.contacts.largest
+  }
+
+  // showPanels shows the panels that a fluid presses on, and returns the largest pressure, Pa.
+  showPanels(wanted: boolean): number {
+    this.panels.show(this.frame, wanted)
+    this.draw()
+    return this.panels.largest
+  }
+
+  // scalePanels says what pressure the end of the colours stands for, Pa.
+  scalePanels(most: number): void {
+    this.panels.scale(most)
+    this.draw()
   }
 
   // setNumbers gives everything that can be picked a number of its own, from 1: particles, then shapes, then links.
@@ -373,6 +391,7 @@ export class Stage {
     this.root.background = null
     this.shared.picking.value = true
     this.contacts.hide(true)
+    this.panels.hide(true)
     this.leaveOut(width, height)
     this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
     this.shared.viewport.value.set(5, 5)
@@ -387,6 +406,7 @@ export class Stage {
     this.camera.clearViewOffset()
     this.shared.picking.value = false
     this.contacts.hide(false)
+    this.panels.hide(false)
     this.root.background = background
     let best = 0, least = Infinity
     for (let i = 0; i < 25; i++) {
