@@ -67,7 +67,7 @@ func (b *Breaking) how(s *System) (how Break, broken bool) {
 // breakable is an element that may break.
 type breakable interface {
 	breaking() *Breaking // nil if it does not
-	// utilisation returns the largest ratio of a load to its limit at the placement, and the state in which the element would break.
+	// utilisation returns the largest ratio of a load to its limit at the placement and, where that is above 1, the state in which the element breaks.
 	utilisation(s *System) (ratio float64, how Break)
 }
 
@@ -119,9 +119,13 @@ func (s *System) Breaks() (elements []int) {
 func (f *SpringDamper) breaking() *Breaking { return f.Breaking }
 
 func (f *SpringDamper) utilisation(s *System) (ratio float64, how Break) {
-	l := f.kinematics(s)
-	tension, _, _ := f.tension(s, &l)
-	x := l.length - f.FreeLength
+	x, rate := f.stretch(s)
+	tension, _, _ := f.data(s).tension(s, x, rate)
+	if f.Breaking.Energy == 0 {
+		if ratio = f.Breaking.worst(tension, x, 0); ratio <= 1 {
+			return ratio, how
+		}
+	}
 	e := f.energies(s, x)
 	return f.Breaking.worst(tension, x, e.stored+e.yielded), Break{Time: s.time, Tension: tension, Elongation: x, Energy: e.stored}
 }

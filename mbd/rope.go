@@ -35,19 +35,19 @@ func (f *SpringDamper) commit(s *System) {
 	if f.Breaking.broken(s) {
 		return
 	}
-	if f.Breaking != nil {
-		defer func() {
-			ratio, how := f.utilisation(s)
-			f.Breaking.commit(s, ratio, how)
-		}()
-	}
-	x := f.kinematics(s).length - f.FreeLength
-	_, slip := f.staticTension(s, x, 0)
+	x, _ := f.stretch(s)
+	slip := 0.0
 	if f.Brake != nil {
+		slip, _ = f.brakeSlip(s, x, 0)
 		s.state[f.Brake.slot] = slip
 	}
 	if f.Yielding != nil {
-		s.state[f.Yielding.slot] = f.Yielding.maxElongation(s, x-slip)
+		f.Yielding.commit(s, x-slip)
+		f.data(s).noteSlack(f.Yielding)
+	}
+	if f.Breaking != nil {
+		ratio, how := f.utilisation(s)
+		f.Breaking.commit(s, ratio, how)
 	}
 }
 

@@ -46,6 +46,11 @@ type springData struct {
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
 	elongation, rate                        float64 // at the last evaluation, m and m/s
+
+	// Of a wire that yields, and has no other stiffness, after the last step that was made here: its largest elongation so far, m, where that is kept among the state
+	// variables, and the elongation up to which it is slack, m.
+	largest, slack float64
+	yields         int32 // -1 for others
 }
 
 func (f *SpringDamper) label() string   { return fmt.Sprintf("spring %q", f.Name) }
@@ -56,6 +61,7 @@ func (f *SpringDamper) prepare(s *System) error {
 	d := springData{
 		i: int32(f.I.Body + 1), j: int32(f.J.Body + 1), slot: int32(s.first[len(s.first)-1]), pi: f.I.Position, pj: f.J.Position,
 		rope: f.TensionOnly || f.Yielding != nil || f.Brake != nil, central: f.I.Position == r3.Vec{} && f.J.Position == r3.Vec{},
+		yields: -1,
 	}
 	if f.Curve != nil || d.rope || f.Breaking != nil {
 		d.general = f
@@ -92,20 +98,46 @@ func (d *springData) kinematics(s *System, l *lineKinematics) {
 	s.lineKinematics(int(d.i), int(d.j), &d.pi, &d.pj, l)
 }
 
-// tension returns the tension, N, and its derivatives by length and rate.
-func (d *springData) tension(s *System, l *lineKinematics) (tension, stiffness, damping float64) {
-	x := l.length - d.freeLength
-	if d.general == nil {
-		return d.stiffness*x + d.damping*l.rate + d.preload, d.stiffness, d.damping
+// tension returns the tension at an elongation and its rate, N, and its derivatives by them.
+func (d *springData) tension(s *System, x, rate float64) (tension, stiffness, damping float64) {
+	switch {
+	case d.general == nil:
+		return d.stiffness*x + d.damping*rate + d.preload, d.stiffness, d.damping
+	case d.isSlack(s, x):
+		return 0, 0, 0
 	}
-	return d.general.generalTension(s, x, l.rate)
+	return d.general.generalTension(s, x, rate)
+}
+
+// isSlack tells that a wire is surely slack at an elongation, broken or not.
+func (d *springData) isSlack(s *System, x float64) bool {
+	return d.yields >= 0 && x < d.slack && s.state[d.yields] == d.largest
+}
+
+// noteSlack keeps up to which elongation a wire is slack.
+func (d *springData) noteSlack(y *Yielding) {
+	if f := d.general; f.Curve != nil || f.Brake != nil || f.Stiffness != 0 || f.Preload != 0 {
+		return
+	}
+	const least = 1e-9 // by which to be clear of rounding, relative
+	d.yields, d.largest = int32(y.slot), y.last.Elongation
+	d.slack = d.largest - (1+least)*y.last.Force/y.Unloading - least*math.Abs(d.largest)
+}
+
+// stretch returns the elongation and its rate at the placement, m and m/s.
+func (f *SpringDamper) stretch(s *System) (x, rate float64) {
+	if d := f.data(s); s.stretched == s.placed {
+		return d.elongation, d.rate
+	}
+	l := f.kinematics(s)
+	return l.length - f.FreeLength, l.rate
 }
 
 func (d *springData) act(s *System) {
 	var l lineKinematics
 	d.kinematics(s, &l)
-	tension, _, _ := d.tension(s, &l)
 	d.elongation, d.rate = l.length-d.freeLength, l.rate
+	tension, _, _ := d.tension(s, d.elongation, d.rate)
 	out := (*[2]rigid.Wrench)(s.slots[d.slot:])
 	pull := r3.Scale(tension, l.u)
 	if d.central {
@@ -120,35 +152,37 @@ func (d *springData) act(s *System) {
 func (f *SpringDamper) act(s *System, _ []rigid.Wrench) { f.data(s).act(s) }
 
 func (f *SpringDamper) tension(s *System, l *lineKinematics) (tension, stiffness, damping float64) {
-	return f.data(s).tension(s, l)
+	return f.data(s).tension(s, l.length-f.FreeLength, l.rate)
 }
 
 func (f *SpringDamper) tangent(s *System, t *tangents) {
 	d := f.data(s)
 	var l lineKinematics
 	d.kinematics(s, &l)
-	tension, stiffness, damping := d.tension(s, &l)
+	tension, stiffness, damping := d.tension(s, l.length-d.freeLength, l.rate)
+	if tension == 0 && stiffness == 0 && damping == 0 { // slack
+		return
+	}
 	s.lineTangent(t, int(d.i), int(d.j), &l, tension, stiffness, damping)
 }
 
 // powers counts the work of the damper of a rope as dissipated.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
-	if d := f.data(s); d.general == nil && s.stretched == s.placed {
-		return (0.5*f.Stiffness*d.elongation + f.Preload) * d.elongation, f.Damping * d.rate * d.rate, 0
-	}
-	l := f.kinematics(s)
-	x := l.length - f.FreeLength
+	x, rate := f.stretch(s)
 	if f.data(s).general == nil {
-		return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * l.rate * l.rate, 0
+		return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * rate * rate, 0
 	}
-	if f.Breaking.broken(s) {
+	if f.data(s).isSlack(s, x) || f.Breaking.broken(s) {
 		return 0, 0, 0
 	}
-	tension, _, _ := f.tension(s, &l)
+	if f.Damping == 0 && f.Curve == nil {
+		return f.energies(s, x).stored, 0, 0
+	}
+	tension, _, _ := f.data(s).tension(s, x, rate)
 	static, slip := f.staticTension(s, x, 0)
 	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data(s).rope || static > 0) {
 		force, _, _ := f.Curve.At(s.time, x-slip, 0)
-		applied = -force * l.rate
+		applied = -force * rate
 	}
-	return f.energies(s, x).stored, (tension - static) * l.rate, applied
+	return f.energies(s, x).stored, (tension - static) * rate, applied
 }

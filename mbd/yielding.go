@@ -14,7 +14,8 @@ type Yielding struct {
 	Curve     *Polyline
 	Unloading float64 // slope, N/m; 0: that of the curve at its beginning. At least the steepest slope of the curve.
 
-	slot int // of its state variable: the largest elongation at the last accepted step, m
+	slot int       // of its state variable: the largest elongation at the last accepted step, m
+	last law.Curve // at the largest elongation at the end of the last step that was made here
 }
 
 func (y *Yielding) prepare(s *System) error {
@@ -41,10 +42,27 @@ func (y *Yielding) tension(s *System, x float64) (tension, slope float64) {
 }
 
 // curve is the curve at the largest elongation so far, x included.
-func (y *Yielding) curve(s *System, x float64) (c law.Curve) {
-	c.Elongation, c.Unloading = y.maxElongation(s, x), y.Unloading
-	c.Force, c.Slope, c.Work = y.Curve.at(c.Elongation)
+func (y *Yielding) curve(s *System, x float64) law.Curve {
+	largest := y.maxElongation(s, x)
+	if largest == y.last.Elongation && y.last.Unloading > 0 {
+		return y.last
+	}
+	return y.curveAt(largest)
+}
+
+func (y *Yielding) curveAt(largest float64) (c law.Curve) {
+	c.Elongation, c.Unloading = largest, y.Unloading
+	c.Force, c.Slope, c.Work = y.Curve.at(largest)
 	return c
+}
+
+// commit accepts an elongation.
+func (y *Yielding) commit(s *System, x float64) {
+	largest := y.maxElongation(s, x)
+	s.state[y.slot] = largest
+	if largest != y.last.Elongation || y.last.Unloading == 0 {
+		y.last = y.curveAt(largest)
+	}
 }
 
 // energies returns the energies stored at elongation x and dissipated by yielding, J.

@@ -7,7 +7,8 @@
 //   - Factors (factors.go): analyse once, factorise often, solve. Plan (plan.go) is the outcome of an analysis, which a checkpoint keeps.
 //   - partition.go, attach.go: the nodes, groups of unknowns that are eliminated together, a body with the multipliers of joints that it can carry.
 //   - graph.go, order.go, mindegree.go: the graph of the nodes and its minimum degree order; symbolic.go: fill; weak.go: which weak couplings are dropped.
-//   - layout.go, scale.go: dense blocks of the matrix, and its equilibration; numeric.go, invert.go: the numeric factorisation; solve.go: substitution
+//   - layout.go, scale.go: dense blocks of the matrix, and its equilibration; numeric.go, invert.go: the numeric factorisation, symmetric.go: half of it where
+//     the matrix is symmetric; solve.go: substitution
 //     and iterative refinement; schedule.go: which rows several workers may do at the same time; kernels*.go: small dense products, in assembler for amd64.
 //   - dependent.go: linearly dependent rows, which is how redundant constraints are found.
 //

@@ -32,6 +32,7 @@ type Stats struct {
 	Flops       float64 // of one numeric factorisation: multiplications and additions
 	Growth      float64 // bound on how much elimination enlarges rounding errors: largest condition of a pivot block
 	Contraction float64 // measured contraction of the error due to Drop by one refinement; 0 if nothing was dropped
+	Symmetric   bool    // the matrix was symmetric, nearly enough for Drop
 	Refinements int     // iterations of the last Solve
 	Moved       int     // unknowns delayed to a later node in the present plan for unsafe pivots
 	Analyses    int     // layouts made so far
@@ -54,6 +55,10 @@ type Factors struct {
 	unsafe       []int32       // rows whose pivots are not safe
 	usable       bool
 	stats        Stats
+
+	pairs                 []pair  // entries across the diagonal from each other; nil where these are not known
+	symmetric             bool    // the present values are eliminated as those of a symmetric matrix
+	flops, symmetricFlops float64 // of one factorisation
 
 	work       vectors
 	many       []float64   // right-hand sides of SolveMany, side by side
@@ -94,7 +99,7 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	if m.I != m.J {
 		return nil, ErrShape{fmt.Sprintf("matrix is %d x %d, want a square one", m.I, m.J)}
 	}
-	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, pool: opts.Pool}
+	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, pool: opts.Pool, pairs: pairEntries(m.Indptr, m.Ind)}
 	f.product = func(_, lo, hi int) { f.subtractRows(lo, hi) }
 	f.eliminateGroup = func(worker, k int) { f.eliminateRows(worker, f.factorSchedule.group(k)) }
 	f.forwardGroup = func(_, k int) { f.forwardRows(f.solveSchedule.group(k)) }

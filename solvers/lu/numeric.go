@@ -69,12 +69,26 @@ func (f *Factors) repair(data []float64) error {
 	}
 }
 
-// attempt factors in the present layout. The error is ErrSingular when pivots vanished.
+// attempt factors in the present layout, as a symmetric matrix where it is one, or nearly and refinements make up for what is left. The error is ErrSingular when
+// pivots vanished.
 func (f *Factors) attempt(data []float64) error {
+	a := f.asymmetry(data)
+	f.setSymmetric(a <= max(f.drop, roundingAsymmetry))
+	skewed := f.symmetric && a > roundingAsymmetry
+	err := f.attemptSo(data, skewed)
+	if skewed && !(err == nil && f.contracts()) {
+		f.setSymmetric(false)
+		err = f.attemptSo(data, false)
+	}
+	return err
+}
+
+// attemptSo is attempt with the symmetry that was chosen; approximate tells to measure how well the factors are those of the matrix.
+func (f *Factors) attemptSo(data []float64, approximate bool) error {
 	f.eliminate(data)
 	err := f.checkPivots()
 	f.stats.Contraction = 0
-	if err == nil && f.plan.Kept != nil {
+	if err == nil && (f.plan.Kept != nil || approximate) {
 		f.stats.Contraction = f.contraction()
 	}
 	return err
@@ -102,25 +116,41 @@ func (f *Factors) eliminateRow(worker, i int) {
 	where, value := h.where, f.value
 	lo, hi := s.ptr[i], s.ptr[i+1]
 	m := int(s.size[i])
-	s.clear(i, value)
+	first := lo // block that is eliminated
+	if f.symmetric {
+		first = s.diag[i]
+	}
+	s.clear(i, first, value)
 	l.loadRow(i, f.matrix, f.data)
 	for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
-		if b := &l.block[k]; b.slot >= 0 {
+		if b := &l.block[k]; b.slot >= first {
 			assign(value[s.off[b.slot]:], f.matrix[b.at:b.at+m*int(s.size[b.col])])
 		}
 	}
-	for p := lo; p < hi; p++ {
+	for p := first; p < hi; p++ {
 		where[s.col[p]] = s.off[p]
 	}
 	for p := lo; p < s.diag[i]; p++ {
 		k := int(s.col[p])
 		nk := int(s.size[k])
-		below, a := value[s.off[p]:s.off[p]+m*nk], h.block[:m*nk]
-		assign(a, below)
-		clear(below)
-		d := s.off[s.diag[k]]
-		mulSub(below, a, value[d:d+nk*nk], m, nk, nk)
-		for q, end := s.diag[k]+1, s.ptr[k+1]; q < end; {
+		below := value[s.off[p] : s.off[p]+m*nk]
+		q, d := s.diag[k]+1, s.off[s.diag[k]]
+		if f.symmetric {
+			q = s.mirror[p]
+		}
+		if f.symmetric && m == 3 && nk == 3 {
+			transposedTimes3((*[9]float64)(below), (*[9]float64)(value[s.off[q]:]), (*[9]float64)(value[d:]))
+		} else {
+			a := h.block[:m*nk]
+			if f.symmetric {
+				transpose(a, value[s.off[q]:s.off[q]+nk*m], m)
+			} else {
+				assign(a, below)
+			}
+			clear(below)
+			mulSub(below, a, value[d:d+nk*nk], m, nk, nk)
+		}
+		for end := s.ptr[k+1]; q < end; {
 			if n := int(s.threes[q]); n > 0 && m == 3 && nk == 3 {
 				subtractProducts3(value, where, (*[9]float64)(below), value[s.off[q]:], s.col[q:q+n])
 				q += n
@@ -132,7 +162,7 @@ func (f *Factors) eliminateRow(worker, i int) {
 			q++
 		}
 	}
-	for p := lo; p < hi; p++ {
+	for p := first; p < hi; p++ {
 		where[s.col[p]] = -1
 	}
 	f.pivot(h, i)

@@ -112,5 +112,7 @@ func (f *Factors) keep(data []float64) {
 	f.prepareSweeps()
 	f.stats.Analyses++
 	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
-	f.stats.NonZeros, f.stats.Flops = f.pattern.values, f.pattern.flops()
+	f.stats.NonZeros = f.pattern.values
+	f.flops, f.symmetricFlops = f.pattern.flops()
+	f.setSymmetric(f.symmetric)
 }

@@ -12,6 +12,8 @@ type pattern struct {
 	col  []int32
 	diag []int
 	off  []int
+	// mirror is by block left of the diagonal, (i, k), the index of block (k, i).
+	mirror []int
 	// size is the number of unknowns of each block row, start the first of them in elimination order.
 	size, start []int32
 	six         []bool  // by row: it and all its columns have six unknowns
@@ -45,15 +47,15 @@ func newPattern(size []int32, upper [][]int32) *pattern {
 	for i := range n {
 		s.ptr[i+1] = s.ptr[i] + count[i]
 	}
-	s.col = make([]int32, s.ptr[n])
+	s.col, s.mirror = make([]int32, s.ptr[n]), make([]int, s.ptr[n])
 	next := slices.Clone(s.ptr[:n])
 	for i := range n { // rows below i receive i in ascending order
 		s.diag[i] = next[i]
 		s.col[next[i]] = int32(i)
 		next[i]++
 		copy(s.col[next[i]:], upper[i])
-		for _, j := range upper[i] {
-			s.col[next[j]] = int32(i)
+		for q, j := range upper[i] {
+			s.col[next[j]], s.mirror[next[j]] = int32(i), s.diag[i]+1+q
 			next[j]++
 		}
 	}
@@ -101,12 +103,12 @@ func (s *pattern) countThrees() {
 	}
 }
 
-// clear makes the blocks of row i zero.
-func (s *pattern) clear(i int, value []float64) {
-	lo, d, hi := s.ptr[i], s.diag[i], s.ptr[i+1]
+// clear makes the blocks of row i from p on zero, p being one left of the diagonal or the one on it.
+func (s *pattern) clear(i, p int, value []float64) {
+	d, hi := s.diag[i], s.ptr[i+1]
 	m := int(s.size[i])
-	if lo < d {
-		clear(value[s.off[lo] : s.off[d-1]+m*int(s.size[s.col[d-1]])])
+	if p < d {
+		clear(value[s.off[p] : s.off[d-1]+m*int(s.size[s.col[d-1]])])
 	}
 	upper := d
 	if d+1 < hi {
@@ -180,15 +182,15 @@ func (s *pattern) work(i int) int {
 	return sum
 }
 
-// flops counts multiplications and additions of one factorisation.
-func (s *pattern) flops() float64 {
-	total := 0.0
+// flops counts multiplications and additions of one factorisation, and of one of a symmetric matrix.
+func (s *pattern) flops() (general, symmetric float64) {
 	for i := range s.len() {
 		n, right := float64(s.size[i]), 0.0
 		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
 			right += float64(s.size[s.col[p]])
 		}
-		total += 2 * n * (n*n + n*right + right*right)
+		general += 2 * n * (n*n + n*right + right*right)
+		symmetric += n * (2*n*n + 2*n*right + right*right)
 	}
-	return total
+	return general, symmetric
 }
