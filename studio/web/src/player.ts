@@ -46,7 +46,7 @@ export async function openRun(id: string, k = 0, follow = true): Promise<void> {
       frameNumber.value = at
       const known = nextScene?.header.scalars?.map(s => s.name) ?? []
       if (scalar.value !== '' && !known.includes(scalar.value)) scalar.value = known.includes('speed') ? 'speed' : ''
-      message.value = next.times.length === 0 ? 'This run has no frames: "outputs: {replay: 10 ms}" in its model writes some.' : ''
+      message.value = ''
     })
   } catch (e) {
     message.value = String((e as Error).message)

@@ -60,16 +60,14 @@ function StudyTable({ t, id }: { t: Study; id: string }) {
 function VerdictTable() {
   return (
     <table class="figures">
-      <thead><tr>{['case', 'verdict', 'quantity', 'error', 'at most'].map(n => <th scope="col">{n}</th>)}</tr></thead>
-      <tbody>{verdicts.value.map(v => (
-        <tr>
-          <th scope="row">{v.run ? <button onClick={() => void openRun(v.run)}>{v.title}</button> : v.title}</th>
-          <td title={v.reason}>{v.status}</td>
-          <td>{(v.quantities ?? []).map(q => <div>{q.quantity}</div>)}</td>
-          <td>{(v.quantities ?? []).map(q => <div class={q.passed ? '' : 'missed'}>{cell(q.error)} {q.unit}</div>)}</td>
-          <td>{(v.quantities ?? []).map(q => <div>{cell(q.tolerance)}</div>)}</td>
-        </tr>
-      ))}</tbody>
+      <thead><tr>{['quantity', 'error', 'at most'].map(n => <th scope="col">{n}</th>)}</tr></thead>
+      {verdicts.value.map(v => (
+        <tbody>
+          <tr><th scope="rowgroup" colSpan={3}>{v.run ? <button onClick={() => void openRun(v.run)}>{v.title}</button> : v.title} <span class={['passed', 'skipped', 'not run'].includes(v.status) ? '' : 'missed'}>{v.status}</span></th></tr>
+          {v.reason && <tr><td colSpan={3} class="reason">{v.reason}</td></tr>}
+          {(v.quantities ?? []).map(q => <tr><td class="reason">{q.quantity}</td><td class={q.passed ? '' : 'missed'}>{cell(q.error)} {q.unit}</td><td>{cell(q.tolerance)}</td></tr>)}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, showPanels, tensionRange, thinned } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, showPanels, tensionRange, thinned, times } from '../state'
 import { early } from '../wire'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
@@ -129,6 +129,7 @@ export function StagePanel() {
       {!scene.value && hello.value?.models && !run.value && (
         <p class="empty">{modelName.value === '' ? 'There is no model here yet: New makes one.' : problems.value.length > 0 ? 'The model is drawn here as soon as nothing is wrong with it.' : ''}</p>
       )}
+      {run.value && !run.value.live && times.value.length === 0 && <p class="empty">This run has no frames, only curves: "outputs: {'{'}replay: 10 ms{'}'}" in its model writes some.</p>}
       {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}
       {thinned.value > 1 && <p class="thinned">1 of {thinned.value} particles while it moves</p>}
       {showLegend.value && <Legend />}
