@@ -23,13 +23,13 @@ type body struct {
 	dem.PlacedSurface
 	placed         narrowphase.Placed
 	surface        *dem.Surface
-	meeting        r3.Vec      // where its middle was when the step was first tried: the place of ground of several materials that it meets
-	frames         []int       // none for a wall
-	mobility       [2]mobility // of the frames
-	centre         r3.Vec      // of the bounds, in the surface's axes
-	halfEdges      [3]r3.Vec   // half the sides of the bounds, in the surface's axes
-	worldCentre    r3.Vec      // the same in the world
-	boundingRadius float64
+	meeting        r3.Vec         // where its middle was when the step was first tried: the place of ground of several materials that it meets
+	frames         []int          // none for a wall
+	mobility       [2]mobility    // of the frames
+	centre         r3.Vec         // of the bounds, in the surface's axes
+	halfEdges      [3]r3.Vec      // half the sides of the bounds, in the surface's axes
+	worldCentre    r3.Vec         // the same in the world
+	boundingRadius float64        // about the centre, m
 	worldBounds    r3.Box         // in the world
 	step           int64          // in which it was placed last
 	still          bool           // as in an earlier trial of the step
@@ -59,6 +59,12 @@ func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]
 	x.centre = r3.Scale(0.5, r3.Add(b.Min, b.Max))
 	half := r3.Scale(0.5, r3.Sub(b.Max, b.Min))
 	x.boundingRadius, x.halfEdges = r3.Norm(half), [3]r3.Vec{{X: half.X}, {Y: half.Y}, {Z: half.Z}}
+	if mesh != nil {
+		x.boundingRadius = 0
+		for _, v := range mesh.Vertices {
+			x.boundingRadius = max(x.boundingRadius, r3.Norm(r3.Sub(v, x.centre)))
+		}
+	}
 	return x, nil
 }
 
@@ -149,6 +155,7 @@ func (x *body) updateBounds() {
 		edge = rigid.Rotate(x.Frame.Orientation, edge)
 		half = r3.Add(half, r3.Vec{X: math.Abs(edge.X), Y: math.Abs(edge.Y), Z: math.Abs(edge.Z)})
 	}
+	half = r3.Vec{X: min(half.X, x.boundingRadius), Y: min(half.Y, x.boundingRadius), Z: min(half.Z, x.boundingRadius)}
 	x.worldBounds = r3.Box{Min: r3.Sub(x.worldCentre, half), Max: r3.Add(x.worldCentre, half)}
 }
 

@@ -18,6 +18,7 @@ import (
 // boundsOf is what is known of the bounds of surfaces.
 type boundsOf struct {
 	boxes     []r3.Box      // of the items, with half of the margin: where they are in a pair, or fresh
+	balls     []ball        // of the items: about what is neither round nor without end
 	fresh     []bool        // of the items: their box is that of the trial
 	paired    []bool        // of the items: in a pair of the broad phase
 	reference []rigid.Frame // where the bounds of all were worked out
@@ -29,14 +30,34 @@ type boundsOf struct {
 	far       []int         // of the chunks: bodies whose bounds were worked out though they were in no pair
 }
 
+// ball is one with the margin in it.
+type ball struct {
+	centre r3.Vec
+	radius float64 // m; +Inf where it is not known
+}
+
+// apart tells whether two balls are.
+func (b *ball) apart(o *ball) bool {
+	return r3.Norm2(r3.Sub(b.centre, o.centre)) > vec.Sq(b.radius+o.radius)
+}
+
+// setBall puts that of a body where the body is.
+func (e *Engine) setBall(i int) {
+	x := &e.items[i]
+	e.bounds.balls[i] = ball{x.worldCentre, x.boundingRadius + e.margin/2}
+}
+
 // farShare is the share of the bodies that have gone too far from the reference, above which the bounds of all are worked out.
 const farShare = 1. / 16
 
 func newBounds(items, bodies, frames int) boundsOf {
 	b := boundsOf{
-		boxes: make([]r3.Box, items), fresh: make([]bool, items), paired: make([]bool, items),
+		boxes: make([]r3.Box, items), balls: make([]ball, items), fresh: make([]bool, items), paired: make([]bool, items),
 		gone: make([]float64, frames), turned: make([]float64, frames), room: make([]float64, bodies), due: true,
 		reference: make([]rigid.Frame, frames), left: make([]bool, chunksOf(bodies, bodiesInChunk)), far: make([]int, chunksOf(bodies, bodiesInChunk)),
+	}
+	for i := range b.balls {
+		b.balls[i].radius = math.Inf(1)
 	}
 	for i := bodies; i < items; i++ { // walls, which move between steps only
 		b.fresh[i] = true
@@ -44,13 +65,13 @@ func newBounds(items, bodies, frames int) boundsOf {
 	return b
 }
 
-// findPairs updates the broad phase to the frames of the trial.
-func (e *Engine) findPairs() {
+// findPairs updates the broad phase to the frames of the trial, and tells whether its pairs may be others.
+func (e *Engine) findPairs() (changed bool) {
 	b, all := &e.bounds, e.bounds.due
 	e.pool.Run(chunksOf(e.frames, bodiesInChunk), e.measure, nil)
 	bodies := chunksOf(len(e.bodies), bodiesInChunk)
 	e.pool.Run(bodies, e.bound, nil)
-	changed := true
+	changed = true
 	if e.broad == nil {
 		e.broad = broadphase.New(b.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
 	} else {
@@ -70,6 +91,7 @@ func (e *Engine) findPairs() {
 		far += n
 	}
 	b.due = far > int(farShare*float64(len(e.bodies)))
+	return changed
 }
 
 // notePairs notes which items are in pairs now, and works out the bounds of those that were in none.
@@ -138,6 +160,7 @@ func (e *Engine) boundBodies(_, chunk int) {
 		b.fresh[i] = true
 		if x := &e.bodies[i]; e.placeBody(x) {
 			b.boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
+			e.setBall(i)
 		}
 	}
 	b.far[chunk] = far

@@ -4,6 +4,8 @@
 package contact
 
 import (
+	"slices"
+
 	"gabion/contact/broadphase"
 	"gabion/contact/narrowphase"
 	"gabion/dem/geometry"
@@ -21,6 +23,7 @@ const (
 type workspace struct {
 	found    []geometry.Touch // of the guard
 	contacts []bodyContact    // of the chunk at work
+	anew     []bodyContact    // of a pair that is searched in a later trial
 	narrow   narrowphase.Workspace
 	points   []narrowphase.Point // of one pair
 	pair     pairEnergy
@@ -31,22 +34,33 @@ type workspace struct {
 	tangent  contactTangent
 }
 
-// findAll finds the contacts of the bodies in their frames.
-func (e *Engine) findAll(frames []rigid.Frame) {
+// findAll finds the contacts of the bodies in their frames. It tells whether it has applied the laws to them, too.
+func (e *Engine) findAll(frames []rigid.Frame) (applied bool) {
 	e.input = frames
-	e.earlier, e.current = e.current, e.earlier[:0]
-	e.findPairs()
+	renewed := e.findPairs()
 	n := chunksOf(len(e.broad.Pairs()), pairsInChunk)
 	for len(e.chunks) < n {
-		e.chunks, e.close = append(e.chunks, nil), append(e.close, nil)
+		e.chunks, e.close, e.changed = append(e.chunks, nil), append(e.close, nil), append(e.changed, false)
 	}
 	e.pool.Run(n, e.mark, nil)
 	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
-	e.pool.Run(n, e.find, nil)
-	for _, c := range e.chunks[:n] {
-		e.current = append(e.current, c...)
+	if applied = e.massed && e.evaluated && !renewed; applied {
+		e.pool.Run(n, e.refresh, nil)
+		if slices.Contains(e.changed[:n], true) {
+			e.earlier, e.current = e.current, e.earlier[:0]
+			e.gather(n)
+		}
+	} else {
+		e.earlier, e.current = e.current, e.earlier[:0]
+		e.pool.Run(n, e.find, nil)
+		for i := range n {
+			e.changed[i] = true
+		}
+		e.gather(n)
+		e.firstPlaced = !e.massed
 	}
 	e.input = nil
+	return applied
 }
 
 func chunksOf(n, size int) int { return (n + size - 1) / size }
@@ -103,4 +117,14 @@ func (e *Engine) seek(w *workspace, p broadphase.Pair) {
 	if e.massed {
 		w.first.seek(e.first, &pair)
 	}
+}
+
+// seekFirst makes the list of the contacts of the first trial begin at the first pair of a chunk.
+func (e *Engine) seekFirst(w *workspace, chunk int, p broadphase.Pair) {
+	if e.firstPlaced {
+		w.first = reader{e.first, e.firstStarts[chunk]}
+		return
+	}
+	i, j := p.Items()
+	w.first.seek(e.first, &identity{Surface1: int32(i), Surface2: int32(j)})
 }

@@ -45,6 +45,10 @@ type Engine struct {
 	pool              *pool.Pool
 	workspaces        []workspace // of the workers
 	chunks            [][]bodyContact
+	starts            []int               // of the chunks: where their contacts begin in current, and where the last of these ends
+	changed           []bool              // of the chunks: they have lists of contacts other than those in current
+	firstStarts       []int               // starts in the first trial of the step
+	firstPlaced       bool                // the chunks of pairs are as they were in that
 	close             [][]broadphase.Pair // of each chunk of pairs: those that are near each other
 	trial             []rigid.Frame       // of the last Contact
 	start             []rigid.Frame       // of the first trial of the step
@@ -53,6 +57,7 @@ type Engine struct {
 	makeRoom          func(worker, chunk int)
 	mark              func(worker, chunk int)
 	place, find, act  func(worker, chunk int)
+	refresh           func(worker, chunk int)
 	weigh             func(worker, chunk int)
 	differentiate     func(worker, chunk int)
 	addSums           func(worker, task int)
@@ -145,7 +150,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.workspaces = make([]workspace, e.pool.Workers())
 	e.trial, e.start = make([]rigid.Frame, e.frames), make([]rigid.Frame, e.frames)
 	e.measure, e.bound, e.makeRoom, e.mark, e.place = e.measureFrames, e.boundBodies, e.roomOf, e.markPairs, e.placeMarked
-	e.find, e.act = e.findContacts, e.evaluateChunk
+	e.find, e.refresh, e.act = e.findContacts, e.refreshChunk, e.evaluateChunk
 	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
 	if err := e.checkShapes(); err != nil {
 		return nil, err
@@ -193,12 +198,14 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 
 // evaluate finds the contacts of the frames and their forces.
 func (e *Engine) evaluate(frames []rigid.Frame) {
-	e.findAll(frames)
+	applied := e.findAll(frames)
 	if !e.massed {
 		e.setMasses(frames)
-		e.first, e.massed = append(e.first[:0], e.current...), true
+		e.first, e.firstStarts, e.massed = append(e.first[:0], e.current...), append(e.firstStarts[:0], e.starts...), true
 	}
-	e.pool.Run(chunksOf(len(e.current), contactsInChunk), e.act, nil)
+	if !applied {
+		e.pool.Run(chunksOf(len(e.current), contactsInChunk), e.act, nil)
+	}
 	e.evaluated = true
 }
 

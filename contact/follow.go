@@ -68,20 +68,18 @@ func (s *search) moved(side int, b *body) (displacement, tilt r3.Vec) {
 	return r3.Add(shift, r3.Cross(rotation, r3.Sub(s.onSurface(side), a.Point))), r3.Cross(rotation, s.Normal)
 }
 
-// follow appends the contacts that a pair had in the trial before, where they are now. It tells whether they can be followed.
-func (e *Engine) follow(w *workspace, before []bodyContact) bool {
-	if len(before) == 0 || e.law.Reaches() {
+// follow takes the contacts that a pair had in the trial before to where they are now. It tells whether they can be followed; they have to be searched otherwise.
+func (e *Engine) follow(contacts []bodyContact) bool {
+	if len(contacts) == 0 || e.law.Reaches() {
 		return false
 	}
-	from, items := len(w.contacts), [2]*body{&e.items[before[0].Surface1], &e.items[before[0].Surface2]}
-	for i := range before {
-		w.contacts = append(w.contacts, before[i])
-		if !w.contacts[len(w.contacts)-1].takeAlong(items) {
-			w.contacts = w.contacts[:from]
+	items := [2]*body{&e.items[contacts[0].Surface1], &e.items[contacts[0].Surface2]}
+	for i := range contacts {
+		if !contacts[i].takeAlong(items) {
 			return false
 		}
 	}
-	w.contacts[from].balanceSharing(items)
+	contacts[0].balanceSharing(items)
 	return true
 }
 

@@ -40,6 +40,13 @@ func (e *Engine) evaluateChunk(_, chunk int) {
 	}
 }
 
+// applyLawsTo applies the laws to contacts.
+func (e *Engine) applyLawsTo(contacts []bodyContact) {
+	for i := range contacts {
+		e.applyLaws(&contacts[i])
+	}
+}
+
 // applyLaws applies the laws to a contact, whose state goes to the end of the step. A point of a patch has its share of the forces of the whole.
 func (e *Engine) applyLaws(t *bodyContact) {
 	c, k, v, w := e.lawContact(t)

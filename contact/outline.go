@@ -110,7 +110,8 @@ func (e *Engine) placeMarked(_, chunk int) {
 
 // near tells whether the bounds of two surfaces overlap, of which a plane reaches to one side of it.
 func (e *Engine) near(i, j int) bool {
-	return broadphase.Overlapping(&e.bounds.boxes[i], &e.bounds.boxes[j]) && (!e.flat[j] || e.reaches(i, &e.items[j]))
+	b := &e.bounds
+	return broadphase.Overlapping(&b.boxes[i], &b.boxes[j]) && !b.balls[i].apart(&b.balls[j]) && (!e.flat[j] || e.reaches(i, &e.items[j]))
 }
 
 // reaches tells whether the bounds of a surface reach a plane.

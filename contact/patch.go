@@ -8,29 +8,44 @@ import (
 
 // contactsOfPair finds the contacts of surface i with surface j.
 func (e *Engine) contactsOfPair(w *workspace, i, j int) {
-	from, x, y := len(w.contacts), &e.items[i], &e.items[j]
 	atFirst := e.atFirst(w, i, j)
 	if e.massed {
 		_, before := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
-		if len(before)+len(atFirst) == 0 && e.stayApart(x, y) || e.follow(w, before) {
+		if len(before)+len(atFirst) == 0 && e.stayApart(&e.items[i], &e.items[j]) {
 			return
 		}
+		from := len(w.contacts)
+		w.contacts = append(w.contacts, before...)
+		if e.follow(w.contacts[from:]) {
+			return
+		}
+		w.contacts = w.contacts[:from]
 	}
+	w.contacts = e.search(w, w.contacts, i, j, atFirst)
+}
+
+// search appends the contacts of surface i with surface j.
+func (e *Engine) search(w *workspace, contacts []bodyContact, i, j int, atFirst []bodyContact) []bodyContact {
+	from, x, y := len(contacts), &e.items[i], &e.items[j]
 	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, e.reachOf(x, y))
 	for n := range w.points {
 		if p := &w.points[n]; p.Weight > 0 {
-			w.contacts = append(w.contacts, newContact(i, j, p))
-			w.contacts[len(w.contacts)-1].keepSearch(x, y)
+			contacts = append(contacts, newContact(i, j, p))
+			contacts[len(contacts)-1].keepSearch(x, y)
 		}
 	}
-	if len(w.contacts) > from {
-		e.continueContacts(w, w.contacts[from:], atFirst)
+	if len(contacts) > from {
+		if e.massed {
+			w.previous.seek(e.previous, &contacts[from].identity)
+		}
+		e.continueContacts(w, contacts[from:], atFirst)
 		if e.law.Reaches() {
-			w.contacts = dropUnformed(w.contacts, from)
+			contacts = dropUnformed(contacts, from)
 		} else {
-			e.addSharing(w, w.contacts[from:], atFirst)
+			e.addSharing(w, contacts[from:], atFirst)
 		}
 	}
+	return contacts
 }
 
 // atFirst are the contacts that a pair had in the first trial of the step, if that is over.
