@@ -23,6 +23,8 @@ type body struct {
 	dem.PlacedSurface
 	placed         narrowphase.Placed
 	surface        *dem.Surface
+	material       int // of all of it, unless it is zoned
+	zoned          bool
 	meeting        r3.Vec         // where its middle was when the step was first tried: the place of ground of several materials that it meets
 	frames         []int          // none for a wall
 	mobility       [2]mobility    // of the frames
@@ -40,7 +42,7 @@ type body struct {
 
 // newBody is surface i. Meshes that are prepared for contact are shared.
 func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]*narrowphase.Shape) (body, error) {
-	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), surface: s}
+	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), surface: s, material: s.Material, zoned: s.Zones != nil}
 	mesh, _ := s.Shape.(*geometry.Mesh)
 	shape := prepared[mesh]
 	if shape == nil {
@@ -70,8 +72,8 @@ func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]
 
 // materialFor is the material of x that y meets.
 func (x *body) materialFor(y *body) int {
-	if x.surface.Zones == nil {
-		return x.surface.Material
+	if !x.zoned {
+		return x.material
 	}
 	return x.surface.MaterialAt(x.Frame.ToLocal(y.meeting))
 }

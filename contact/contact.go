@@ -4,7 +4,6 @@ package contact
 
 import (
 	"gabion/contact/narrowphase"
-	"gabion/dem"
 	"gabion/dem/law"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -32,9 +31,14 @@ type bodyContact struct {
 	SharingPart    float64    // of it that is left where contacts are shallow or steps long; 0 where it has not been worked out
 	Search         search     // as it was found
 	SharingPower   float64    // of both, W
-	Energy         dem.Energy // losses in this step, and the elastic energy
+	Energy         energy     // losses in this step, and the elastic energy
 	former         int32      // the contact of the last step that this one continues, or -1
 	split          bool       // it has split off in a later trial than the first
+}
+
+// energy is what of dem.Energy a contact has, J.
+type energy struct {
+	Elastic, Damping, Friction, Rolling, Parting, Yielding, Patches, Work float64
 }
 
 // contactState is what a contact takes from one step to the next.

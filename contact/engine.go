@@ -37,6 +37,7 @@ type Engine struct {
 	met               [][2]int  // working memory
 	frames            int
 	groupOf           []int                  // of each item
+	partners          []int                  // of the items, see partnerOf
 	watched           [][]bool               // whether those of two groups can touch
 	excluded          []broadphase.Pair      // of frames, ascending
 	broad             *broadphase.BroadPhase // nil before the first Contact
@@ -135,6 +136,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
 	e.bounds, e.flat, e.marks = newBounds(len(e.items), len(e.bodies), e.frames), make([]bool, len(e.items)), make([]uint32, len(e.items))
 	for i := range e.items {
+		e.partners = append(e.partners, e.partnerOf(i))
 		_, e.flat[i] = e.items[i].Shape.(geometry.Plane)
 	}
 	for i := range e.bodies {

@@ -3,7 +3,6 @@
 package contact
 
 import (
-	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
 	"gabion/rigid"
@@ -58,7 +57,7 @@ func (e *Engine) applyLaws(t *bodyContact) {
 	if t.former >= 0 { // the law has taken the slip at the end for that of the whole step
 		r.Slid -= 0.25 * e.dt * r3.Dot(r3.Add(drawn, shearSpring(&k, &h)), r3.Sub(c.Slip, t.Start.Slip))
 	}
-	t.Energy = dem.Energy{Elastic: t.Weight * e.law.Elastic(&k, t.Overlap, &h)}
+	elastic := t.Weight * e.law.Elastic(&k, t.Overlap, &h)
 	springs, damped := t.Weight*e.springEnergy(&k, &h), r.Damped/e.dt
 	if e.dt == 0 {
 		damped = e.dashpots(&k, &c, &h, &r)
@@ -67,10 +66,11 @@ func (e *Engine) applyLaws(t *bodyContact) {
 	r.Scale(t.Weight)
 	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
 	t.End = contactState{History: h, Weight: t.Weight, Overlap: t.Overlap, Speed: c.Speed, Slip: c.Slip, Springs: springs, Dissipation: t.Weight * damped}
-	t.Energy.Add(&r)
-	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
-	t.Energy.Friction += t.Start.Joined
-	t.Energy.Patches = e.patchLoss(t, &k) + t.Start.Springs - t.Weight*carried - t.Start.Joined
+	t.Energy = energy{
+		Elastic: elastic, Damping: 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt, Friction: r.Slid + t.Start.Joined,
+		Rolling: r.Rolled, Parting: r.Parted, Yielding: r.Yielded,
+		Patches: e.patchLoss(t, &k) + t.Start.Springs - t.Weight*carried - t.Start.Joined,
+	}
 	t.SharingPower = 0
 	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
 		t.SharingPower += t.sharingPower(side, &e.items[k])
@@ -123,14 +123,15 @@ func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench) {
 	if wrenches == nil {
 		return
 	}
+	var room [4]contactEnd
 	for i := range e.current {
 		t := &e.current[i]
-		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
-			w := &wrenches[x.frames[end]]
-			force := r3.Scale(sideSign[side]*share, t.Force)
+		for _, x := range e.endsOf(t, frames, &room) {
+			w := &wrenches[x.frame]
+			force := r3.Scale(x.share, t.Force)
 			w.Force = r3.Add(w.Force, force)
-			w.Moment = r3.Add(w.Moment, r3.Add(r3.Cross(arm, force), r3.Scale(sideSign[side]*share, t.Moment)))
-		})
+			w.Moment = r3.Add(w.Moment, r3.Add(r3.Cross(x.arm, force), r3.Scale(x.share, t.Moment)))
+		}
 		if t.Sharing != ([2]sharing{}) {
 			t.addSharingTo(wrenches, 0, &e.items[t.Surface1], frames)
 			t.addSharingTo(wrenches, 1, &e.items[t.Surface2], frames)

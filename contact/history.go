@@ -18,19 +18,20 @@ import (
 
 // continueContacts gives the contacts of a pair the histories of those that they continue, and their masses; atFirst are those of the step's first trial, if it is over.
 func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact) {
+	var room [4]contactEnd
 	for i := range contacts {
 		t := &contacts[i]
 		for side, k := range [2]int32{t.Surface1, t.Surface2} {
 			x := &e.items[k]
 			t.Places[side] = x.place(t.Point, t.Levers[side])
 		}
-		e.setLoneMass(t, e.input)
+		t.setLoneMass(e.endsOf(t, e.input, &room), e.input)
 	}
 	pair, m := &contacts[0].identity, &w.matcher
 	first, former := w.previous.ofPair(pair)
 	if e.massed {
 		m.match(contacts, atFirst, func(now *bodyContact, k int) {
-			now.Mass, now.Start, now.former = min(atFirst[k].Mass, freeMass(now.Weight, e.freedom(now, e.input))), atFirst[k].Start, atFirst[k].former
+			now.Mass, now.Start, now.former = min(atFirst[k].Mass, freeMass(now.Weight, freedom(e.endsOf(now, e.input, &room)))), atFirst[k].Start, atFirst[k].former
 		})
 	} else {
 		m.match(contacts, former, func(now *bodyContact, k int) {

@@ -11,7 +11,6 @@
 package contact
 
 import (
-	"cmp"
 	"slices"
 
 	"gabion/internal/vec"
@@ -68,8 +67,8 @@ type impact struct {
 	linear, angular [2][2]r3.Vec
 }
 
-// partner is what moves as one at surface i: a frame of its number, a strand as one, or anything that no contact moves.
-func (e *Engine) partner(i int32) int {
+// partnerOf is what moves as one at surface i: a frame of its number, a strand as one, or anything that no contact moves.
+func (e *Engine) partnerOf(i int) int {
 	x := &e.items[i]
 	switch {
 	case len(x.frames) == 0:
@@ -85,11 +84,17 @@ func (e *Engine) setMasses(frames []rigid.Frame) {
 	e.groups = e.groups[:0]
 	for n := range e.current {
 		t := &e.current[n]
-		p, q := e.partner(t.Surface1), e.partner(t.Surface2)
+		p, q := e.partners[t.Surface1], e.partners[t.Surface2]
 		e.groups = append(e.groups, groupedContact{[2]int{min(p, q), max(p, q)}, n})
 	}
 	slices.SortFunc(e.groups, func(a, b groupedContact) int {
-		return cmp.Or(a.partners[0]-b.partners[0], a.partners[1]-b.partners[1], a.contact-b.contact)
+		switch {
+		case a.partners[0] != b.partners[0]:
+			return a.partners[0] - b.partners[0]
+		case a.partners[1] != b.partners[1]:
+			return a.partners[1] - b.partners[1]
+		}
+		return a.contact - b.contact
 	})
 	e.input = frames
 	e.pool.Run(chunksOf(len(e.groups), contactsInChunk), e.weigh, nil)
@@ -120,25 +125,27 @@ type groupedContact struct {
 
 func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
 	a := impact{partners: group[0].partners}
+	var room [4]contactEnd
 	for _, g := range group {
 		t := &e.current[g.contact]
 		force := r3.Scale(t.Weight*e.elasticForce(t), t.Normal)
-		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
-			f, m, p := x.frames[end], &x.mobility[end], a.of(e, t, side)
-			pull := r3.Scale(share*sideSign[side], force)
-			a.linear[p][end] = r3.Add(a.linear[p][end], r3.Scale(m.inverseMass, pull))
-			a.angular[p][end] = r3.Add(a.angular[p][end], m.turned(frames[f].Orientation, r3.Cross(arm, pull)))
-		})
+		for _, x := range e.endsOf(t, frames, &room) {
+			p := a.of(e, t, x.side)
+			pull := r3.Scale(x.share, force)
+			a.linear[p][x.end] = r3.Add(a.linear[p][x.end], r3.Scale(x.inverseMass, pull))
+			a.angular[p][x.end] = r3.Add(a.angular[p][x.end], x.turned(frames[x.frame].Orientation, r3.Cross(x.arm, pull)))
+		}
 	}
 	for _, g := range group {
 		t := &e.current[g.contact]
 		apart := 0.0
-		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
-			p := a.of(e, t, side)
-			acceleration := r3.Add(a.linear[p][end], r3.Cross(a.angular[p][end], arm))
-			apart += share * sideSign[side] * r3.Dot(acceleration, t.Normal)
-		})
-		t.Mass = impactMass(e.elasticForce(t), apart, t.Weight, e.freedom(t, frames))
+		ends := e.endsOf(t, frames, &room)
+		for _, x := range ends {
+			p := a.of(e, t, x.side)
+			acceleration := r3.Add(a.linear[p][x.end], r3.Cross(a.angular[p][x.end], x.arm))
+			apart += x.share * r3.Dot(acceleration, t.Normal)
+		}
+		t.Mass = impactMass(e.elasticForce(t), apart, t.Weight, freedom(ends))
 	}
 }
 
@@ -155,11 +162,11 @@ func impactMass(force, acceleration, weight, free float64) float64 {
 // free (1/kg).
 func freeMass(weight, free float64) float64 { return 1 / (free * weight) }
 
-// freedom is by how much a unit force at a contact accelerates the centres of both partners from one another, 1/kg.
-func (e *Engine) freedom(t *bodyContact, frames []rigid.Frame) (free float64) {
-	e.eachEnd(t, frames, func(_, end int, x *body, share float64, _ r3.Vec) {
-		free += vec.Sq(share) * x.mobility[end].inverseMass
-	})
+// freedom is by how much a unit force at a contact with such ends accelerates the centres of both partners from one another, 1/kg.
+func freedom(ends []contactEnd) (free float64) {
+	for _, x := range ends {
+		free += vec.Sq(x.share) * x.inverseMass
+	}
 	return free
 }
 
@@ -172,7 +179,7 @@ func (m *mobility) rolling(orientation quat.Number, normal r3.Vec) float64 {
 
 // of is which partner of the impact a side of a contact is.
 func (a *impact) of(e *Engine, t *bodyContact, side int) int {
-	if e.partner([2]int32{t.Surface1, t.Surface2}[side]) == a.partners[0] {
+	if e.partners[[2]int32{t.Surface1, t.Surface2}[side]] == a.partners[0] {
 		return 0
 	}
 	return 1
@@ -188,26 +195,36 @@ func (e *Engine) elasticForce(t *bodyContact) float64 {
 // sideSign is that of a contact's force on its two surfaces.
 var sideSign = [2]float64{1, -1}
 
-// eachEnd calls visit for every frame that a contact acts on: side 0 or 1, end 0 or of a strand 1, the share of the force that the frame gets and
-// its arm, m.
-func (e *Engine) eachEnd(t *bodyContact, frames []rigid.Frame, visit func(side, end int, x *body, share float64, arm r3.Vec)) {
+// contactEnd is a frame that a contact acts on.
+type contactEnd struct {
+	*mobility
+	side, end, frame int
+	share            float64 // of the force that it gets, with the sign of its side
+	arm              r3.Vec  // m
+}
+
+// endsOf lists the frames that a contact acts on, in memory that is given.
+func (e *Engine) endsOf(t *bodyContact, frames []rigid.Frame, room *[4]contactEnd) []contactEnd {
+	n := 0
 	for side, k := range [2]int32{t.Surface1, t.Surface2} {
 		x := &e.items[k]
 		shares, arms := x.ends(t.Point, t.Levers[side], frames)
-		for end := range x.frames {
-			visit(side, end, x, shares[end], arms[end])
+		for end, f := range x.frames {
+			room[n] = contactEnd{&x.mobility[end], side, end, f, sideSign[side] * shares[end], arms[end]}
+			n++
 		}
 	}
+	return room[:n]
 }
 
-// setLoneMass gives a contact the mass and the rolling inertia that it has where no other contact helps it.
-func (e *Engine) setLoneMass(t *bodyContact, frames []rigid.Frame) {
+// setLoneMass gives a contact with such ends the mass and the rolling inertia that it has where no other contact helps it.
+func (t *bodyContact) setLoneMass(ends []contactEnd, frames []rigid.Frame) {
 	lone, rolling := 0.0, 0.0
-	e.eachEnd(t, frames, func(_, end int, x *body, share float64, arm r3.Vec) {
-		m, q, out := &x.mobility[end], frames[x.frames[end]].Orientation, r3.Cross(arm, t.Normal)
-		lone += vec.Sq(share) * (m.inverseMass + r3.Dot(out, m.turned(q, out)))
-		rolling += vec.Sq(share) * m.rolling(q, t.Normal)
-	})
+	for _, x := range ends {
+		q, out := frames[x.frame].Orientation, r3.Cross(x.arm, t.Normal)
+		lone += vec.Sq(x.share) * (x.inverseMass + r3.Dot(out, x.turned(q, out)))
+		rolling += vec.Sq(x.share) * x.rolling(q, t.Normal)
+	}
 	t.Mass = 1 / (lone * t.Weight)
 	t.RollingInertia = rigid.SolidSphereInertia * t.Mass * vec.Sq(t.Radius)
 	if rolling > 0 {

@@ -245,7 +245,10 @@ func along(axis int, by float64) (v r3.Vec) {
 // sharingPower is the power of the force of sharing on a side, W.
 func (t *bodyContact) sharingPower(side int, x *body) float64 {
 	s := &t.Sharing[side]
-	if x.Strand != nil {
+	switch {
+	case *s == sharing{}:
+		return 0
+	case x.Strand != nil:
 		return r3.Dot(s[0], x.Ends[0].Velocity) + r3.Dot(s[1], x.Ends[1].Velocity)
 	}
 	velocity, angular := x.MotionAt(t.SharingPoint, 0)
