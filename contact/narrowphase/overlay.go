@@ -31,6 +31,7 @@ type corner struct{ x, y float64 }
 type pieceCorner struct {
 	corner
 	edge int
+	side float64 // of the edge by which the piece is divided, by its length: above 0 on the left
 }
 
 // overlay is the working memory of a patch, whose axes are x, y and the normal.
@@ -46,7 +47,7 @@ type overlay struct {
 	polyhedra      [2]*polyhedron
 	above, below   []flank // faces of the first body, of the second
 	piece, clipped []pieceCorner
-	sides, gaps    []float64  // of the corners of piece: from an edge, and of the faces
+	gaps           []float64  // of the corners of piece, of the faces
 	areas          []float64  // of the corners of piece
 	features       [][2]int32 // of the points found so far, if sharp
 }
@@ -117,11 +118,16 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 // addWithin adds a polygon of which the heights are known, and that it is not too far to touch.
 func (o *overlay) addWithin(above bool, face int32, normal r3.Vec, offset float64, vertices []r3.Vec, loop []int32, low, high float64) {
 	inverse := 1 / normal.Z
-	f := flank{
+	faces := &o.below
+	if above {
+		faces = &o.above
+	}
+	*faces = append(*faces, flank{
 		up: r3.Scale(math.Copysign(1, inverse), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: offset * inverse,
 		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
 		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
-	}
+	})
+	f := &(*faces)[len(*faces)-1]
 	limit, whole, last := o.low, low >= o.low, vertices[loop[len(loop)-1]]
 	if above {
 		limit, whole, last = o.high, high <= o.high, vertices[loop[0]]
@@ -139,11 +145,6 @@ func (o *overlay) addWithin(above bool, face int32, normal r3.Vec, offset float6
 			last = v
 		}
 		o.outline, o.numbers = append(o.outline, corner{v.X, v.Y}), append(o.numbers, k)
-	}
-	if above {
-		o.above = append(o.above, f)
-	} else {
-		o.below = append(o.below, f)
 	}
 }
 

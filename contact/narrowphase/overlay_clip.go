@@ -4,72 +4,68 @@ package narrowphase
 
 // clip makes piece the part of a that lies over b, and tells whether there is any.
 func (o *overlay) clip(a, b *flank) bool {
-	o.piece = o.piece[:0]
+	piece, spare := o.piece[:0], o.clipped
 	for i, u := range o.outline[a.first : a.first+a.count] {
-		o.piece = append(o.piece, pieceCorner{u, i})
+		piece = append(piece, pieceCorner{corner: u, edge: i})
 	}
 	below := o.outline[b.first : b.first+b.count]
 	last := len(below) - 1
 	p := below[last]
 	for k, q := range below {
-		switch left, right := o.divide(p, q); {
-		case !left:
+		left, right := divide(piece, p, q)
+		if right && left {
+			piece, spare = cut(spare, piece, ^last), piece
+		}
+		if !left || len(piece) < 3 {
+			o.piece, o.clipped = piece, spare
 			return false
-		case right:
-			if o.cut(^last); len(o.piece) < 3 {
-				return false
-			}
 		}
 		p, last = q, k
 	}
+	o.piece, o.clipped = piece, spare
 	return true
 }
 
-// divide works out on which side of the way from p to q the corners of the piece are, and tells whether any are on the left of it and on the right.
-func (o *overlay) divide(p, q corner) (left, right bool) {
-	x, y, piece := q.x-p.x, q.y-p.y, o.piece
-	for len(o.sides) < len(piece) {
-		o.sides = append(o.sides, 0)
-	}
-	sides := o.sides[:len(piece)]
+// divide works out on which side of the way from p to q the corners of a piece are, and tells whether any are on the left of it and on the right.
+func divide(piece []pieceCorner, p, q corner) (left, right bool) {
+	x, y := q.x-p.x, q.y-p.y
 	most, least := 0.0, 0.0
 	for i := range piece {
 		u := &piece[i]
-		s := x*(u.y-p.y) - y*(u.x-p.x)
-		most, least = max(most, s), min(least, s)
-		sides[i] = s
+		u.side = x*(u.y-p.y) - y*(u.x-p.x)
+		most, least = max(most, u.side), min(least, u.side)
 	}
 	return most > 0, least < 0
 }
 
-// cut leaves the part of the piece that is on the left, at an edge that has a number.
-func (o *overlay) cut(edge int) {
-	piece, clipped := o.piece, o.clipped[:0]
-	n := len(piece)
-	sides := o.sides[:n]
+// cut makes clipped the part of a piece that is on the left, at an edge that has a number.
+func cut(clipped, piece []pieceCorner, edge int) []pieceCorner {
+	clipped = clipped[:0]
+	u := &piece[len(piece)-1]
 	for i := range piece {
-		next := i + 1
-		if next == n {
-			next = 0
-		}
-		u, su, sv := piece[i], sides[i], sides[next]
-		leaves, enters := su >= 0 && sv < 0, su < 0 && sv > 0
-		if su >= 0 {
-			if leaves && su == 0 {
-				u.edge = edge
-			}
-			clipped = append(clipped, u)
-		}
-		if leaves && su > 0 || enters {
-			t, v := su/(su-sv), &piece[next]
-			at := pieceCorner{corner{u.x + t*(v.x-u.x), u.y + t*(v.y-u.y)}, u.edge}
-			if leaves {
+		v := &piece[i]
+		if u.side >= 0 {
+			at := *u
+			if v.side < 0 {
+				if u.side > 0 {
+					clipped = append(clipped, at)
+					at.corner = u.crossing(v)
+				}
 				at.edge = edge
 			}
 			clipped = append(clipped, at)
+		} else if v.side > 0 {
+			clipped = append(clipped, pieceCorner{corner: u.crossing(v), edge: u.edge})
 		}
+		u = v
 	}
-	o.piece, o.clipped = clipped, piece
+	return clipped
+}
+
+// crossing is where the side from u to v crosses the way that divides the piece.
+func (u *pieceCorner) crossing(v *pieceCorner) corner {
+	t := u.side / (u.side - v.side)
+	return corner{u.x + t*(v.x-u.x), u.y + t*(v.y-u.y)}
 }
 
 // side is twice the area of the triangle p, q, u: above 0 where u is on the left of the way from p to q.

@@ -192,14 +192,19 @@ const leastWeight = 1e-9
 
 // smooth rises from 0 at 0 to 1 at 1, with level ends.
 func smooth(x float64) float64 {
-	x = min(max(x, 0), 1)
+	switch {
+	case x <= 0:
+		return 0
+	case x >= 1:
+		return 1
+	}
 	return x * x * (3 - 2*x)
 }
 
 // fade is 1 up to 0.5 and falls to 0 at 1.
 func fade(x float64) float64 {
-	if math.IsNaN(x) {
-		return 1
+	if x > 0.5 {
+		return 1 - smooth(2*x-1)
 	}
-	return 1 - smooth(2*x-1)
+	return 1
 }
