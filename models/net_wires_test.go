@@ -135,6 +135,11 @@ outputs: {requests: [{name: net, net: net, quantities: [largest_tension, energy,
 			if math.Abs(a.Residual) > 1.2e-2*a.EnergyScale {
 				t.Errorf("%g J of %g J are missing", a.Residual, a.EnergyScale)
 			}
+			// What is missing is in the dashpots of the stone's contacts, not in the net: without them the books close.
+			elastic := advanced(t, parsed(t, strings.Replace(strings.Replace(text, "MESH", mesh, 1), "restitution: 0.3, friction: 0.4", "restitution: 1, friction: 0.4", 1)), 1, m.Solver.End)
+			if a := elastic.Simulation.Audit(); math.Abs(a.Residual) > 1e-3*a.EnergyScale {
+				t.Errorf("%g J of %g J are missing where contacts are elastic", a.Residual, a.EnergyScale)
+			}
 			if e := b.Bodies.Energies(); !(e.Sliding > 1e-3) || !(e.Elastic > 0.1) {
 				t.Errorf("sliding took %g J, %g J are stored", e.Sliding, e.Elastic)
 			}
