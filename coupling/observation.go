@@ -83,6 +83,12 @@ func (s *Simulation) State() *dem.State {
 	return &o.state
 }
 
+// MeasureThere has something read off the particles where they are, by their engine.
+func (s *Simulation) MeasureThere(measure func() bool) bool {
+	s.mustRest()
+	return measure()
+}
+
 // SumOver is the sums over a selection of particles; nil without particles. They are shared, and good until the next step.
 func (s *Simulation) SumOver(of dem.Selection) *dem.Sums {
 	if s.particles == nil {

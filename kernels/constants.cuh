@@ -92,6 +92,31 @@ constexpr int range_highest = 18;
 constexpr int range_scalars = 19;
 constexpr int range_sums = 23;
 
+// What particles and contacts in a region add up to, as in dem.RegionSums; of tensors nine numbers, row by row.
+constexpr int region_particles = 0;
+constexpr int region_mass = 1;  // kg
+constexpr int region_diameter = 2;  // m
+constexpr int region_volume = 3;  // m3
+constexpr int region_solid = 4;  // m3
+constexpr int region_places = 5;  // kg m, three numbers
+constexpr int region_velocities = 8;
+constexpr int region_squares = 11;
+constexpr int region_cross = 20;
+constexpr int region_motion = 29;
+constexpr int region_degrees = 38;
+constexpr int region_held = 39;
+constexpr int region_bearing = 40;
+constexpr int region_contacts = 41;
+constexpr int region_overlap = 42;  // m
+constexpr int region_stress = 43;  // N m
+constexpr int region_fabric = 52;
+constexpr int region_sums = 61;
+
+// Forms of regions.
+constexpr int box_region = 0;
+constexpr int ball_region = 1;
+constexpr int tube_region = 2;
+
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.
 constexpr int flow_mass = 0;

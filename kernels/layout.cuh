@@ -88,6 +88,28 @@ struct Record {
   double overlap, segment_parameter;
 };
 
+// Region is a region whose sums are wanted. Places in it are from its middle along its own axes.
+struct Region {
+  int form;
+  int balls;  // not 0: those across its border are wanted
+  Vec<double> half;  // edges of a box, m
+  Vec<double> axis;  // of a tube, of unit length
+  double half_length;  // of a tube, m
+  double radius;  // of a ball or a tube, m
+  double narrowest;  // its width, m
+  Vec<double> position;  // of the origin of its frame in the world, m
+  double turn[4];  // frame to world
+  Vec<double> middle;  // in its frame, m
+  Vec<double> lowest, most;  // corners of the box around it in the world, m
+};
+
+// RegionBall is a ball that lies across the border of a region.
+struct RegionBall {
+  Vec<double> centre;  // in the region's frame, m
+  double radius;
+  int id;
+};
+
 // Matrix is a matrix by rows.
 struct Matrix {
   double at[3][3];

@@ -6,6 +6,7 @@
 #endif
 #include "clumps_motion.cuh"
 #include "clumps_order.cuh"
+#include "measure.cuh"
 #include "trajectory.cuh"
 
 EXPORT(decide_rebuild)
@@ -59,6 +60,8 @@ EXPORT(sum_columns)
 EXPORT(sum_range)
 EXPORT(join_ranges)
 EXPORT(sum_walls)
+EXPORT(measure_region)
+EXPORT(measure_walls)
 EXPORT(list_contacts)
 EXPORT(list_surface_contacts)
 EXPORT(receive)

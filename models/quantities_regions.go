@@ -109,9 +109,22 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		seen.deformed = measure.NewDeformation(inside, b.built.Simulation.State())
 	}
 	samples, mixed := measure.Samples{Region: space, Cells: q.Region.Samples}, slices.Contains(q.Quantities, "lacey_index")
-	averaged := asks(q, averageQuantities.Entries())
+	averaged, summed := asks(q, averageQuantities.Entries()), asks(q, groupQuantities.Entries())
+	solid := slices.Contains(q.Quantities, "porosity")
+	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
+	if slices.Contains(q.Quantities, "mixing_index") {
+		there = nil
+	}
 	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
 		find()
+		meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
+		averaged := averaged
+		if averaged && there != nil && b.built.Simulation.MeasureThere(func() bool { return meter.MeasureBy(there, seen.averages, solid) }) {
+			averaged = false
+		}
+		if !averaged && !summed && !mixed && seen.deformed == nil {
+			return
+		}
 		s := b.built.Simulation.State()
 		seen.sums.Clear(len(seen.sums.carried))
 		for i, p := range s.Position {
@@ -129,7 +142,6 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 			if q.Region.Cell {
 				*meter.Cell = b.built.Simulation.Particles().Cell()
 			}
-			meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
 			meter.Measure(seen.averages, s, b.built.Simulation.Contacts(), b.built.Simulation.BondForces())
 		}
 	}), nil

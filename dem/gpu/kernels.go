@@ -179,6 +179,16 @@ func (l *launcher) fillCells(blocks, threads int, k int64) error {
 	return l.launch("fill_cells", blocks, threads, kernels.Argument(&k))
 }
 
+// measureRegion launches measure_region of kernels/measure.cuh.
+func (l *launcher) measureRegion(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64], balls to[deviceRegionBall], room int64, count to[int32]) error {
+	return l.launch("measure_region", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&count))
+}
+
+// measureWalls launches measure_walls of kernels/measure.cuh.
+func (l *launcher) measureWalls(blocks, threads int, region to[deviceRegion], blockSums to[float64]) error {
+	return l.launch("measure_walls", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums))
+}
+
 // decideRebuild launches decide_rebuild of kernels/neighbour_list.cuh.
 func (l *launcher) decideRebuild(blocks, threads int, batch int64) error {
 	return l.launch("decide_rebuild", blocks, threads, kernels.Argument(&batch))

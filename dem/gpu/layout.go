@@ -129,6 +129,35 @@ const (
 	rangeSums     = rangeScalars + maxScalars
 )
 
+// What particles and contacts in a region add up to, as in dem.RegionSums; of tensors nine numbers, row by row.
+const (
+	regionParticles  = iota
+	regionMass       // kg
+	regionDiameter   // m
+	regionVolume     // m3
+	regionSolid      // m3
+	regionPlaces     // kg m, three numbers
+	regionVelocities = regionPlaces + 3
+	regionSquares    = regionVelocities + 3
+	regionCross      = regionSquares + 9
+	regionMotion     = regionCross + 9
+	regionDegrees    = regionMotion + 9
+	regionHeld       = regionDegrees + 1
+	regionBearing    = regionHeld + 1
+	regionContacts   = regionBearing + 1
+	regionOverlap    = regionContacts + 1 // m
+	regionStress     = regionOverlap + 1  // N m
+	regionFabric     = regionStress + 9
+	regionSums       = regionFabric + 9
+)
+
+// Forms of regions.
+const (
+	boxRegion = iota
+	ballRegion
+	tubeRegion
+)
+
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.
 const (
@@ -240,6 +269,28 @@ type deviceRecord struct {
 	Particle, Other, Surface, Part int32
 	Point, Normal, Force, Moment   r3.Vec // moment of the resistance to rolling
 	Overlap, SegmentParameter      float64
+}
+
+// deviceRegion is a region whose sums are wanted. Places in it are from its middle along its own axes.
+type deviceRegion struct {
+	Form         int32
+	Balls        int32      // not 0: those across its border are wanted
+	Half         r3.Vec     // edges of a box, m
+	Axis         r3.Vec     // of a tube, of unit length
+	HalfLength   float64    // of a tube, m
+	Radius       float64    // of a ball or a tube, m
+	Narrowest    float64    // its width, m
+	Position     r3.Vec     // of the origin of its frame in the world, m
+	Turn         [4]float64 // frame to world
+	Middle       r3.Vec     // in its frame, m
+	Lowest, Most r3.Vec     // corners of the box around it in the world, m
+}
+
+// deviceRegionBall is a ball that lies across the border of a region.
+type deviceRegionBall struct {
+	Centre r3.Vec // in the region's frame, m
+	Radius float64
+	Id     int32
 }
 
 // deviceMatrix is a matrix by rows.

@@ -57,6 +57,7 @@ type arrays struct {
 	polyhedra   polyhedronArrays
 	bonds       bondArrays
 	observed    observedArrays
+	measured    regionArrays
 	reply       []uint32  // pinned: kernels write to it
 	reactionSum []float64 // pinned
 	sent        []byte    // pinned: frames on their way

@@ -1,7 +1,7 @@
 // Package measure works out what particles and contacts in a region of space make up as a continuum: solid volume, coordination, stress, fabric,
 // velocity gradient and granular temperature.
 //
-// A [Meter] reads a state of particles and their contacts, as every engine hands them out, and does not care where they were computed. Sums go
+// A [Meter] reads a state of particles and their contacts, as every engine hands them out, and does not care where they were computed, or takes what an engine has added up on a GPU. Sums go
 // through particles and contacts in the order given, which is the same in every run. Sources: C. Thornton, Geotechnique 50:43 (2000) for the
 // coordination without rattlers; A. Drescher and G. de Josselin de Jong, J. Mech. Phys. Solids 20:337 (1972) and I. Goldhirsch, Granular Matter
 // 12:239 (2010) for stress from branches and fluctuations.
@@ -63,6 +63,7 @@ type Meter struct {
 	fit    linearFit            // of the velocities
 	sums   rawSums              // before they are divided
 	ids    func(int) int        // place in the state of an id
+	summed dem.RegionSums       // what an engine has added up
 }
 
 // rawSums are what is added up.
@@ -143,6 +144,11 @@ func (m *Meter) velocities(dst *Averages, s *dem.State) {
 			m.sums.stress.add(s.Mass[i], v, v)
 		}
 	}
+	m.field(dst)
+}
+
+// field tells of the linear field, and of the velocities about it, of which the stress has been added up so far.
+func (m *Meter) field(dst *Averages) {
 	if m.sums.mass > 0 {
 		dst.Temperature = m.sums.stress.Mean() / m.sums.mass
 	}
@@ -209,12 +215,7 @@ func (m *Meter) branch(point, centre, force r3.Vec) {
 
 // finish makes means of sums.
 func (m *Meter) finish(dst *Averages) {
-	if dst.Volume > 0 {
-		dst.Stress = m.sums.stress.over(dst.Volume)
-	}
-	if dst.Contacts > 0 {
-		dst.Fabric, dst.Overlap = m.sums.fabric.over(float64(dst.Contacts)), m.sums.overlap/float64(dst.Contacts)
-	}
+	m.divide(dst)
 	var all, held, bearing int
 	for i, in := range m.inside {
 		if !in {
@@ -226,9 +227,19 @@ func (m *Meter) finish(dst *Averages) {
 			held, bearing = held+n, bearing+1
 		}
 	}
+	dst.coordinations(all, held, bearing)
+}
+
+// divide makes means of what has been added up.
+func (m *Meter) divide(dst *Averages) {
+	if dst.Volume > 0 {
+		dst.Stress = m.sums.stress.over(dst.Volume)
+	}
+	if dst.Contacts > 0 {
+		dst.Fabric, dst.Overlap = m.sums.fabric.over(float64(dst.Contacts)), m.sums.overlap/float64(dst.Contacts)
+	}
 	if dst.Particles > 0 {
-		dst.Coordination, dst.Diameter = float64(all)/float64(dst.Particles), m.sums.diameter/float64(dst.Particles)
-		dst.Density = m.sums.mass / m.sums.volume
+		dst.Diameter, dst.Density = m.sums.diameter/float64(dst.Particles), m.sums.mass/m.sums.volume
 	}
 	dst.Mixing = 1
 	if n := float64(dst.Particles); m.sums.pairs > 0 {
@@ -236,8 +247,15 @@ func (m *Meter) finish(dst *Averages) {
 			dst.Mixing = m.sums.across / float64(m.sums.pairs) / (2 * variance)
 		}
 	}
+}
+
+// coordinations tells the mean numbers of contacts: of all that the particles have, and of those of particles that have two and more, so many of them.
+func (a *Averages) coordinations(all, held, bearing int) {
+	if a.Particles > 0 {
+		a.Coordination = float64(all) / float64(a.Particles)
+	}
 	if bearing > 0 {
-		dst.MechanicalCoordination = float64(held) / float64(bearing)
+		a.MechanicalCoordination = float64(held) / float64(bearing)
 	}
 }
 

@@ -15,6 +15,9 @@ import (
 // Bounds is the smallest box along the axes around a region.
 func Bounds(r Region) r3.Box { return r.bounds() }
 
+// Width is the diameter of the largest ball that fits into a region, m.
+func Width(r Region) float64 { return r.width() }
+
 // Clip is the part of the segment from a to b that lies in a region: from and to are fractions of the way, and the same where no part does.
 func Clip(r ConvexRegion, a, b r3.Vec) (from, to float64) {
 	from, to = r.clip(a, r3.Sub(b, a))

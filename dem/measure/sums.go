@@ -1,0 +1,76 @@
+// Averages from sums that an engine has worked out where its particles are.
+
+package measure
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/packing"
+)
+
+// MeasureBy works out dst from what an engine adds up, if it does, and tells whether. Without balls nothing is known of the solid volume; mixing is not measured.
+func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
+	if m.Cell != nil || m.Region == nil {
+		return false
+	}
+	of := dem.Region{Frame: m.Frame, Bounds: m.Frame.Enclose(packing.Bounds(m.Region)), Width: packing.Width(m.Region), Balls: balls}
+	switch r := m.Region.(type) {
+	case packing.InBox:
+		of.Form, of.A, of.B = dem.BoxRegion, r.Min, r.Max
+	case packing.InSphere:
+		of.Form, of.A, of.Radius = dem.BallRegion, r.Centre, r.Radius
+	case packing.InCylinder:
+		of.Form, of.A, of.B, of.Radius = dem.TubeRegion, r.A, r.B, r.Radius
+	default:
+		return false
+	}
+	if !e.SumRegion(&of, &m.summed) {
+		return false
+	}
+	s := &m.summed
+	*dst = Averages{Volume: m.Region.Volume(), Solid: s.Solid, Particles: s.Particles, Contacts: s.Contacts}
+	for _, b := range s.Balls {
+		dst.Solid += packing.BallVolume(m.Region, b.Centre, b.Radius)
+	}
+	m.sums = rawSums{mass: s.Mass, volume: s.Volume, diameter: s.Diameter, overlap: s.Overlap, stress: m.fit.from(s, of.Middle()), fabric: s.Fabric}
+	m.field(dst)
+	for i := range s.Stress {
+		for j := range s.Stress[i] {
+			m.sums.stress[i][j] += s.Stress[i][j]
+		}
+	}
+	m.divide(dst)
+	dst.coordinations(s.Degrees, s.Held, s.Bearing)
+	return true
+}
+
+// from makes a fit of sums about a place, and solves it. It returns what velocities about the field add up to, masses times v (x) v.
+func (f *linearFit) from(s *dem.RegionSums, about r3.Vec) (motion Tensor) {
+	*f = linearFit{weight: s.Mass}
+	if s.Mass == 0 {
+		f.solve()
+		return motion
+	}
+	centre := r3.Scale(1/s.Mass, s.Places)
+	f.mean = r3.Scale(1/s.Mass, s.Velocities)
+	f.places, f.cross, motion = s.Squares, s.Cross, s.Motion
+	f.places.add(-s.Mass, centre, centre)
+	f.cross.add(-s.Mass, f.mean, centre)
+	motion.add(-s.Mass, f.mean, f.mean)
+	f.centre = r3.Add(about, centre)
+	f.solve()
+	// With v = L x + w, the sum of w (x) w is that of v (x) v, less L x (x) v and its transpose, and L x (x) x L^T more.
+	l, c, p := &f.field, &f.cross, &f.places
+	for i := range motion {
+		for j := range motion[i] {
+			for k := range 3 {
+				motion[i][j] -= l[i][k]*c[j][k] + c[i][k]*l[j][k]
+				for n := range 3 {
+					motion[i][j] += l[i][k] * p[k][n] * l[j][n]
+				}
+			}
+		}
+	}
+	return motion
+}

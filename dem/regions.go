@@ -1,0 +1,71 @@
+package dem
+
+// Sums over what is in a region of space, from which its averages follow: engines that have their particles elsewhere add them up there.
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
+)
+
+// RegionForm is the form of a region.
+type RegionForm uint8
+
+// Forms of regions.
+const (
+	BoxRegion  RegionForm = iota // between corners
+	BallRegion                   // around a point
+	TubeRegion                   // around the segment between two ends
+)
+
+// Region is a convex region of space.
+type Region struct {
+	Form   RegionForm
+	A, B   r3.Vec      // lowest and highest corner of a box, or ends of a tube; the centre of a ball is A, m
+	Radius float64     // of a ball or a tube, m
+	Frame  rigid.Frame // that these are given in
+	Bounds r3.Box      // around it in the world, m
+	Width  float64     // diameter of the largest ball that fits, m
+	Balls  bool        // RegionSums.Solid and Balls are wanted
+}
+
+// Middle is the middle of a region in its frame, m.
+func (r *Region) Middle() r3.Vec {
+	if r.Form == BallRegion {
+		return r.A
+	}
+	return r3.Scale(0.5, r3.Add(r.A, r.B))
+}
+
+// RegionSums are of the particles whose centres are in a region, of the contacts whose points are, and of what of both lies in it. Places are from the region's middle along the axes of its frame,
+// velocities, forces and normals in the world; of tensors the first factor has the rows.
+type RegionSums struct {
+	Particles, Contacts int
+	Mass                float64       // kg
+	Diameter            float64       // m
+	Volume              float64       // m3
+	Solid               float64       // of the balls that are wholly in the region, m3
+	Balls               []RegionBall  // that are partly in it, by their ids
+	Places, Velocities  r3.Vec        // masses times x and v, kg m and kg m/s
+	Squares             [3][3]float64 // masses times x (x) x, kg m2
+	Cross               [3][3]float64 // masses times v (x) x
+	Motion              [3][3]float64 // masses times v (x) v
+	Degrees             int           // contacts of the particles
+	Held, Bearing       int           // contacts of those that have two and more, and their number
+	Overlap             float64       // m
+	Stress              [3][3]float64 // forces (x) the parts of branches in the region, N m
+	Fabric              [3][3]float64 // n (x) n
+}
+
+// RegionBall is a ball, or an image of one, that is partly in a region.
+type RegionBall struct {
+	ID     int
+	Centre r3.Vec // in the region's frame, m
+	Radius float64
+}
+
+// RegionMeter is an engine that adds up what is in a region where its particles are.
+type RegionMeter interface {
+	// SumRegion adds up what is in a region at the time reached. It returns false where that is for the host to do, from a state and its contacts.
+	SumRegion(of *Region, dst *RegionSums) bool
+}
