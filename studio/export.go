@@ -27,11 +27,15 @@ type exported struct {
 // exportedFrame is a packet, written as replay.Difference does it.
 type exportedFrame struct {
 	Alone bool   `json:"alone"` // else it is what differs from the frame before
+	Ahead bool   `json:"ahead"` // or from where that goes on to, as replay.Extrapolated has it
 	Data  string `json:"data"`
 }
 
 // exportAlone is how many frames there are for one that stands alone.
 const exportAlone = 16
+
+// exportedBits are those of the quantity that colours particles: more than the colours tell apart.
+const exportedBits = 12
 
 // Export writes a page that replays the run in a folder alone, from a file, its particles coloured by a quantity.
 func Export(to io.Writer, folder, scalar, version string) error {
@@ -61,7 +65,7 @@ func Export(to io.Writer, folder, scalar, version string) error {
 			return err
 		}
 	}
-	var before *replay.Packet
+	var last, before *replay.Packet // since the last frame that stands alone
 	for k := range times {
 		data, err := run.framePacket(k, scalar)
 		if err != nil {
@@ -71,14 +75,24 @@ func Export(to io.Writer, folder, scalar, version string) error {
 		if err != nil {
 			return err
 		}
+		replay.CoarseScalar(p, exportedBits)
 		frame := exportedFrame{Alone: k%exportAlone == 0}
 		if frame.Alone {
-			before = nil
+			last, before = nil, nil
 		}
-		if frame.Data, err = packed(replay.Difference(nil, p, before)); err != nil {
+		if frame.Data, err = packed(replay.Difference(nil, p, last)); err != nil {
 			return err
 		}
-		e.Frames, before = append(e.Frames, frame), p
+		if before != nil {
+			ahead, err := packed(replay.Difference(nil, p, replay.Extrapolated(last, before)))
+			if err != nil {
+				return err
+			}
+			if len(ahead) < len(frame.Data) {
+				frame.Ahead, frame.Data = true, ahead
+			}
+		}
+		e.Frames, last, before = append(e.Frames, frame), p, last
 	}
 	return e.write(to)
 }

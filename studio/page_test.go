@@ -57,12 +57,14 @@ func TestPageIsSmall(t *testing.T) {
 	for _, name := range []string{"index.html", "early.js", "studio.css", "studio.js"} {
 		sum += compressed(t, name)
 	}
+	t.Logf("%d bytes at first", sum)
 	if sum > first {
 		t.Errorf("%d bytes at first, want at most %d", sum, first)
 	}
 	for _, name := range []string{"uplot.js", "editor.js"} {
 		sum += compressed(t, name)
 	}
+	t.Logf("%d bytes in all", sum)
 	if sum > all {
 		t.Errorf("%d bytes, want at most %d", sum, all)
 	}

@@ -6,6 +6,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 )
 
 // Difference writes a packet as its header and, block by block, the bytes of its numbers, first all first bytes, then all second ones: 16-bit numbers as
@@ -20,6 +22,35 @@ func Difference(dst []byte, p, before *Packet) []byte {
 		toPlanes(dst[at:], data, b.Type.bytes(), b.Width, same(before, &b))
 	}
 	return dst
+}
+
+// Extrapolated is a packet like the last one, with positions of 16 bits where they come to if they change once more as they have since the one before: what falls or
+// flows is nearer to that. Where the two have not as many of them it is the last one.
+func Extrapolated(last, before *Packet) *Packet {
+	b, x, found := last.Block("position")
+	y := same(before, &b)
+	if !found || b.Type != Uint16 || len(x) != len(y) {
+		return last
+	}
+	out := &Packet{Header: last.Header, Blocks: last.Blocks, data: slices.Clone(last.data)}
+	to := out.data[b.Offset:]
+	for at := 0; at+2 <= len(x); at += 2 {
+		binary.LittleEndian.PutUint16(to[at:], 2*binary.LittleEndian.Uint16(x[at:])-binary.LittleEndian.Uint16(y[at:]))
+	}
+	return out
+}
+
+// CoarseScalar rounds the quantity of particles in a packet down to so many of its 16 bits, in place; what is not a number stays that.
+func CoarseScalar(p *Packet, bits int) {
+	b, data, found := p.Block("scalar")
+	if !found || b.Type != Uint16 {
+		return
+	}
+	for at := 0; at+2 <= len(data); at += 2 {
+		if v := binary.LittleEndian.Uint16(data[at:]); v != math.MaxUint16 {
+			binary.LittleEndian.PutUint16(data[at:], v&^(math.MaxUint16>>bits))
+		}
+	}
 }
 
 // same are the bytes of the block of that name and form in a packet; nil where there is none.

@@ -65,6 +65,58 @@ func packet(t *testing.T, data []byte, err error) *Packet {
 	return p
 }
 
+// What goes on as it did is foreseen to the bit, modulo 65536; of packets of another size the last one is what comes nearest.
+func TestExtrapolated(t *testing.T) {
+	at := func(x ...uint16) *Packet {
+		var b blocks
+		b.begin("position", Uint16, 4, len(x)/4)
+		for _, v := range x {
+			b.uint16(v)
+		}
+		data, err := b.pack(frameHeader{Kind: "frame", Blocks: b.list})
+		return packet(t, data, err)
+	}
+	numbers := func(p *Packet) (list []uint16) {
+		_, data, _ := p.Block("position")
+		for k := 0; k < len(data); k += 2 {
+			list = append(list, binary.LittleEndian.Uint16(data[k:]))
+		}
+		return list
+	}
+	before, last := at(10, 65530, 7, 100), at(12, 2, 7, 90)
+	if got, want := numbers(Extrapolated(last, before)), []uint16{14, 10, 7, 80}; !slices.Equal(got, want) {
+		t.Errorf("goes on to %v, want %v", got, want)
+	}
+	if !slices.Equal(numbers(last), []uint16{12, 2, 7, 90}) {
+		t.Error("the last packet has been changed")
+	}
+	if more := at(1, 2, 3, 4, 5, 6, 7, 8); Extrapolated(more, last) != more || Extrapolated(last, nil) != last {
+		t.Error("a packet of another size is gone on from")
+	}
+}
+
+// A quantity loses its last bits only, and what is not a number stays that.
+func TestCoarseScalar(t *testing.T) {
+	s := NewScene(testFrame(0), r3.Vec{Z: 1})
+	f := testFrame(0)
+	f.Particles.Velocity[7].X = math.NaN()
+	data, err := s.Frame(f, "speed")
+	p, fine := packet(t, slices.Clone(data), err), packet(t, data, err)
+	CoarseScalar(p, 12)
+	_, got, _ := p.Block("scalar")
+	_, was, _ := fine.Block("scalar")
+	for k := 0; k < len(got); k += 2 {
+		a, b := binary.LittleEndian.Uint16(got[k:]), binary.LittleEndian.Uint16(was[k:])
+		if want := b &^ 15; a != want && !(b == math.MaxUint16 && a == b) {
+			t.Fatalf("number %d: %d of %d", k/2, a, b)
+		}
+	}
+	CoarseScalar(fine, 16)
+	if _, same, _ := fine.Block("scalar"); !bytes.Equal(same, was) {
+		t.Error("16 bits are not all")
+	}
+}
+
 // The panels that a fluid presses on come as triangles, each with the pressure on its panel; without a fluid there is nothing of them.
 func TestPanels(t *testing.T) {
 	f := testFrame(0)

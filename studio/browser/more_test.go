@@ -194,6 +194,8 @@ func TestExport(t *testing.T) {
 	p.drawn("t = 0.2000 s")
 	p.rests()
 	got := p.canvas()
+	const positions = "[...gabionStage.frame.blocks.get('position')].join()"
+	at := value[string](p, positions)
 	p.screenshot("export")
 	p.clean()
 	served := open(t, serve(t, "view", run), 1000, 700)
@@ -201,6 +203,9 @@ func TestExport(t *testing.T) {
 	served.keys(kb.End)
 	served.drawn("t = 0.2000 s")
 	served.rests()
+	if value[string](served, positions) != at {
+		t.Error("particles are elsewhere in the file")
+	}
 	if text := difference(got, served.canvas()); text != "" {
 		t.Errorf("the file shows another picture than the program: %s", text)
 	}

@@ -1,272 +1,275 @@
-var at,Ff,ku,ss,Iu,Po,kf,Co,Df,Du,Fu,ly,ia=Symbol.for("pv"),Io={},Fo=[],hy=/^m(i|n|o|s|text|space)$/,Lu=Array.isArray,Bu=Fo.slice,Fs=Object.assign;function Is(i){i&&i.parentNode&&i.remove()}function Lf(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Bu.call(arguments,2):t),ta(i,a,n,s,null)}function ta(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ia,__v:s||++Ff,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function it(i){return i.children}function or(i,e){this.props=i,this.context=e,this.__g=0}function rs(i,e){if(e==null)return i.__&&rs(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:rs(i)}function uy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Fs({constructor:ia},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Uu(a,e,t,i.__n,a.namespaceURI,
+var at,Ff,ku,ss,Iu,Io,kf,Ro,Df,Du,Fu,uy,na=Symbol.for("pv"),Fo={},ko=[],cy=/^m(i|n|o|s|text|space)$/,Lu=Array.isArray,Bu=ko.slice,Fs=Object.assign;function Is(i){i&&i.parentNode&&i.remove()}function Lf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Bu.call(arguments,2):t),ia(i,a,n,s,null)}function ia(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:na,__v:s||++Ff,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function it(i){return i.children}function or(i,e){this.props=i,this.context=e,this.__g=0}function rs(i,e){if(e==null)return i.__&&rs(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:rs(i)}function dy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Fs({constructor:na},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Uu(a,e,t,i.__n,a.namespaceURI,
 32&t.__u?[n]:null,s,n||rs(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Vf(s,e,r),t.__=t.__e=null,e.__e!=n&&Bf(e))}function Bf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),Bf(i)}function Pf(i){(8&i.__g||(i.__g|=8,ss.push(i),Po++))&&Iu==at.debounceRendering||((Iu=at.debounceRendering)||queueMicrotask)(Uf)}function Uf(){try{for(var i,e=1;ss.length;)
-ss.length>e&&ss.sort(kf),i=ss.shift(),e=ss.length,8&i.__g&&uy(i)}finally{(Po=ss.length)&&(Iu||queueMicrotask)(Uf)}}function Nf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Fo,M=e.length;for(l=cy(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Io,c.__i=f,m=Uu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Nu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Of(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function cy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=ta(null,a):Lu(a)?a=M[r]=ta(it,{children:a}):a.constructor===
-ia&&a.__b?a=M[r]=ta(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=dy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+return e&&(i.__e=e.__e)}),Bf(i)}function Pf(i){(8&i.__g||(i.__g|=8,ss.push(i),Io++))&&Iu==at.debounceRendering||((Iu=at.debounceRendering)||queueMicrotask)(Uf)}function Uf(){try{for(var i,e=1;ss.length;)
+ss.length>e&&ss.sort(kf),i=ss.shift(),e=ss.length,8&i.__g&&dy(i)}finally{(Io=ss.length)&&(Iu||queueMicrotask)(Uf)}}function Nf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||ko,M=e.length;for(l=fy(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Fo,c.__i=f,m=Uu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Nu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=Of(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function fy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=ia(null,a):Lu(a)?a=M[r]=ia(it,{children:a}):a.constructor===
+na&&a.__b?a=M[r]=ia(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=py(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
 f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=rs(o)),Ou(o,o));return n}function Of(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
 n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Of(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=rs(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function dy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function If(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Eo(i,e,t,n,s){var r,a;if(e=="sty\
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function py(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function If(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Co(i,e,t,n,s){var r,a;if(e=="sty\
 le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||If(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||If(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Fu[e]||(Fu[e]=fy(e)),(i.__a||(i.__a={}))[e]=Du,r=e!=(e=e.replace(Df,"$1")),(e=e.slice(2))[0]<"\
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Fu[e]||(Fu[e]=my(e)),(i.__a||(i.__a={}))[e]=Du,r=e!=(e=e.replace(Df,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function fy(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Co]==null)e[Co]=Du++;else if(e[Co]<this.__a[i])
-return;return t(at.event?at.event(e):e)}}}function Uu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==ia)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
-l,f=r=[],u.nodeType==8?o=Ro(u,r):r.push(u),o=r[0]||o),(u=at.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new or(p,w),c.constructor=V,c.render=my),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function my(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Ro]==null)e[Ro]=Du++;else if(e[Ro]<this.__a[i])
+return;return t(at.event?at.event(e):e)}}}function Uu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==na)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+l,f=r=[],u.nodeType==8?o=Po(u,r):r.push(u),o=r[0]||o),(u=at.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new or(p,w),c.constructor=V,c.render=yy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Fs({},c.__s)),Fs(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
-__s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Fo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=rs(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
+__s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),ko.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=rs(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
-c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=at.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Fo.push.apply(c.__h,c.__k),c.
+c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=at.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(ko.push.apply(c.__h,c.__k),c.
 __k=[]),c.state=c.__s,c.getChildContext&&(n=Fs({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===it&&u.key==null?u.props.children:u,p.__P&&
 (u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Ou(H,H)}),t.__k=null),o=t.__k?rs(t,0):null),o=Nf(i,Lu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Is),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
-8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=Ro(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-Ro(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Is);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||zf(e),at.__e(H,e,t)}}else o=e.__e=py(t.__e,e,t,n,s,r,a,
-l,h,i);return(u=at.diffed)&&u(e),o}function Ro(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
+8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=Po(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
+Po(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Is);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||zf(e),at.__e(H,e,t)}}else o=e.__e=gy(t.__e,e,t,n,s,r,a,
+l,h,i);return(u=at.diffed)&&u(e),o}function Po(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
 "/$s")&&!--t)return i}e&&e.push(i)}}function zf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(zf))}function Vf(i,e,t){for(var n=0;n<t.length;)Nu(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function py(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Io,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function gy(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Fo,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(at.__m&&at.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
 null:r&&Bu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
-faultValue"in A||u=="checked"&&"defaultChecked"in A||Eo(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||Eo(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&hy.test(
+faultValue"in A||u=="checked"&&"defaultChecked"in A||Co(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
+g||Co(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&cy.test(
 w))&&(s="http://www.w3.org/1999/xhtml"),Nf(h,Lu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&rs(t,0),o,l),r&&r.some(Is)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||Eo(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Eo(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Nu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+(w!="progress"||v)||Co(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Co(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Nu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
 __c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function Ou(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
 __e||Nu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Ou(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Ro(n,r=[]))&&(n==i.__e&&r.some(Is),Is(s),Is(n)),t||Is(i.__e),i.__e=i.__c=i.__=null}function my(i,e,t){return this.constructor(i,t)}function Gf(i,e){var t,n,s,
-r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=ta(it,{children:[i]}),s=[],r=[],Uu(e,e.__k,n||Io,Io,e.namespaceURI,n?null:e.firstChild?Bu.call(e.childNodes):
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Po(n,r=[]))&&(n==i.__e&&r.some(Is),Is(s),Is(n)),t||Is(i.__e),i.__e=i.__c=i.__=null}function yy(i,e,t){return this.constructor(i,t)}function Gf(i,e){var t,n,s,
+r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=ia(it,{children:[i]}),s=[],r=[],Uu(e,e.__k,n||Fo,Fo,e.namespaceURI,n?null:e.firstChild?Bu.call(e.childNodes):
 null,s,n?n.__e:e.firstChild,t,r),Vf(s,e.__k,r),e.__k.props.children=null}at={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Po=0,i}},Ff=0,ku=function(i){return i!=null&&i.constructor===ia},or.prototype.setState=function(i,e){var t=this.
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Io=0,i}},Ff=0,ku=function(i){return i!=null&&i.constructor===na},or.prototype.setState=function(i,e){var t=this.
 __s;t&&t!=this.state||(t=this.__s=Fs({},this.state)),typeof i=="function"&&(i=i(Fs({},t),this.props)),i&&(Fs(t,i),this.__v&&(e&&this.__k.push(e),Pf(this)))},or.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Pf(this))},or.prototype.render=it,ss=[],Po=0,kf=function(i,e){return i.__v.__b-e.__v.__b},Co=Symbol(),Df=/(PointerCapture)$|Capture$/i,Du=0,Fu={},ly=0;var sa,Wt,zu,Wf,Vu=Object.is,ko=0,jf=[],Gu=[],Ut=at,Hf=Ut.__b,Xf=Ut.__r,qf=Ut.diffed,$f=Ut.__c,Yf=Ut.unmount,Zf=Ut.__;function Hu(i,e){Ut.__h&&Ut.__h(Wt,i,ko||e),ko=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function ra(i){return ko=1,gy(ep,i)}function gy(i,e,t){var n=Hu(sa++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):ep(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+(this.__g|=4,i&&this.__h.push(i),Pf(this))},or.prototype.render=it,ss=[],Io=0,kf=function(i,e){return i.__v.__b-e.__v.__b},Ro=Symbol(),Df=/(PointerCapture)$|Capture$/i,Du=0,Fu={},uy=0;var ra,Wt,zu,Wf,Vu=Object.is,Do=0,jf=[],Gu=[],Ut=at,Hf=Ut.__b,Xf=Ut.__r,qf=Ut.diffed,$f=Ut.__c,Yf=Ut.unmount,Zf=Ut.__;function Hu(i,e){Ut.__h&&Ut.__h(Wt,i,Do||e),Do=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function aa(i){return Do=1,xy(ep,i)}function xy(i,e,t){var n=Hu(ra++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):ep(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
 t(a,r);Vu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Vu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Hu(sa++,3);!Ut.__s&&Qf(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function wi(i){return ko=5,Do(function(){return{current:i}},[])}function Do(i,e){var t=Hu(sa++,7);return Qf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function yy(){var i;do{for(;i=Gu.shift();)try{na(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=jf.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(na),e.__h.some(Wu),e.__h=[]}catch(t){e.__h=[],Ut.
-__e(t,i.__v)}}}while(Gu.length)}Ut.__b=function(i){Wt=null,Hf&&Hf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Zf&&Zf(i,e)},Ut.__r=function(i){Xf&&Xf(i),sa=0;var e=(Wt=i.__c).__H;e&&
-(zu==Wt?Wt.__h=[]:(e.__h.some(na),e.__h.some(Wu),sa=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),zu=Wt},Ut.diffed=function(i){qf&&qf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-Kf(jf.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),zu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(na),t.__h=t.__h.filter(function(n){return!n.__||Wu(n)})}catch(n){t.__h=[
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Vu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Hu(ra++,3);!Ut.__s&&Qf(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function wi(i){return Do=5,Lo(function(){return{current:i}},[])}function Lo(i,e){var t=Hu(ra++,7);return Qf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function _y(){var i;do{for(;i=Gu.shift();)try{sa(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=jf.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(sa),e.__h.some(Wu),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(Gu.length)}Ut.__b=function(i){Wt=null,Hf&&Hf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Zf&&Zf(i,e)},Ut.__r=function(i){Xf&&Xf(i),ra=0;var e=(Wt=i.__c).__H;e&&
+(zu==Wt?Wt.__h=[]:(e.__h.some(sa),e.__h.some(Wu),ra=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),zu=Wt},Ut.diffed=function(i){qf&&qf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+Kf(jf.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),zu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(sa),t.__h=t.__h.filter(function(n){return!n.__||Wu(n)})}catch(n){t.__h=[
 function(){throw n}]}}),$f&&$f(i,e)},Ut.unmount=function(i){Yf&&Yf(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Kf(Gu.push(s))}else na(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Jf=typeof requestAnimationFrame=="function";function xy(i){var e,t=function(){clearTimeout(n),Jf&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);Jf&&(e=requestAnimationFrame(t))}function Kf(i){i!=1&&Wf==Ut.requestAnimationFrame||((Wf=Ut.requestAnimationFrame)||xy)(yy)}function na(i){var e=Wt,t=i.__c;typeof t==
+t=t&&t.__c}s.__P=t,Kf(Gu.push(s))}else sa(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Jf=typeof requestAnimationFrame=="function";function by(i){var e,t=function(){clearTimeout(n),Jf&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);Jf&&(e=requestAnimationFrame(t))}function Kf(i){i!=1&&Wf==Ut.requestAnimationFrame||((Wf=Ut.requestAnimationFrame)||by)(_y)}function sa(i){var e=Wt,t=i.__c;typeof t==
 "function"&&(i.__c=void 0,t()),Wt=e}function Wu(i){var e=Wt;i.__c=i.__(),Wt=e}function Qf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Vu(t,i[n])})}function ep(i,e){return typeof e==
-"function"?e(i):e}var _y=Symbol.for("preact-signals");function No(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=Bo;for(Bo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();oa!==void 0;){var t=oa;for(oa=void 0,Lo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&ip(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Lo=0,kn--,e)throw i}}function Qt(i){if(kn>
-0)return i();Xu=++by,kn++;try{return i()}finally{No()}}var aa,Ct=void 0;function la(i){var e=Ct,t=aa;Ct=void 0,aa=void 0;try{return i()}finally{Ct=e,aa=t}}var oa=void 0,kn=0,Lo=0,by=0,Xu=0,Bo=void 0,Uo=0;
+"function"?e(i):e}var vy=Symbol.for("preact-signals");function Oo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=Uo;for(Uo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();la!==void 0;){var t=la;for(la=void 0,Bo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&ip(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Bo=0,kn--,e)throw i}}function Qt(i){if(kn>
+0)return i();Xu=++My,kn++;try{return i()}finally{Oo()}}var oa,Ct=void 0;function ha(i){var e=Ct,t=oa;Ct=void 0,oa=void 0;try{return i()}finally{Ct=e,oa=t}}var la=void 0,kn=0,Bo=0,My=0,Xu=0,Uo=void 0,No=0;
 function tp(i){if(Ct!==void 0){var e=i.n;if(e===void 0||e.t!==Ct)return e={i:0,S:i,p:Ct.s,n:void 0,t:Ct,e:void 0,x:void 0,r:e},Ct.s!==void 0&&(Ct.s.n=e),Ct.s=e,i.n=e,32&Ct.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Ct.s,e.n=void 0,Ct.s.n=e,Ct.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Xt.prototype.brand=_y;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:la(function(){var n;(n=
-e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&la(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return ot(function(){var t=e.value;la(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
-value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return la(function(){return i.value})};Object.defineProperty(
-Xt.prototype,"value",{get:function(){var i=tp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Lo>100)throw new Error("Cycle detected");(function(t){kn!==0&&Lo===0&&t.l!==
-Xu&&(t.l=Xu,Bo={S:t,v:t.v,i:t.i,o:Bo})})(this),this.v=i,this.i++,Uo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{No()}}}});function Me(i,e){return new Xt(i,e)}function ip(i){for(var e=i.
+this.name=e?.name}Xt.prototype.brand=vy;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:ha(function(){var n;(n=
+e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&ha(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return ot(function(){var t=e.value;ha(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
+value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return ha(function(){return i.value})};Object.defineProperty(
+Xt.prototype,"value",{get:function(){var i=tp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Bo>100)throw new Error("Cycle detected");(function(t){kn!==0&&Bo===0&&t.l!==
+Xu&&(t.l=Xu,Uo={S:t,v:t.v,i:t.i,o:Uo})})(this),this.v=i,this.i++,No++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Oo()}}}});function Me(i,e){return new Xt(i,e)}function ip(i){for(var e=i.
 s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function np(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
 function sp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function ks(i,e){Xt.call(
-this,void 0,e),this.x=i,this.s=void 0,this.g=Uo-1,this.f=4}ks.prototype=new Xt;ks.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Uo))return!0;if(this.g=
-Uo,this.f|=1,this.i>0&&!ip(this))return this.f&=-2,!0;var i=Ct;try{np(this),Ct=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+this,void 0,e),this.x=i,this.s=void 0,this.g=No-1,this.f=4}ks.prototype=new Xt;ks.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===No))return!0;if(this.g=
+No,this.f|=1,this.i>0&&!ip(this))return this.f&=-2,!0;var i=Ct;try{np(this),Ct=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
 i++}return Ct=i,sp(this),this.f&=-2,!0};ks.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};ks.prototype.U=function(i){if(this.
 t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};ks.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
 x)i.t.N()}};Object.defineProperty(ks.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=tp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function rn(i,e){return new ks(i,e)}function rp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Ct;Ct=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,qu(i),n}finally{Ct=t,No()}}}function qu(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,rp(i)}function vy(i){if(Ct!==this)throw new Error("Out-of-order effect");sp(this),Ct=i,this.f&=-2;try{8&this.f&&qu(this)}finally{No()}}function lr(i,e){
-this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,aa&&aa.push(this)}lr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};lr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,rp(this),np(this),kn++;var i=Ct;return Ct=this,vy.bind(this,i)};lr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=oa,oa=this)};lr.prototype.d=function(){this.f|=8,1&this.f||qu(this)};lr.prototype.dispose=function(){this.d()};function ot(i,e){var t=new lr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var ap,zo,Oo,My=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var op=[];ot(function(){ap=this.N})();function hr(i,e){at[i]=e.bind(null,at[i]||function(){})}function ha(i){if(Oo){var e=Oo;Oo=void 0,e()}Oo=i&&i.S()}function lp(i){var e=this,t=i.data,n=Sy(t);n.name=
-"ReactiveDom",n.value=t;var s=Do(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=rn(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=rn(function(){return!Array.
+v}});function rn(i,e){return new ks(i,e)}function rp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Ct;Ct=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,qu(i),n}finally{Ct=t,Oo()}}}function qu(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,rp(i)}function wy(i){if(Ct!==this)throw new Error("Out-of-order effect");sp(this),Ct=i,this.f&=-2;try{8&this.f&&qu(this)}finally{Oo()}}function lr(i,e){
+this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,oa&&oa.push(this)}lr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{i()}};lr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,rp(this),np(this),kn++;var i=Ct;return Ct=this,wy.bind(this,i)};lr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=la,la=this)};lr.prototype.d=function(){this.f|=8,1&this.f||qu(this)};lr.prototype.dispose=function(){this.d()};function ot(i,e){var t=new lr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var ap,Vo,zo,Sy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var op=[];ot(function(){ap=this.N})();function hr(i,e){at[i]=e.bind(null,at[i]||function(){})}function ua(i){if(zo){var e=zo;zo=void 0,e()}zo=i&&i.S()}function lp(i){var e=this,t=i.data,n=Ay(t);n.name=
+"ReactiveDom",n.value=t;var s=Lo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=rn(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=rn(function(){return!Array.
 isArray(h.value)&&!ku(h.value)}),f=ot(function(){if(this.N=hp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
 [u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}lp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Lf(it,null).constructor},type:{configurable:!0,
-value:lp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});hr("__b",function(i,e){if(ha(),zo=void 0,typeof e.type=="string"){
-var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});hr("__r",function(i,e){if(i(e),e.type!==it){ha();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ot(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;My&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),zo=n,ha(t)}});hr("__e",function(i,e,t,n){ha(),zo=void 0,i(e,t,n)});hr("diffed",function(i,e){ha(),zo=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=wy(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function wy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Me(t);return{o:function(a,o){r.value=a,n=o},d:ot(function(){this.N=hp;var a=r.value.value;n[e]!==a&&(n[e]=
+value:lp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});hr("__b",function(i,e){if(ua(),Vo=void 0,typeof e.type=="string"){
+var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});hr("__r",function(i,e){if(i(e),e.type!==it){ua();var t,n=e.__c;n&&(n.__$f&=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ot(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Sy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Vo=n,ua(t)}});hr("__e",function(i,e,t,n){ua(),Vo=void 0,i(e,t,n)});hr("diffed",function(i,e){ua(),Vo=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Ty(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function Ty(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Me(t);return{o:function(a,o){r.value=a,n=o},d:ot(function(){this.N=hp;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}hr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});hr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});or.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function Sy(i,e){return Do(function(){return Me(i,e)},[])}var Ty=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ay(){Qt(function(){for(var i;i=op.shift();)ap.call(i)})}function hp(){op.push(this)===1&&(at.requestAnimationFrame||Ty)(Ay)}function wt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ds=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ua=i=>i===null?"not a number":String(i),Ls=i=>`t = ${i.toFixed(4)} s`;var $u=65534,Vo="#8c8c8c",Ey=1e-4;function Bs({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Ey:i,e],logarithmic:t&&e>0}}function up(i){let{range:[e,t],logarithmic:n}=Bs(i);return n?Math.sqrt(
+props)if(!(o in i))return!0;return!1};function Ay(i,e){return Lo(function(){return Me(i,e)},[])}var Ey=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Cy(){Qt(function(){for(var i;i=op.shift();)ap.call(i)})}function hp(){op.push(this)===1&&(at.requestAnimationFrame||Ey)(Cy)}function wt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ds=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ca=i=>i===null?"not a number":String(i),Ls=i=>`t = ${i.toFixed(4)} s`;var $u=65534,Go="#8c8c8c",Ry=1e-4;function Bs({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Ry:i,e],logarithmic:t&&e>0}}function up(i){let{range:[e,t],logarithmic:n}=Bs(i);return n?Math.sqrt(
 e*t):(e+t)/2}function cp(i,e){let{range:[t,n],logarithmic:s}=Bs(e),r=(i.max-i.min)*65535/$u;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
 min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function dp(i,e,t){let[n,s]=Bs(t).range,r=(e.max-e.min)/$u,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>$u?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ca(i){return[i.below>0&&`${Ds(i.below)} below`,i.above>0&&`${Ds(i.above)} above`].filter(
-Boolean).join(", ")}var yt=Me(null),Zi=Me([]),ue=Me(null),Rt=Me(null),je=Me(null),ht=Me(0),Ji=Me(!1),_n=Me(1),nt=Me(""),as=Me(null),ur=Me(!1),ei=rn(()=>ue.value?.times??[]),Q1=rn(()=>ei.value[ht.value]??0),dt=Me("speed"),
-Dn=Me("seen"),Go=Me(!1),Us=Me([0,1]),bn=Me(null),an=Me("tension"),oi=Me(""),cr=Me(!0),dr=Me(null),Ns=Me(null),da=rn(()=>{let i=je.value?.header.scalar;if(Dn.value==="fixed")return Us.value;let e=bn.value??
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>$u?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function da(i){return[i.below>0&&`${Ds(i.below)} below`,i.above>0&&`${Ds(i.above)} above`].filter(
+Boolean).join(", ")}var yt=Me(null),Zi=Me([]),ue=Me(null),Rt=Me(null),je=Me(null),ht=Me(0),Ji=Me(!1),_n=Me(1),nt=Me(""),as=Me(null),ur=Me(!1),ei=rn(()=>ue.value?.times??[]),iT=rn(()=>ei.value[ht.value]??0),dt=Me("speed"),
+Dn=Me("seen"),Wo=Me(!1),Us=Me([0,1]),bn=Me(null),an=Me("tension"),oi=Me(""),cr=Me(!0),dr=Me(null),Ns=Me(null),fa=rn(()=>{let i=je.value?.header.scalar;if(Dn.value==="fixed")return Us.value;let e=bn.value??
 (i?[i.min,i.max]:[0,1]);if(Dn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Dn.value==="seen"||!i)return e;let t=Ns.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),os=rn(()=>({range:da.value,logarithmic:Go.value&&Dn.value!=="symmetric"})),Ln=rn(()=>{let i=je.value?.header.scalar,e=je.value?.blocks.get("scalar");return i&&
-e&&dt.value!==""?dp(e,i,os.value):{below:0,above:0,missing:0}}),kt=Me(null),fi=Me(null),ls=Me(new Set),Ki=Me(""),fa=Me(0),hs=Me(!0),on=Me(0),fr=Me(!1),pa=Me(!0),us=Me(!1),Bn=Me("plots"),cs=Me(null),ma=Me(
-[]),Ci=Me([0,0]),Wo=Me(1),Yu=matchMedia("(prefers-color-scheme: dark)"),Un=Me(Yu.matches),Ho=rn(()=>Un.value?"#a3b4c6":"#2e3d4f");Yu.addEventListener("change",()=>{Un.value=Yu.matches});var Zu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),os=rn(()=>({range:fa.value,logarithmic:Wo.value&&Dn.value!=="symmetric"})),Ln=rn(()=>{let i=je.value?.header.scalar,e=je.value?.blocks.get("scalar");return i&&
+e&&dt.value!==""?dp(e,i,os.value):{below:0,above:0,missing:0}}),kt=Me(null),fi=Me(null),ls=Me(new Set),Ki=Me(""),pa=Me(0),hs=Me(!0),on=Me(0),fr=Me(!1),ma=Me(!0),us=Me(!1),Bn=Me("plots"),cs=Me(null),ga=Me(
+[]),Ci=Me([0,0]),Ho=Me(1),Yu=matchMedia("(prefers-color-scheme: dark)"),Un=Me(Yu.matches),Xo=rn(()=>Un.value?"#a3b4c6":"#2e3d4f");Yu.addEventListener("change",()=>{Un.value=Yu.matches});var Zu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
 for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new Zu;var fp=document.getElementById("recording"),Si=fp?JSON.parse(fp.textContent):null;async function Ku(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function gp(){return URL.createObjectURL(new Blob([await Ku(Si.plots)],{type:"text/javascript"}))}var pp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function Cy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+pp[s.type]*
+new DecompressionStream("gzip"))).arrayBuffer()}async function yp(){return URL.createObjectURL(new Blob([await Ku(Si.plots)],{type:"text/javascript"}))}var pp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function Py(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+pp[s.type]*
 s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=pp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
-bytes:a,start:r,blocks:n}}var Ju=-1,Xo=null;async function Ry(i){let e=i;for(;!Si.frames[e].alone&&e!==Ju+1;)e--;for(let t=e;t<=i;t++){let n=Si.frames[t];Xo=Cy(await Ku(n.data),n.alone?null:Xo),Ju=t}return Xo.
-bytes.slice(0)}var mp=Promise.resolve();async function yp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=mp.then(()=>n===Ju?Xo.bytes.slice(0):Ry(n));return mp=s.catch(()=>{}),
-new Response(await s)}let t=Si.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Ku(t))}var Py={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function qo(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+bytes:a,start:r,blocks:n}}function Iy(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
+i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var Ju=-1,pr=null,mp=null;async function Fy(i){let e=i;for(;!Si.frames[e].alone&&e!==Ju+
+1;)e--;for(let t=e;t<=i;t++){let n=Si.frames[t],s=await Ku(n.data),r=Py(s,n.alone?null:n.ahead?Iy(pr,mp):pr);mp=n.alone?null:pr,pr=r,Ju=t}return pr.bytes.slice(0)}var gp=Promise.resolve();async function xp(i){
+let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=gp.then(()=>n===Ju?pr.bytes.slice(0):Fy(n));return gp=s.catch(()=>{}),new Response(await s)}let t=Si.answers[i];return t===void 0?
+new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Ku(t))}var ky={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function qo(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Py[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function ju(i,e){let t=await Qu(i,e);return t.status===204?null:{packet:qo(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ga=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}},ya=window.gabionEarly;function Os(i,e){let t=ya?.answers[i];return t&&delete ya.answers[i],(t??fetch("/api/1/"+i,e)).
-catch(n=>{throw n instanceof TypeError?new ga:n})}async function xp(i){for(;!i.aborted&&!await Os("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Qu(i,e){let t=await(Si?
-yp(i):Os(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Nt(i){return(await Qu(i)).json()}async function ln(i,e){return qo(await(await Qu(i,e)).arrayBuffer())}async function ba(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Nn.get(t);if(n)return n;let s=await ln(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Nn.keep(t,s),
-s}async function va(){Zi.value=await Nt("runs")}async function Ri(i,e=0,t=!0){_a?.abort(),_a=null,ec++,$o++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Iy(n);return}Nn.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([ln(`runs/${i}/scene`),ba(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},as.value=null,ur.value=!1,Rt.value=r,je.value=null,kt.value=fi.value=
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=ky[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function ju(i,e){let t=await Qu(i,e);return t.status===204?null:{packet:qo(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ya=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}},xa=window.gabionEarly;function Os(i,e){let t=xa?.answers[i];return t&&delete xa.answers[i],(t??fetch("/api/1/"+i,e)).
+catch(n=>{throw n instanceof TypeError?new ya:n})}async function _p(i){for(;!i.aborted&&!await Os("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Qu(i,e){let t=await(Si?
+xp(i):Os(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Nt(i){return(await Qu(i)).json()}async function ln(i,e){return qo(await(await Qu(i,e)).arrayBuffer())}async function va(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Nn.get(t);if(n)return n;let s=await ln(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Nn.keep(t,s),
+s}async function Ma(){Zi.value=await Nt("runs")}async function Ri(i,e=0,t=!0){ba?.abort(),ba=null,ec++,$o++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Dy(n);return}Nn.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([ln(`runs/${i}/scene`),va(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},as.value=null,ur.value=!1,Rt.value=r,je.value=null,kt.value=fi.value=
 null,bn.value=null,Ji.value=!1,ht.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];dt.value!==""&&!a.includes(dt.value)&&(dt.value=a.includes("speed")?"speed":""),nt.value=""})}catch(n){nt.value=String(
 n.message)}finally{$o--}}var ec=0,$o=0;async function tc(i,e,t){let n=++ec;if(t&&$o>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([ln("runs/preview/scene"),ba(s,0)]);n!==ec||t&&($o>0||ue.value&&ue.value.id!=="preview")||(_a?.abort(),_a=null,Qt(()=>{ue.value=s,as.value=null,ur.value=t,Rt.value=r,ht.value=0,bn.value=null,t||(kt.
-value=fi.value=null)}))}var _a=null,bp=null;async function Iy(i){let e=_a=new AbortController,t=ue.value,n=ht.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,Rt.value=je.value=as.value=bn.value=kt.value=
-fi.value=null,Ji.value=!1,nt.value=""}),Fy(i.id,e.signal);try{let r=await ju(`${s}/scene`,e.signal);if(r){Qt(()=>{ur.value=!1,Rt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(
-f=>setTimeout(f,200));let l=bp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(dt.value)}${Ki.value?"&contacts=1":""}`,u=await ju(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).
-catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Mp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}
-if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await va(),Zi.value.some(o=>o.id===i.id)?await Ri(i.id,1/0,!1):t?.id==="preview"?await tc(t.name,t.version??0,!1):t&&await Ri(t.id,n),
-a.error&&(nt.value=a.error)}catch(r){if(e.signal.aborted||(nt.value=r.message,!(r instanceof ga)))return;await xp(e.signal),e.signal.aborted||await Ri(i.id)}}async function Fy(i,e){for(;!e.aborted;){try{
-let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;as.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var vp=()=>{Ri(ue.value.id,1/0,!1)};function Mp(i){
-Qt(()=>{je.value=i,ic(i)})}function ic(i){let e=i.header.scalar,t=bn.peek();e&&(bn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var xa=!1;async function ky(){if(!xa){xa=!0;try{for(;;){
-let i=ue.value,e=ht.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await ba(i,e);if(ue.value===i&&(Mp(n),ue.value===i&&ht.value===e&&dt.value===t))return}}catch(i){nt.value=String(i.message)}finally{
-xa=!1}}}async function nc(i){for(ht.value=i;xa||je.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function Yo(i){Qt(()=>{dt.value=i,bn.value=null})}function Ti(i){ht.value=Math.
+all([ln("runs/preview/scene"),va(s,0)]);n!==ec||t&&($o>0||ue.value&&ue.value.id!=="preview")||(ba?.abort(),ba=null,Qt(()=>{ue.value=s,as.value=null,ur.value=t,Rt.value=r,ht.value=0,bn.value=null,t||(kt.
+value=fi.value=null)}))}var ba=null,vp=null;async function Dy(i){let e=ba=new AbortController,t=ue.value,n=ht.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,Rt.value=je.value=as.value=bn.value=kt.value=
+fi.value=null,Ji.value=!1,nt.value=""}),Ly(i.id,e.signal);try{let r=await ju(`${s}/scene`,e.signal);if(r){Qt(()=>{ur.value=!1,Rt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(
+f=>setTimeout(f,200));let l=vp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(dt.value)}${Ki.value?"&contacts=1":""}`,u=await ju(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).
+catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,wp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}
+if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Ma(),Zi.value.some(o=>o.id===i.id)?await Ri(i.id,1/0,!1):t?.id==="preview"?await tc(t.name,t.version??0,!1):t&&await Ri(t.id,n),
+a.error&&(nt.value=a.error)}catch(r){if(e.signal.aborted||(nt.value=r.message,!(r instanceof ya)))return;await _p(e.signal),e.signal.aborted||await Ri(i.id)}}async function Ly(i,e){for(;!e.aborted;){try{
+let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;as.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Mp=()=>{Ri(ue.value.id,1/0,!1)};function wp(i){
+Qt(()=>{je.value=i,ic(i)})}function ic(i){let e=i.header.scalar,t=bn.peek();e&&(bn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var _a=!1;async function By(){if(!_a){_a=!0;try{for(;;){
+let i=ue.value,e=ht.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await va(i,e);if(ue.value===i&&(wp(n),ue.value===i&&ht.value===e&&dt.value===t))return}}catch(i){nt.value=String(i.message)}finally{
+_a=!1}}}async function nc(i){for(ht.value=i;_a||je.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function Yo(i){Qt(()=>{dt.value=i,bn.value=null})}function Ti(i){ht.value=Math.
 max(0,Math.min(Math.round(i),ei.value.length-1))}function Zo(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ti(e)}function Jo(){!Ji.value&&ht.value>=ei.value.length-
-1&&Ti(0),Ji.value=!Ji.value}var _p=0;function wp(i){if(Ji.value){if(!xa&&i-_p>=1e3/30/_n.value){if(_p=i,ht.value>=ei.value.length-1){Ji.value=!1;return}ht.value++}requestAnimationFrame(wp)}}var Sp=(i,e)=>Nt(
-`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ht.value}`}/item?kind=${i}&number=${e}`);async function Tp(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number(
-(await Sp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function Dy(){let i=kt.value,e=ue.value,t=ht.value;if(!i||!e){fi.value=null;return}
-try{let n=await Sp(i.kind,i.number);kt.value===i&&ht.value===t&&(fi.value=n)}catch(n){nt.value=String(n.message)}}ot(()=>{ue.value,ht.value,dt.value,ky()});ot(()=>{dt.value,Ki.value,bp?.abort()});ot(()=>{
-Ji.value&&requestAnimationFrame(wp)});ot(()=>{kt.value,ht.value,Dy()});ot(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams({run:ue.value.id,k:String(ht.value),color:dt.value});
-history.replaceState(null,"","#"+i)});var pi=Me(""),hn=Me([]),Qo=Me(null),Ii=Me(!1),Sa=Me(!1),pr=Me(!1),Pi=null,Ko="",Ma="",Ap=null,Ep=0;async function On(i,e,t){let n=await Os(i,{method:"POST",body:JSON.stringify(e),headers:{"Content-Typ\
-e":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Cp=i=>{nt.value=i.message},sc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Rp=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function Pp(i){let e="/web/editor.js";await Ly;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Pi=new t(i,n,{
-complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{Ii.value=pr.value=!0,clearTimeout(Ep),Ep=setTimeout(()=>{el()},120)},save:()=>{mr()}}),
-window.gabionEditor=Pi,Pi.open(Ko),Ii.value=!1,Pi.mark(hn.value),setInterval(()=>{Uy()},1500)}var Ip=()=>{},Ly=new Promise(i=>{Ip=i}),wa=0,jo=!1;async function By(i){let e=++wa,t=await Os(sc(i)),n=await t.
-arrayBuffer();if(e!==wa)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Fp(i,Rp(t),s),!0):(nt.value=s,!1)}function Fp(i,e,t){Ma=e,Ko=t,Qt(()=>{pi.value=i,Sa.value=!1,hn.value=
-[],Qo.value=null}),Pi?.open(Ko),Ii.value=!1}function kp(i){return Fp(i.name,i.tag,i.text),i.checked?Bp(i.checked,!0):el(!0)}var Dp=()=>requestAnimationFrame(()=>setTimeout(Ip));async function zs(i){await By(
-i)&&await el(!0)}var Lp=()=>Pi?.text()??Ko;async function el(i=!1){Ap?.abort();let e=Ap=new AbortController;pr.value=!0;try{await Bp(await On("check",{name:pi.value,text:Lp()},e.signal),i)}catch(t){if(e.
-signal.aborted)return;pr.value=!1,nt.value=t.message}}async function Bp(i,e){Qt(()=>{hn.value=i.problems,i.findings&&(Qo.value=i.findings),pr.value=!1}),Pi?.mark(i.problems),i.preview>0&&(e||!ue.value||
-ue.value.id==="preview")&&await tc(pi.value,i.preview,!e)}async function mr(){let i=Pi.text();wa++,jo=!0;let e=await Os(sc(pi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`\
-"${Ma}"`}}).catch(Cp).finally(()=>{jo=!1});return e?.ok?(Ma=(await e.json()).tag,Ii.value=Pi.text()!==i,!0):(e&&(nt.value=await e.text()),Sa.value=e?.status===409,!1)}async function Uy(){if(!pi.value||
-document.hidden||jo)return;let i=pi.value,e=wa,t=await Os(sc(i),{headers:{"If-None-Match":`"${Ma}"`}}).catch(()=>null);!t||!t.ok||jo||e!==wa||Rp(t)===Ma||(Ii.value?Sa.value=!0:await zs(i))}var Up=()=>el(
-!0);async function Np(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Lp(),object:t});if(n>0)return Pi?.go(n,s)}nt.value=`The model does not name ${e} as it is written.`}async function Op(i,e){
-try{let t=await On("new",{name:i,as:e});return yt.value=await Nt("hello"),await zs(t.name),Pi?.go(1,1),!0}catch(t){return nt.value=t.message,!1}}var zp=i=>Pi?.go(i.line,i.column),Vp=i=>Pi?.fix(i);async function Gp(i){
-if(Ii.value&&!await mr())return null;try{return(await On("start",{name:pi.value,...i})).id}catch(e){return nt.value=e.message,null}}var Wp=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Cp);var Ny=Symbol.for("pv"),Oy=0;function _(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ny,
-__v:--Oy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Aa(i){let e=await Gp(i);e&&(await va(),await Ri(e))}var Hp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function zy(){let i=Qo.value;if(!i)return null;let e=[i.Particles>0&&`${Ds(i.Particles)} par\
+1&&Ti(0),Ji.value=!Ji.value}var bp=0;function Sp(i){if(Ji.value){if(!_a&&i-bp>=1e3/30/_n.value){if(bp=i,ht.value>=ei.value.length-1){Ji.value=!1;return}ht.value++}requestAnimationFrame(Sp)}}var Tp=(i,e)=>Nt(
+`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ht.value}`}/item?kind=${i}&number=${e}`);async function Ap(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number(
+(await Tp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function Uy(){let i=kt.value,e=ue.value,t=ht.value;if(!i||!e){fi.value=null;return}
+try{let n=await Tp(i.kind,i.number);kt.value===i&&ht.value===t&&(fi.value=n)}catch(n){nt.value=String(n.message)}}ot(()=>{ue.value,ht.value,dt.value,By()});ot(()=>{dt.value,Ki.value,vp?.abort()});ot(()=>{
+Ji.value&&requestAnimationFrame(Sp)});ot(()=>{kt.value,ht.value,Uy()});ot(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams({run:ue.value.id,k:String(ht.value),color:dt.value});
+history.replaceState(null,"","#"+i)});var pi=Me(""),hn=Me([]),Qo=Me(null),Ii=Me(!1),Ta=Me(!1),mr=Me(!1),Pi=null,Ko="",wa="",Ep=null,Cp=0,Rp=0;async function On(i,e,t){let n=await Os(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Pp=i=>{nt.value=i.message},sc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Ip=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function Fp(i){let e="/web/editor.js";await Ny;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Pi=new t(i,n,{
+complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{Ii.value=mr.value=!0,clearTimeout(Cp),Cp=setTimeout(()=>{el()},Math.min(Math.max(Rp,40),
+300))},save:()=>{gr()}}),window.gabionEditor=Pi,Pi.open(Ko),Ii.value=!1,Pi.mark(hn.value),setInterval(()=>{zy()},1500)}var kp=()=>{},Ny=new Promise(i=>{kp=i}),Sa=0,jo=!1;async function Oy(i){let e=++Sa,
+t=await Os(sc(i)),n=await t.arrayBuffer();if(e!==Sa)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Dp(i,Ip(t),s),!0):(nt.value=s,!1)}function Dp(i,e,t){wa=e,Ko=t,Qt(()=>{
+pi.value=i,Ta.value=!1,hn.value=[],Qo.value=null}),Pi?.open(Ko),Ii.value=!1}function Lp(i){return Dp(i.name,i.tag,i.text),i.checked?Np(i.checked,!0):el(!0)}var Bp=()=>requestAnimationFrame(()=>setTimeout(
+kp));async function zs(i){await Oy(i)&&await el(!0)}var Up=()=>Pi?.text()??Ko;async function el(i=!1){Ep?.abort();let e=Ep=new AbortController;mr.value=!0;let t=performance.now();try{let n=await On("c\
+heck",{name:pi.value,text:Up()},e.signal);Rp=performance.now()-t,await Np(n,i)}catch(n){if(e.signal.aborted)return;mr.value=!1,nt.value=n.message}}async function Np(i,e){Qt(()=>{hn.value=i.problems,i.
+findings&&(Qo.value=i.findings),mr.value=!1}),Pi?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await tc(pi.value,i.preview,!e)}async function gr(){let i=Pi.text();Sa++,jo=!0;
+let e=await Os(sc(pi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${wa}"`}}).catch(Pp).finally(()=>{jo=!1});return e?.ok?(wa=(await e.json()).tag,Ii.value=Pi.text()!==i,
+!0):(e&&(nt.value=await e.text()),Ta.value=e?.status===409,!1)}async function zy(){if(!pi.value||document.hidden||jo)return;let i=pi.value,e=Sa,t=await Os(sc(i),{headers:{"If-None-Match":`"${wa}"`}}).
+catch(()=>null);!t||!t.ok||jo||e!==Sa||Ip(t)===wa||(Ii.value?Ta.value=!0:await zs(i))}var Op=()=>el(!0);async function zp(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Up(),
+object:t});if(n>0)return Pi?.go(n,s)}nt.value=`The model does not name ${e} as it is written.`}async function Vp(i,e){try{let t=await On("new",{name:i,as:e});return yt.value=await Nt("hello"),await zs(
+t.name),Pi?.go(1,1),!0}catch(t){return nt.value=t.message,!1}}var Gp=i=>Pi?.go(i.line,i.column),Wp=i=>Pi?.fix(i);async function Hp(i){if(Ii.value&&!await gr())return null;try{return(await On("start",{
+name:pi.value,...i})).id}catch(e){return nt.value=e.message,null}}var Xp=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Pp);var Vy=Symbol.for("pv"),Gy=0;function _(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Vy,
+__v:--Gy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Ea(i){let e=await Hp(i);e&&(await Ma(),await Ri(e))}var qp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Wy(){let i=Qo.value;if(!i)return null;let e=[i.Particles>0&&`${Ds(i.Particles)} par\
 ticles`,i.Bodies>0&&`${Ds(i.Bodies)} bodies`,i.Bodies>0&&`${Ds(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(Boolean);return _(it,{children:[_("p",{children:e.
-join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&_("details",{children:[_("summary",{children:[Hp((i.Warnings??[]).length,"warning"),", ",Hp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(
-t=>_("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>_("p",{children:t}))]})]})}var Ta=Me(!1);function Vy(){let i=wi(null),e=wi(null);Ht(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),
-await Op(i.current.value,e.current.value)&&(Ta.value=!1)};return _("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ta.value=!1)},children:[_("label",{children:["Name of the new\
+join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&_("details",{children:[_("summary",{children:[qp((i.Warnings??[]).length,"warning"),", ",qp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(
+t=>_("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>_("p",{children:t}))]})]})}var Aa=Me(!1);function Hy(){let i=wi(null),e=wi(null);Ht(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),
+await Vp(i.current.value,e.current.value)&&(Aa.value=!1)};return _("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Aa.value=!1)},children:[_("label",{children:["Name of the new\
  model ",_("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),_("label",{children:["Begins as"," ",_("select",{ref:e,onChange:n=>{i.current.value===""&&(i.current.value=n.currentTarget.
 value)},children:[_("option",{value:"",children:"stones that fall into a box"}),yt.value.starters.map(n=>_("option",{value:n,children:n}))]})]}),_("button",{children:"Make"}),_("button",{type:"button",
-onClick:()=>{Ta.value=!1},children:"Cancel"})]})}function Xp(){let i=wi(null);return Ht(()=>{Pp(i.current).catch(e=>{nt.value=e.message})},[]),_("section",{class:"model","aria-label":"Model",children:[
+onClick:()=>{Aa.value=!1},children:"Cancel"})]})}function $p(){let i=wi(null);return Ht(()=>{Fp(i.current).catch(e=>{nt.value=e.message})},[]),_("section",{class:"model","aria-label":"Model",children:[
 _("header",{children:[_("select",{value:pi.value,disabled:Ii.value,"aria-label":"Model",title:Ii.value?"Save before you open another model":"Model",onChange:e=>{zs(e.currentTarget.value)},children:[pi.
-value===""&&_("option",{value:"",children:"no model"}),yt.value.models.map(e=>_("option",{value:e,children:e}))]}),_("button",{onClick:()=>{Ta.value=!0},disabled:Ii.value,children:"New"}),_("button",{
-class:"save",onClick:()=>{mr()},disabled:!Ii.value,title:"Ctrl-S",children:"Save"}),_("button",{class:"run",onClick:()=>{Aa()},disabled:hn.value.length>0||pi.value==="",title:"R",children:"Run"}),ue.value&&
-ue.value.id!=="preview"&&_("button",{onClick:()=>{Up()},title:"Show what the model begins with, not the run",children:"Model"})]}),Ta.value&&_(Vy,{}),Sa.value&&_("p",{class:"warning",role:"alert",children:[
+value===""&&_("option",{value:"",children:"no model"}),yt.value.models.map(e=>_("option",{value:e,children:e}))]}),_("button",{onClick:()=>{Aa.value=!0},disabled:Ii.value,children:"New"}),_("button",{
+class:"save",onClick:()=>{gr()},disabled:!Ii.value,title:"Ctrl-S",children:"Save"}),_("button",{class:"run",onClick:()=>{Ea()},disabled:hn.value.length>0||pi.value==="",title:"R",children:"Run"}),ue.value&&
+ue.value.id!=="preview"&&_("button",{onClick:()=>{Op()},title:"Show what the model begins with, not the run",children:"Model"})]}),Aa.value&&_(Hy,{}),Ta.value&&_("p",{class:"warning",role:"alert",children:[
 "The file has been changed by another program. ",_("button",{onClick:()=>{zs(pi.value)},children:"Open it again, without my changes"})]}),_("div",{class:"editor",ref:i}),_("footer",{class:"problems","\
-aria-live":"polite","aria-busy":pr.value,children:hn.value.length===0?_(zy,{}):_("ul",{children:hn.value.map(e=>_("li",{children:[_("button",{class:"link",onClick:()=>zp(e),children:[e.line>0?`${e.line}\
-:${e.column}: `:"",e.message]}),e.found&&e.meant&&_("button",{onClick:()=>Vp(e),children:["Write ",e.meant]})]}))})})]})}var Gy=1500;function Wy({id:i}){let[e,t]=ra([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},Gy);return()=>clearInterval(
+aria-live":"polite","aria-busy":mr.value,children:hn.value.length===0?_(Wy,{}):_("ul",{children:hn.value.map(e=>_("li",{children:[_("button",{class:"link",onClick:()=>Gp(e),children:[e.line>0?`${e.line}\
+:${e.column}: `:"",e.message]}),e.found&&e.meant&&_("button",{onClick:()=>Wp(e),children:["Write ",e.meant]})]}))})})]})}var Xy=1500;function qy({id:i}){let[e,t]=aa([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},Xy);return()=>clearInterval(
 s)},[i,ue.value?.live]),e.length===0?null:_("section",{"aria-label":"Saved states",children:[_("h2",{children:"Saved states"}),_("p",{children:["A branch runs ",pi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),_("ul",{class:"saved",children:e.map(n=>_("li",{children:["t = ",wt(n,6)," s ",_("button",{disabled:hn.
-value.length>0,onClick:()=>{Aa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Hy=500;function Xy(){let i=ue.value.events;return i.length===0?null:_("details",{class:"happened",children:[
-_("summary",{children:[i.length," events"]}),_("ul",{children:i.slice(0,Hy).map(e=>_("li",{children:_("button",{onClick:()=>Zo(e.time),children:[e.kind,": ",e.name," at ",wt(e.time,6)," s"]})}))})]})}
-function qp(){let i=ue.value;if(!i)return null;let e=i.summary;return _(it,{children:[_("table",{class:"facts",children:_("tbody",{children:[_("tr",{children:[_("th",{scope:"row",children:"folder"}),_(
+value.length>0,onClick:()=>{Ea({branch:i,time:n})},children:"Branch from here"})]}))})]})}var $y=500;function Yy(){let i=ue.value.events;return i.length===0?null:_("details",{class:"happened",children:[
+_("summary",{children:[i.length," events"]}),_("ul",{children:i.slice(0,$y).map(e=>_("li",{children:_("button",{onClick:()=>Zo(e.time),children:[e.kind,": ",e.name," at ",wt(e.time,6)," s"]})}))})]})}
+function Yp(){let i=ue.value;if(!i)return null;let e=i.summary;return _(it,{children:[_("table",{class:"facts",children:_("tbody",{children:[_("tr",{children:[_("th",{scope:"row",children:"folder"}),_(
 "td",{children:i.path})]}),e&&_("tr",{children:[_("th",{scope:"row",children:"status"}),_("td",{children:e.status})]}),_("tr",{children:[_("th",{scope:"row",children:"frames"}),_("td",{children:i.times.
 length})]}),_("tr",{children:[_("th",{scope:"row",children:"particles"}),_("td",{children:je.value?.header.particles??0})]}),_("tr",{children:[_("th",{scope:"row",children:"shapes, links"}),_("td",{children:[
 Rt.value?.header.shapes?.length??0,", ",Rt.value?.header.links?.length??0]})]}),_("tr",{children:[_("th",{scope:"row",children:"events"}),_("td",{children:i.events.length})]}),_("tr",{children:[_("th",
 {scope:"row",children:"frames in memory"}),_("td",{children:[wt(Nn.bytes/(1<<20),2)," MB of ",Nn.most/(1<<20)," MB"]})]})]})}),e?.origin&&_("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",wt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>_("p",{children:t.what})),e?.error&&_("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>_("p",{class:"warning",children:t})),
-_(Xy,{}),yt.value?.models&&i.id!=="preview"&&_(Wy,{id:i.id})]})}var rc=Me(null);ot(()=>{let i=ue.value,e=oi.value;rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&oi.value===e&&(rc.value=t)},t=>{nt.value=t.message})});
-var tl=i=>i===null?"\u2013":wt(i);function $p(){let i=rc.value;return _(it,{children:[_("label",{children:["With"," ",_("select",{value:oi.value,onChange:e=>{oi.value=e.currentTarget.value},children:[
+_(Yy,{}),yt.value?.models&&i.id!=="preview"&&_(qy,{id:i.id})]})}var rc=Me(null);ot(()=>{let i=ue.value,e=oi.value;rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&oi.value===e&&(rc.value=t)},t=>{nt.value=t.message})});
+var tl=i=>i===null?"\u2013":wt(i);function Zp(){let i=rc.value;return _(it,{children:[_("label",{children:["With"," ",_("select",{value:oi.value,onChange:e=>{oi.value=e.currentTarget.value},children:[
 _("option",{value:"",children:"no other run"}),Zi.value.filter(e=>e.id!==ue.value?.id).map(e=>_("option",{value:e.id,children:e.name}))]})]}),oi.value&&_("label",{children:[_("input",{type:"checkbox",
 checked:cr.value,onChange:e=>{cr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&_(it,{children:[_("h2",{children:"Models"}),i.models.length===0?
 _("p",{children:"The models are the same."}):_("ul",{class:"differences",children:i.models.map(e=>_("li",{children:e}))}),_("h2",{children:"Histories"}),_("table",{class:"figures",children:[_("thead",
 {children:_("tr",{children:[_("th",{scope:"col",children:"RMS"}),_("th",{scope:"col",children:"largest"}),_("th",{scope:"col",children:"at"}),_("th",{scope:"col",children:"relative"})]})}),_("tbody",{
 children:i.columns.map(e=>_(it,{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:4,children:e.name})}),_("tr",{children:[_("td",{children:[tl(e.rms)," ",e.unit]}),_("td",{children:[tl(e.max),
 " ",e.unit]}),_("td",{children:[tl(e.max_time)," s"]}),_("td",{children:e.missing||tl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&_("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var il=[];function We(i,e,t){il.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var qy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Yp(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=qy(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=il.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Zp(){let i=wi(null);return Ht(()=>i.current?.showModal(),[]),_("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[_("h2",{id:"help-title",children:"\
+[],...i.only_b??[]].join(", ")]})]})]})}var il=[];function We(i,e,t){il.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Zy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Jp(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Zy(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=il.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Kp(){let i=wi(null);return Ht(()=>i.current?.showModal(),[]),_("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[_("h2",{id:"help-title",children:"\
 Keys"}),_("table",{children:_("tbody",{children:il.map(e=>_("tr",{children:[_("th",{scope:"row",children:e.keys.map(t=>_("kbd",{children:t}))}),_("td",{children:e.name})]}))})}),_("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),_("p",{children:["In the text of a model, ",_("kbd",{children:"F8"})," goes to the next m\
 istake, and ",_("kbd",{children:"Tab"})," leaves it after ",_("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),_("p",{children:["Gabion ",yt.value?.version]}),_("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Vs=i=>{ue.value?.live&&Wp(ue.value.id,i)},ac=()=>Vs(as.value?.paused?"go":"pause"),$y=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Jp(){let i=as.value,
+inter."]}),_("p",{children:["Gabion ",yt.value?.version]}),_("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Vs=i=>{ue.value?.live&&Xp(ue.value.id,i)},ac=()=>Vs(as.value?.paused?"go":"pause"),Jy=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function jp(){let i=as.value,
 e=i?.paused??!1;return _("footer",{class:"timeline live","aria-label":"Run under way",children:[_("button",{onClick:ac,title:"Space",children:e?"Go on":"Pause"}),_("button",{onClick:()=>Vs("step"),title:"\
 \u2192",children:"Step"}),_("button",{onClick:()=>Vs("checkpoint"),children:"Save state"}),_("button",{onClick:()=>Vs("stop"),title:"S",children:"Stop"}),_("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),_("output",{children:i?`${wt(i.time)} of ${wt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${wt(i.rate,3)} steps/s, ${$y(i.remaining)}`}`:"beginning"}),
-_("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),_("button",{onClick:()=>vp(),children:"Frames so far"})]})}var nl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Yy(){let i=Rt.value.header,e=cs.value,t=e?Object.keys(nl).find(l=>nl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+aria-label":"Simulated time"}),_("output",{children:i?`${wt(i.time)} of ${wt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${wt(i.rate,3)} steps/s, ${Jy(i.remaining)}`}`:"beginning"}),
+_("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),_("button",{onClick:()=>Mp(),children:"Frames so far"})]})}var nl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Ky(){let i=Rt.value.header,e=cs.value,t=e?Object.keys(nl).find(l=>nl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{cs.value=l?{normal:nl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return _("fieldset",{children:[_("legend",{children:"\
 Cut"}),_("label",{children:["Across"," ",_("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[_("option",{value:"",children:"nothing"}),Object.keys(nl).map(
 l=>_("option",{value:l,children:l}))]})]}),e&&_(it,{children:[_("label",{children:["At ",_("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),_("label",{children:[t," = ",_("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-_("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Zy(i){let e=Rt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await Tp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:nt.value=`There is no ${i} in the picture.`}var Jy=2e3;
-function Ky(){let i=Rt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Jy);return _("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&Zy(n.trim()).catch(s=>{nt.value=s.message})},children:[_("label",{children:["Name",(je.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-_("input",{name:"name",list:"names",autocomplete:"off"})]}),_("datalist",{id:"names",children:e.map(t=>_("option",{value:t}))}),_("button",{children:"Pick"})]})}function Kp(){let i=Rt.value?.header;if(!i)
+_("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function jy(i){let e=Rt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await Ap(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:nt.value=`There is no ${i} in the picture.`}var Qy=2e3;
+function ex(){let i=Rt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Qy);return _("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&jy(n.trim()).catch(s=>{nt.value=s.message})},children:[_("label",{children:["Name",(je.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+_("input",{name:"name",list:"names",autocomplete:"off"})]}),_("datalist",{id:"names",children:e.map(t=>_("option",{value:t}))}),_("button",{children:"Pick"})]})}function Qp(){let i=Rt.value?.header;if(!i)
 return _("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-ls.value);r.delete(s)||r.add(s),ls.value=r};return _(it,{children:[_(Ky,{}),_(Yy,{}),_("fieldset",{children:[_("legend",{children:"Shown"}),[...e.keys()].map(s=>_("label",{children:[_("input",{type:"c\
+ls.value);r.delete(s)||r.add(s),ls.value=r};return _(it,{children:[_(ex,{}),_(Ky,{}),_("fieldset",{children:[_("legend",{children:"Shown"}),[...e.keys()].map(s=>_("label",{children:[_("input",{type:"c\
 heckbox",checked:!ls.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var oc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
 header.units[r+1],values:s}))}}},sl=new Map;async function lc(i,e,t){let n=`${i} ${e}`,s=t?sl.get(n):void 0,r=await ln(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await ln(`runs/${i}/table/${e}`));let a=new oc(r.header);return a.add(r),sl.set(n,a),a.table(e)}function jp(i){for(let e of sl.keys())i.includes(e.split(" ")[0])||sl.delete(e)}var Gs=Me([]),ds=Me(new Set),cc=!1,hc=[],uc=!1;function im(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var dc=null;async function nm(){let i=Si?
-await gp():"/web/uplot.js";dc??=(await import(i)).default}async function Qp(){let i=ue.value;if(!i)return;await nm(),jp([i.id,oi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.
-includes(s)))try{let s=await lc(i.id,n,i.live);s.time.length>0&&e.push(...im(s))}catch{}if(oi.value&&await jy(e,oi.value),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!cc||![...ds.value].some(
-n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ds.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}rm(e),Gs.value=e}function sm(i){
-hc=i,rm(Gs.value),Bn.value="plots"}function rm(i){let e=i.filter(t=>t.table.name==="history"&&hc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(hc=[],cc=!0,ds.value=new Set(e.map(t=>t.
-title)))}async function am(i,e){await nm();let t=await ln(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=im({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Gs.value=s,ds.value=new Set(s.map(r=>r.title)),uc=!0,Bn.value="plots"}async function jy(i,e){for(let t of["history","audit"])try{let n=await lc(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function em(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?dc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Ea=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],tm=(i,e)=>e.name.startsWith(
-i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function Qy({group:i}){let e=wi(null),t=wi(null),n=wi(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
+e);r.header.after>0&&(r=await ln(`runs/${i}/table/${e}`));let a=new oc(r.header);return a.add(r),sl.set(n,a),a.table(e)}function em(i){for(let e of sl.keys())i.includes(e.split(" ")[0])||sl.delete(e)}var Gs=Me([]),ds=Me(new Set),cc=!1,hc=[],uc=!1;function sm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var dc=null;async function rm(){let i=Si?
+await yp():"/web/uplot.js";dc??=(await import(i)).default}async function tm(){let i=ue.value;if(!i)return;await rm(),em([i.id,oi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.
+includes(s)))try{let s=await lc(i.id,n,i.live);s.time.length>0&&e.push(...sm(s))}catch{}if(oi.value&&await tx(e,oi.value),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!cc||![...ds.value].some(
+n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ds.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}om(e),Gs.value=e}function am(i){
+hc=i,om(Gs.value),Bn.value="plots"}function om(i){let e=i.filter(t=>t.table.name==="history"&&hc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(hc=[],cc=!0,ds.value=new Set(e.map(t=>t.
+title)))}async function lm(i,e){await rm();let t=await ln(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=sm({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});Gs.value=s,ds.value=new Set(s.map(r=>r.title)),uc=!0,Bn.value="plots"}async function tx(i,e){for(let t of["history","audit"])try{let n=await lc(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function im(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?dc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Ca=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],nm=(i,e)=>e.name.startsWith(
+i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function ix({group:i}){let e=wi(null),t=wi(null),n=wi(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Un.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
 c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new dc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>wt(g))},{...l,size:62,values:(d,c)=>c.map(g=>wt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:tm(i,d),stroke:Ea[c%Ea.
-length],width:1.5,dash:c>=Ea.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${tm(i,d)}, other run`,stroke:Ea[c%Ea.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Zo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},em(i),e.current);
+...l,values:(d,c)=>c.map(g=>wt(g))},{...l,size:62,values:(d,c)=>c.map(g=>wt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:nm(i,d),stroke:Ca[c%Ca.
+length],width:1.5,dash:c>=Ca.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${nm(i,d)}, other run`,stroke:Ca[c%Ca.length],width:1,
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Zo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},im(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
-Un.value]),Ht(()=>t.current?.setData(em(i)),[i]);let s=je.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
-setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),_("figure",{class:"plot",children:[_("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),_("div",{ref:e})]})}var ex=1e3;function om(){let i=ue.value?.
-live??!1;Ht(()=>{if(uc){uc=!1;return}if(Gs.value=[],Qp(),!i)return;let t=setInterval(()=>{document.hidden||Qp()},ex);return()=>clearInterval(t)},[ue.value?.id,i,oi.value]);let e=t=>{let n=new Set(ds.value);
+Un.value]),Ht(()=>t.current?.setData(im(i)),[i]);let s=je.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
+setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),_("figure",{class:"plot",children:[_("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),_("div",{ref:e})]})}var nx=1e3;function hm(){let i=ue.value?.
+live??!1;Ht(()=>{if(uc){uc=!1;return}if(Gs.value=[],tm(),!i)return;let t=setInterval(()=>{document.hidden||tm()},nx);return()=>clearInterval(t)},[ue.value?.id,i,oi.value]);let e=t=>{let n=new Set(ds.value);
 n.delete(t)||n.add(t),cc=!0,ds.value=n};return Gs.value.length===0?_("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):_(it,{children:[
 _("details",{class:"choice",children:[_("summary",{children:"Curves"}),Gs.value.map(t=>_("label",{children:[_("input",{type:"checkbox",checked:ds.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Gs.value.filter(t=>ds.value.has(t.title)).map(t=>_(Qy,{group:t},t.title+t.unit))]})}var tx=i=>Array.isArray(i)?i.map(ua).join(", "):typeof i=="number"||i===null?ua(i):i,fc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),ix=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function nx(i,e,t){let n=fc(i,e),s=fc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,ix(n,s))*180/Math.PI:NaN}function pc(){fi.value&&(ma.value=[...ma.
-value,fi.value].slice(-2))}function lm(){let i=fi.value;if(!i)return null;let e=ma.value,t=e.at(-1),n=i.requests??[];return _("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+t.unit?` (${t.unit})`:""]}))]}),Gs.value.filter(t=>ds.value.has(t.title)).map(t=>_(ix,{group:t},t.title+t.unit))]})}var sx=i=>Array.isArray(i)?i.map(ca).join(", "):typeof i=="number"||i===null?ca(i):i,fc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),rx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function ax(i,e,t){let n=fc(i,e),s=fc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,rx(n,s))*180/Math.PI:NaN}function pc(){fi.value&&(ga.value=[...ga.
+value,fi.value].slice(-2))}function um(){let i=fi.value;if(!i)return null;let e=ga.value,t=e.at(-1),n=i.requests??[];return _("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 _("header",{children:[_("h2",{children:i.title}),_("button",{onClick:()=>{kt.value=null},"aria-label":"Close",children:"\xD7"})]}),_("table",{children:_("tbody",{children:[i.rows.map(s=>_("tr",{children:[
-_("th",{scope:"row",children:s.name}),_("td",{children:[tx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&_("tr",{children:[_("th",{scope:"row",children:["distance to ",t.title]}),_("td",{class:"distance",
-children:[ua(Math.hypot(...fc(t,i)))," m"]})]}),e.length===2&&_("tr",{children:[_("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),_("td",{class:"angle",children:[ua(nx(e[1],
-e[0],i)),"\xB0"]})]})]})}),_("button",{onClick:pc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&_("button",{onClick:()=>sm(n),children:["Plot ",n.join(", ")]}),yt.value?.models&&
-i.object&&_("button",{onClick:()=>{Np(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&_("button",{onClick:()=>{ma.value=[]},children:"Measure no more"})]})}var hm=Me(null),gr=Me(null),rl=Me(null),al=Me([]),Ca=i=>{nt.value=i.message};async function um(i){if(rl.value=null,al.value=[],gr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);gr.value===i&&(i.kind===
-"study"?rl.value=e:al.value=e)}async function sx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await va(),await Ri(t)}var ol=i=>typeof i=="number"?wt(i):i==null?"\u2013":String(i);function rx({t:i,
+_("th",{scope:"row",children:s.name}),_("td",{children:[sx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&_("tr",{children:[_("th",{scope:"row",children:["distance to ",t.title]}),_("td",{class:"distance",
+children:[ca(Math.hypot(...fc(t,i)))," m"]})]}),e.length===2&&_("tr",{children:[_("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),_("td",{class:"angle",children:[ca(ax(e[1],
+e[0],i)),"\xB0"]})]})]})}),_("button",{onClick:pc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&_("button",{onClick:()=>am(n),children:["Plot ",n.join(", ")]}),yt.value?.models&&
+i.object&&_("button",{onClick:()=>{zp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&_("button",{onClick:()=>{ga.value=[]},children:"Measure no more"})]})}var cm=Me(null),yr=Me(null),rl=Me(null),al=Me([]),Ra=i=>{nt.value=i.message};async function dm(i){if(rl.value=null,al.value=[],yr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);yr.value===i&&(i.kind===
+"study"?rl.value=e:al.value=e)}async function ox(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Ma(),await Ri(t)}var ol=i=>typeof i=="number"?wt(i):i==null?"\u2013":String(i);function lx({t:i,
 id:e}){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>_("th",{scope:"col",children:t})),yt.value?.models&&_("th",{scope:"\
-col",children:"run"})]})}),_("tbody",{children:i.cases.map(t=>_("tr",{children:[_("th",{scope:"row",children:_("button",{onClick:()=>{am(e,t.number).catch(Ca)},children:t.number})}),i.inputs.map(n=>_(
-"td",{children:ol(t.inputs[n])})),i.outputs.map(n=>_("td",{children:ol(t.outputs?.[n])})),_("td",{title:t.error,children:t.status}),yt.value?.models&&_("td",{children:_("button",{onClick:()=>{sx(e,t.number).
-catch(Ca)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function ax(){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:["quantity","error","at most"].
+col",children:"run"})]})}),_("tbody",{children:i.cases.map(t=>_("tr",{children:[_("th",{scope:"row",children:_("button",{onClick:()=>{lm(e,t.number).catch(Ra)},children:t.number})}),i.inputs.map(n=>_(
+"td",{children:ol(t.inputs[n])})),i.outputs.map(n=>_("td",{children:ol(t.outputs?.[n])})),_("td",{title:t.error,children:t.status}),yt.value?.models&&_("td",{children:_("button",{onClick:()=>{ox(e,t.number).
+catch(Ra)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function hx(){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:["quantity","error","at most"].
 map(i=>_("th",{scope:"col",children:i}))})}),al.value.map(i=>_("tbody",{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:3,children:[i.run?_("button",{onClick:()=>{Ri(i.run)},children:i.title}):
 i.title," ",_("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&_("tr",{children:_("td",{colSpan:3,class:"reason",children:i.reason})}),(i.
 quantities??[]).map(e=>_("tr",{children:[_("td",{class:"reason",children:e.quantity}),_("td",{class:e.passed?"":"missed",children:[ol(e.error)," ",e.unit]}),_("td",{children:ol(e.tolerance)})]}))]}))]})}
-function cm(){Ht(()=>{Nt("reports").then(e=>{hm.value=e,!gr.value&&e.length>0&&um(e[0]).catch(Ca)},Ca)},[]);let i=hm.value;return i?i.length===0?_("p",{children:["No study of ",_("code",{children:"gab\
-ion sweep"})," and no validation is in the folders that are shown."]}):_(it,{children:[_("label",{children:["Report"," ",_("select",{value:gr.value?.id,onChange:e=>{um(i.find(t=>t.id===e.currentTarget.
-value)??null).catch(Ca)},children:i.map(e=>_("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),rl.value&&gr.value&&_(rx,{t:rl.value,id:gr.value.id}),al.value.length>0&&_(ax,{})]}):_("p",{
-role:"status",children:"Looking for studies and validations\u2026"})}var Ts={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},As={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Bm=0,Vc=1,Um=2;var eo=1,Nm=2,Vr=3,pn=0,hi=1,tn=2,Js=0,Gr=1,Gc=2,Wc=3,Hc=4,Om=5;var Ks=100,zm=101,Vm=102,Gm=103,Wm=104,Hm=200,Xm=201,qm=202,$m=203,Xc=204,qc=205,Ym=206,Zm=207,Jm=208,Km=209,jm=210,Qm=211,eg=212,tg=213,ig=214,Fl=0,kl=1,Dl=2,Ir=3,Ll=4,Bl=5,Ul=6,Nl=7,$c=0,ng=1,sg=2,Tn=0,
-Yc=1,Zc=2,Jc=3,Kc=4,jc=5,Qc=6,ed=7;var td=300,js=301,Wr=302,lh=303,hh=304,Ol=1e3,Mn=1001,zl=1002,ii=1003,rg=1004;var to=1005;var li=1006,uh=1007;var Zn=1008;var zi=1009,id=1010,nd=1011,Hr=1012,ch=1013,mn=1014,gn=1015,yn=1016,dh=1017,fh=1018,Qs=1020,sd=35902,rd=35899,ad=1021,od=1022,Vi=1023,qn=1026,Jn=1027,ld=1028,ph=1029,Es=1030,mh=1031;var gh=1033,io=33776,no=33777,so=33778,ro=33779,yh=35840,xh=35841,_h=35842,bh=35843,vh=36196,Mh=37492,wh=37496,Sh=37488,Th=37489,ao=37490,Ah=37491,Eh=37808,Ch=37809,Rh=37810,Ph=37811,Ih=37812,Fh=37813,
-kh=37814,Dh=37815,Lh=37816,Bh=37817,Uh=37818,Nh=37819,Oh=37820,zh=37821,Vh=36492,Gh=36494,Wh=36495,Hh=36283,Xh=36284,oo=36285,qh=36286;var Ba=2300,Vl=2301,Pl=2302,Dc=2303,Lc=2400,Bc=2401,Uc=2402;var ag=3200;var hd=0,og=1,Kn="",Di="srgb",Ua="srgb-linear",Na="linear",ft="srgb";var Il=7680;var lg=519,hg=512,ug=513,cg=514,ud=515,dg=516,fg=517,cd=518,dd=519,pg=35044;var lo="300 es",Qi=2e3,Oa=2001;function ox(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function lx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function za(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function mg(){let i=za("canvas");return i.style.display=
-"block",i}var dm={},Fr=null;function fd(...i){let e="THREE."+i.shift();Fr?Fr("log",e,...i):console.log(e,...i)}function gg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=gg(i);let e="THREE."+i.shift();if(Fr)Fr("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=gg(i);let e="THREE."+i.shift();if(Fr)Fr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function ka(...i){let e=i.join(" ");e in dm||(dm[e]=!0,Le(...i))}function yg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var xg={[Fl]:Fl,[Dl]:Ul,[Ll]:Ll,[Ir]:Bl,[kl]:kl,[Ul]:Dl,[Nl]:Nl,[Bl]:Ir},fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+function fm(){Ht(()=>{Nt("reports").then(e=>{cm.value=e,!yr.value&&e.length>0&&dm(e[0]).catch(Ra)},Ra)},[]);let i=cm.value;return i?i.length===0?_("p",{children:["No study of ",_("code",{children:"gab\
+ion sweep"})," and no validation is in the folders that are shown."]}):_(it,{children:[_("label",{children:["Report"," ",_("select",{value:yr.value?.id,onChange:e=>{dm(i.find(t=>t.id===e.currentTarget.
+value)??null).catch(Ra)},children:i.map(e=>_("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),rl.value&&yr.value&&_(lx,{t:rl.value,id:yr.value.id}),al.value.length>0&&_(hx,{})]}):_("p",{
+role:"status",children:"Looking for studies and validations\u2026"})}var Ts={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},As={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Nm=0,Vc=1,Om=2;var to=1,zm=2,Gr=3,pn=0,hi=1,tn=2,Js=0,Wr=1,Gc=2,Wc=3,Hc=4,Vm=5;var Ks=100,Gm=101,Wm=102,Hm=103,Xm=104,qm=200,$m=201,Ym=202,Zm=203,Xc=204,qc=205,Jm=206,Km=207,jm=208,Qm=209,eg=210,tg=211,ig=212,ng=213,sg=214,Fl=0,kl=1,Dl=2,Fr=3,Ll=4,Bl=5,Ul=6,Nl=7,$c=0,rg=1,ag=2,Tn=0,
+Yc=1,Zc=2,Jc=3,Kc=4,jc=5,Qc=6,ed=7;var td=300,js=301,Hr=302,lh=303,hh=304,Ol=1e3,Mn=1001,zl=1002,ii=1003,og=1004;var io=1005;var li=1006,uh=1007;var Zn=1008;var zi=1009,id=1010,nd=1011,Xr=1012,ch=1013,mn=1014,gn=1015,yn=1016,dh=1017,fh=1018,Qs=1020,sd=35902,rd=35899,ad=1021,od=1022,Vi=1023,qn=1026,Jn=1027,ld=1028,ph=1029,Es=1030,mh=1031;var gh=1033,no=33776,so=33777,ro=33778,ao=33779,yh=35840,xh=35841,_h=35842,bh=35843,vh=36196,Mh=37492,wh=37496,Sh=37488,Th=37489,oo=37490,Ah=37491,Eh=37808,Ch=37809,Rh=37810,Ph=37811,Ih=37812,Fh=37813,
+kh=37814,Dh=37815,Lh=37816,Bh=37817,Uh=37818,Nh=37819,Oh=37820,zh=37821,Vh=36492,Gh=36494,Wh=36495,Hh=36283,Xh=36284,lo=36285,qh=36286;var Ua=2300,Vl=2301,Pl=2302,Dc=2303,Lc=2400,Bc=2401,Uc=2402;var lg=3200;var hd=0,hg=1,Kn="",Di="srgb",Na="srgb-linear",Oa="linear",ft="srgb";var Il=7680;var ug=519,cg=512,dg=513,fg=514,ud=515,pg=516,mg=517,cd=518,dd=519,gg=35044;var ho="300 es",Qi=2e3,za=2001;function ux(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function cx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Va(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function yg(){let i=Va("canvas");return i.style.display=
+"block",i}var pm={},kr=null;function fd(...i){let e="THREE."+i.shift();kr?kr("log",e,...i):console.log(e,...i)}function xg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=xg(i);let e="THREE."+i.shift();if(kr)kr("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=xg(i);let e="THREE."+i.shift();if(kr)kr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Da(...i){let e=i.join(" ");e in pm||(pm[e]=!0,Le(...i))}function _g(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var bg={[Fl]:Fl,[Dl]:Ul,[Ll]:Ll,[Fr]:Bl,[kl]:kl,[Ul]:Dl,[Nl]:Nl,[Bl]:Fr},fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},mi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -275,21 +278,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},mi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],fm=1234567,Da=Math.PI/180,kr=180/Math.PI;
-function Xr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(mi[i&255]+mi[i>>8&255]+mi[i>>16&255]+mi[i>>24&255]+"-"+mi[e&
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],mm=1234567,La=Math.PI/180,Dr=180/Math.PI;
+function qr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(mi[i&255]+mi[i>>8&255]+mi[i>>16&255]+mi[i>>24&255]+"-"+mi[e&
 255]+mi[e>>8&255]+"-"+mi[e>>16&15|64]+mi[e>>24&255]+"-"+mi[t&63|128]+mi[t>>8&255]+"-"+mi[t>>16&255]+mi[t>>24&255]+mi[n&255]+mi[n>>8&255]+mi[n>>16&255]+mi[n>>24&255]).toLowerCase()}function Ye(i,e,t){return Math.
-max(e,Math.min(t,i))}function pd(i,e){return(i%e+e)%e}function hx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function ux(i,e,t){return i!==e?(t-i)/(e-i):0}function La(i,e,t){return(1-t)*i+t*e}function cx(i,e,t,n){
-return La(i,e,1-Math.exp(-t*n))}function dx(i,e=1){return e-Math.abs(pd(i,e*2)-e)}function fx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function px(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function mx(i,e){return i+Math.floor(Math.random()*(e-i+1))}function gx(i,e){return i+Math.random()*(e-i)}function yx(i){return i*(.5-Math.random())}function xx(i){i!==void 0&&
-(fm=i);let e=fm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function _x(i){return i*Da}function bx(i){return i*kr}function vx(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Mx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function md(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function wx(i,e,t,n,s){
+max(e,Math.min(t,i))}function pd(i,e){return(i%e+e)%e}function dx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function fx(i,e,t){return i!==e?(t-i)/(e-i):0}function Ba(i,e,t){return(1-t)*i+t*e}function px(i,e,t,n){
+return Ba(i,e,1-Math.exp(-t*n))}function mx(i,e=1){return e-Math.abs(pd(i,e*2)-e)}function gx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function yx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function xx(i,e){return i+Math.floor(Math.random()*(e-i+1))}function _x(i,e){return i+Math.random()*(e-i)}function bx(i){return i*(.5-Math.random())}function vx(i){i!==void 0&&
+(mm=i);let e=mm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Mx(i){return i*La}function wx(i){return i*Dr}function Sx(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Tx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function md(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Ax(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
 onFromProperEuler() encountered an unknown order: "+s)}}function gd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function _g(i,e){if(e.constructor===Float32Array)return i;let t=gd(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function bg(i,e){if(e.constructor===Float32Array)return i;let t=gd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var yd={DEG2RAD:Da,RAD2DEG:kr,generateUUID:Xr,clamp:Ye,euclideanModulo:pd,mapLinear:hx,inverseLerp:ux,lerp:La,damp:cx,pingpong:dx,smoothstep:fx,smootherstep:px,randInt:mx,randFloat:gx,
-randFloatSpread:yx,seededRandom:xx,degToRad:_x,radToDeg:bx,isPowerOfTwo:vx,ceilPowerOfTwo:Mx,floorPowerOfTwo:md,setQuaternionFromProperEuler:wx,normalize:bg,denormalize:_g},Fe=class{static{this.prototype.
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function vg(i,e){if(e.constructor===Float32Array)return i;let t=gd(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function Mg(i,e){if(e.constructor===Float32Array)return i;let t=gd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var yd={DEG2RAD:La,RAD2DEG:Dr,generateUUID:qr,clamp:Ye,euclideanModulo:pd,mapLinear:dx,inverseLerp:fx,lerp:Ba,damp:px,pingpong:mx,smoothstep:gx,smootherstep:yx,randInt:xx,randFloat:_x,
+randFloatSpread:bx,seededRandom:vx,degToRad:Mx,radToDeg:wx,isPowerOfTwo:Sx,ceilPowerOfTwo:Tx,floorPowerOfTwo:md,setQuaternionFromProperEuler:Ax,normalize:Mg,denormalize:vg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -340,7 +343,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(pm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(pm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(gm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(gm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -364,7 +367,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},mc=new B,pm=new Ui,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},mc=new B,gm=new Ui,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -375,34 +378,34 @@ elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],u=e[8];return t
 u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let v=1/g;return e[0]=f*v,e[1]=(s*h-u*n)*v,e[2]=(o*n-s*a)*v,e[3]=d*v,e[4]=(u*t-s*l)*v,e[5]=(s*r-o*t)*v,e[6]=
 c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
-cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return ka("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-gc.makeScale(e,t)),this}rotate(e){return ka("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(gc.makeRotation(-e)),this}translate(e,t){return ka("Matrix3: .translate()\
+cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Da("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+gc.makeScale(e,t)),this}rotate(e){return Da("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(gc.makeRotation(-e)),this}translate(e,t){return Da("Matrix3: .translate()\
  is deprecated. Use .makeTranslation() instead."),this.premultiply(gc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},gc=new Oe,mm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),gm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Sx(){let i={enabled:!0,workingColorSpace:Ua,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},gc=new Oe,ym=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),xm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Ex(){let i={enabled:!0,workingColorSpace:Na,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===ft&&(s.r=Xn(s.r),s.g=Xn(s.g),s.b=Xn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===ft&&(s.r=Pr(s.r),s.g=Pr(s.g),s.b=Pr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Kn?Na:this.spaces[s].transfer},getToneMappingMode:function(s){
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===ft&&(s.r=Ir(s.r),s.g=Ir(s.g),s.b=Ir(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Kn?Oa:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Ua]:{primaries:e,whitePoint:n,transfer:Na,toXYZ:mm,fromXYZ:gm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
-[Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:mm,fromXYZ:gm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=Sx();function Xn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Pr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var yr,Gl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{yr===void 0&&(yr=za("canvas")),yr.width=e.width,yr.height=e.height;let s=yr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),n=yr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=za("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
+.329];return i.define({[Na]:{primaries:e,whitePoint:n,transfer:Oa,toXYZ:ym,fromXYZ:xm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
+[Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:ym,fromXYZ:xm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=Ex();function Xn(i){return i<.04045?i*.0773993808:
+Math.pow(i*.9478672986+.0521327014,2.4)}function Ir(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var xr,Gl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{xr===void 0&&(xr=Va("canvas")),xr.width=e.width,xr.height=e.height;let s=xr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),n=xr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Va("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Xn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Xn(t[n]/255)*255):t[n]=Xn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Tx=0,Dr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Tx++}),this.uuid=Xr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+Cx=0,Lr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Cx++}),this.uuid=qr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
 s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(yc(s[a].image)):r.push(yc(s[a]))}else r=yc(s);n.url=r}return t||(e.images[this.uuid]=n),
 n}};function yc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Gl.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Ax=0,xc=new B,Ai=class i extends fn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Mn,s=Mn,r=li,a=Zn,o=Vi,l=zi,h=i.DEFAULT_ANISOTROPY,u=Kn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Ax++}),this.uuid=Xr(),this.name="",this.source=new Dr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Rx=0,xc=new B,Ai=class i extends fn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Mn,s=Mn,r=li,a=Zn,o=Vi,l=zi,h=i.DEFAULT_ANISOTROPY,u=Kn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Rx++}),this.uuid=qr(),this.name="",this.source=new Lr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
 isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(xc).x}get height(){return this.
@@ -465,11 +468,11 @@ _depthTexture}setSize(e,t,n=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=n,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,n=e.textures.length;t<n;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Dr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Lr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},vi=class extends Wl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Va=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},vi=class extends Wl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Ga=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=Mn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
 copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Hl=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=Mn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Dt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
@@ -478,14 +481,14 @@ let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[1
 t[9]=n[9],t[10]=n[10],t[11]=n[11],t[12]=n[12],t[13]=n[13],t[14]=n[14],t[15]=n[15],this}copyPosition(e){let t=this.elements,n=e.elements;return t[12]=n[12],t[13]=n[13],t[14]=n[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,n){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),n.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),n.setFromMatrixColumn(this,2),this)}makeBasis(e,t,n){return this.set(e.x,t.x,n.x,0,e.y,t.y,n.y,0,e.z,t.z,n.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/xr.setFromMatrixColumn(e,0).length(),r=1/xr.setFromMatrixColumn(e,1).length(),a=1/xr.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/_r.setFromMatrixColumn(e,0).length(),r=1/_r.setFromMatrixColumn(e,1).length(),a=1/_r.setFromMatrixColumn(e,2).length();
 return t[0]=n[0]*s,t[1]=n[1]*s,t[2]=n[2]*s,t[3]=0,t[4]=n[4]*r,t[5]=n[5]*r,t[6]=n[6]*r,t[7]=0,t[8]=n[8]*a,t[9]=n[9]*a,t[10]=n[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
 c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d+v*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=v+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ex,e,Cx)}lookAt(e,t,n){let s=this.elements;return Fi.subVectors(e,t),Fi.lengthSq()===0&&(Fi.z=1),Fi.normalize(),fs.crossVectors(
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Px,e,Ix)}lookAt(e,t,n){let s=this.elements;return Fi.subVectors(e,t),Fi.lengthSq()===0&&(Fi.z=1),Fi.normalize(),fs.crossVectors(
 n,Fi),fs.lengthSq()===0&&(Math.abs(n.z)===1?Fi.x+=1e-4:Fi.z+=1e-4,Fi.normalize(),fs.crossVectors(n,Fi)),fs.normalize(),ll.crossVectors(Fi,fs),s[0]=fs.x,s[4]=ll.x,s[8]=Fi.x,s[1]=fs.y,s[5]=ll.y,s[9]=Fi.
 y,s[2]=fs.z,s[6]=ll.z,s[10]=Fi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],D=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
@@ -507,15 +510,15 @@ let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
 d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
 M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
-t.identity(),this;let a=xr.set(s[0],s[1],s[2]).length(),o=xr.set(s[4],s[5],s[6]).length(),l=xr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),un.copy(this);let h=1/a,u=1/o,f=1/l;return un.elements[0]*=h,un.
+t.identity(),this;let a=_r.set(s[0],s[1],s[2]).length(),o=_r.set(s[4],s[5],s[6]).length(),l=_r.set(s[8],s[9],s[10]).length();r<0&&(a=-a),un.copy(this);let h=1/a,u=1/o,f=1/l;return un.elements[0]*=h,un.
 elements[1]*=h,un.elements[2]*=h,un.elements[4]*=u,un.elements[5]*=u,un.elements[6]*=u,un.elements[8]*=f,un.elements[9]*=f,un.elements[10]*=f,t.setFromRotationMatrix(un),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=Qi,l=!1){
-let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===Qi)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===Oa)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
+let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===Qi)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===za)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=Qi,l=!1){
-let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g=1/(a-r),v=a/(a-r);else if(o===Qi)g=-2/(a-r),v=-(a+r)/(a-r);else if(o===Oa)g=-1/(a-r),v=-r/(a-r);else throw new Error("T\
+let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g=1/(a-r),v=a/(a-r);else if(o===Qi)g=-2/(a-r),v=-(a+r)/(a-r);else if(o===za)g=-1/(a-r),v=-r/(a-r);else throw new Error("T\
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-xr=new B,un=new Dt,Ex=new B(0,0,0),Cx=new B(1,1,1),fs=new B,ll=new B,Fi=new B,ym=new Dt,xm=new Ui,_s=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+_r=new B,un=new Dt,Px=new B(0,0,0),Ix=new B(1,1,1),fs=new B,ll=new B,Fi=new B,_m=new Dt,bm=new Ui,_s=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -524,36 +527,36 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Ye(u,-1,1)),Mat
 this._x=Math.asin(Ye(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ye(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Ye(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Ye(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return ym.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(ym,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return xm.setFromEuler(this),this.setFromQuaternion(xm,e)}equals(e){return e._x===this._x&&e._y===
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return _m.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(_m,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return bm.setFromEuler(this),this.setFromQuaternion(bm,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};_s.DEFAULT_ORDER="XYZ";var Ga=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Rx=0,_m=new B,_r=new Ui,zn=new Dt,hl=new B,Ra=new B,Px=new B,Ix=new Ui,bm=new B(1,
-0,0),vm=new B(0,1,0),Mm=new B(0,0,1),wm={type:"added"},Fx={type:"removed"},br={type:"childadded",child:null},_c={type:"childremoved",child:null},Ni=class i extends fn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Rx++}),this.uuid=Xr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new _s,n=new Ui,s=new B(1,
+_order}};_s.DEFAULT_ORDER="XYZ";var Wa=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Fx=0,vm=new B,br=new Ui,zn=new Dt,hl=new B,Pa=new B,kx=new B,Dx=new Ui,Mm=new B(1,
+0,0),wm=new B(0,1,0),Sm=new B(0,0,1),Tm={type:"added"},Lx={type:"removed"},vr={type:"childadded",child:null},_c={type:"childremoved",child:null},Ni=class i extends fn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Fx++}),this.uuid=qr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new _s,n=new Ui,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Dt},normalMatrix:{value:new Oe}}),this.
-matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Ga,
+matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Wa,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return _r.setFromAxisAngle(e,t),this.quaternion.multiply(_r),this}rotateOnWorldAxis(e,t){return _r.setFromAxisAngle(e,t),this.quaternion.premultiply(_r),this}rotateX(e){return this.
-rotateOnAxis(bm,e)}rotateY(e){return this.rotateOnAxis(vm,e)}rotateZ(e){return this.rotateOnAxis(Mm,e)}translateOnAxis(e,t){return _m.copy(e).applyQuaternion(this.quaternion),this.position.add(_m.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(bm,e)}translateY(e){return this.translateOnAxis(vm,e)}translateZ(e){return this.translateOnAxis(Mm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+copy(e)}rotateOnAxis(e,t){return br.setFromAxisAngle(e,t),this.quaternion.multiply(br),this}rotateOnWorldAxis(e,t){return br.setFromAxisAngle(e,t),this.quaternion.premultiply(br),this}rotateX(e){return this.
+rotateOnAxis(Mm,e)}rotateY(e){return this.rotateOnAxis(wm,e)}rotateZ(e){return this.rotateOnAxis(Sm,e)}translateOnAxis(e,t){return vm.copy(e).applyQuaternion(this.quaternion),this.position.add(vm.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(Mm,e)}translateY(e){return this.translateOnAxis(wm,e)}translateZ(e){return this.translateOnAxis(Sm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(zn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?hl.copy(e):hl.set(e,t,n);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Ra.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(Ra,hl,this.up):zn.lookAt(hl,Ra,this.up),this.quaternion.setFromRotationMatrix(zn),
-s&&(zn.extractRotation(s.matrixWorld),_r.setFromRotationMatrix(zn),this.quaternion.premultiply(_r.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(wm),br.child=e,this.
-dispatchEvent(br),br.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Fx),_c.child=e,this.dispatchEvent(_c),_c.child=null),this}removeFromParent(){let e=this.parent;return e!==
+parent;this.updateWorldMatrix(!0,!1),Pa.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(Pa,hl,this.up):zn.lookAt(hl,Pa,this.up),this.quaternion.setFromRotationMatrix(zn),
+s&&(zn.extractRotation(s.matrixWorld),br.setFromRotationMatrix(zn),this.quaternion.premultiply(br.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Tm),vr.child=e,this.
+dispatchEvent(vr),vr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Lx),_c.child=e,this.dispatchEvent(_c),_c.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),zn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(wm),br.child=e,this.dispatchEvent(br),br.child=
+!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Tm),vr.child=e,this.dispatchEvent(vr),vr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Ra,e,Px),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ra,Ix,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Pa,e,kx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Pa,Dx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -586,7 +589,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};Ni.DEFAULT_UP=new B(0,1,0);Ni.DEFAULT_MATRIX_AUTO_UPDATE=!0;Ni.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Bi=class extends Ni{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},kx={type:"move"},Lr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Bi,this._hand.matrixAutoUpdate=
+this.type="Group"}},Bx={type:"move"},Br=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Bi,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Bi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Bi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -601,8 +604,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(kx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Bi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},vg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Bx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Bi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},wg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -626,9 +629,9 @@ exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Di){let n=vg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Xn(e.r),this.g=Xn(e.g),this.b=Xn(e.b),this}copyLinearToSRGB(e){return this.r=Pr(
-e.r),this.g=Pr(e.g),this.b=Pr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Di){return Qe.workingToColorSpace(
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Di){let n=wg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Xn(e.r),this.g=Xn(e.g),this.b=Xn(e.b),this}copyLinearToSRGB(e){return this.r=Ir(
+e.r),this.g=Ir(e.g),this.b=Ir(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Di){return Qe.workingToColorSpace(
 gi.copy(this),e),Math.round(Ye(gi.r*255,0,255))*65536+Math.round(Ye(gi.g*255,0,255))*256+Math.round(Ye(gi.b*255,0,255))}getHexString(e=Di){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Qe.
 workingColorSpace){Qe.workingToColorSpace(gi.copy(this),t);let n=gi.r,s=gi.g,r=gi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
 l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=Qe.workingColorSpace){return Qe.workingToColorSpace(gi.copy(this),t),e.r=gi.r,e.g=
@@ -636,17 +639,17 @@ gi.g,e.b=gi.b,e}getStyle(e=Di){Qe.workingToColorSpace(gi.copy(this),e);let t=gi.
 round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(ps),this.setHSL(ps.h+e,ps.s+t,ps.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
-return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ps),e.getHSL(ul);let n=La(ps.h,ul.h,t),s=La(ps.s,ul.s,t),r=La(ps.l,ul.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ps),e.getHSL(ul);let n=Ba(ps.h,ul.h,t),s=Ba(ps.s,ul.s,t),r=Ba(ps.l,ul.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},gi=new et;
-et.NAMES=vg;var Wa=class extends Ni{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+et.NAMES=wg;var Ha=class extends Ni{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new _s,this.environmentIntensity=1,this.environmentRotation=new _s,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},cn=new B,Vn=new B,vc=new B,Gn=new B,vr=new B,Mr=new B,Sm=new B,Mc=new B,wc=new B,
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},cn=new B,Vn=new B,vc=new B,Gn=new B,Mr=new B,wr=new B,Am=new B,Mc=new B,wc=new B,
 Sc=new B,Tc=new pt,Ac=new pt,Ec=new pt,xs=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),cn.subVectors(e,t),s.cross(cn);let r=s.lengthSq();
 return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){cn.subVectors(s,t),Vn.subVectors(n,t),vc.subVectors(e,t);let a=cn.dot(cn),o=cn.dot(Vn),l=cn.dot(vc),h=Vn.dot(Vn),
 u=Vn.dot(vc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
@@ -658,10 +661,10 @@ return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fr
 e.b),this.c.copy(e.c),this}getArea(){return cn.subVectors(this.c,this.b),Vn.subVectors(this.a,this.b),cn.cross(Vn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;vr.subVectors(s,n),Mr.subVectors(r,n),Mc.subVectors(e,n);let l=vr.dot(Mc),h=Mr.dot(Mc);if(l<=0&&h<=0)return t.
-copy(n);wc.subVectors(e,s);let u=vr.dot(wc),f=Mr.dot(wc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(vr,a);Sc.subVectors(e,r);let c=vr.
-dot(Sc),g=Mr.dot(Sc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Mr,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Sm.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Sm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(vr,a).addScaledVector(Mr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Mr.subVectors(s,n),wr.subVectors(r,n),Mc.subVectors(e,n);let l=Mr.dot(Mc),h=wr.dot(Mc);if(l<=0&&h<=0)return t.
+copy(n);wc.subVectors(e,s);let u=Mr.dot(wc),f=wr.dot(wc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Mr,a);Sc.subVectors(e,r);let c=Mr.
+dot(Sc),g=wr.dot(Sc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(wr,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Am.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Am,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Mr,a).addScaledVector(wr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},bs=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(dn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(dn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=dn.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -677,18 +680,18 @@ this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,dn),dn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Pa),dl.subVectors(this.max,Pa),wr.subVectors(e.a,Pa),Sr.subVectors(
-e.b,Pa),Tr.subVectors(e.c,Pa),ms.subVectors(Sr,wr),gs.subVectors(Tr,Sr),Ws.subVectors(wr,Tr);let t=[0,-ms.z,ms.y,0,-gs.z,gs.y,0,-Ws.z,Ws.y,ms.z,0,-ms.x,gs.z,0,-gs.x,Ws.z,0,-Ws.x,-ms.y,ms.x,0,-gs.y,gs.
-x,0,-Ws.y,Ws.x,0];return!Cc(t,wr,Sr,Tr,dl)||(t=[1,0,0,0,1,0,0,0,1],!Cc(t,wr,Sr,Tr,dl))?!1:(fl.crossVectors(ms,gs),t=[fl.x,fl.y,fl.z],Cc(t,wr,Sr,Tr,dl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ia),dl.subVectors(this.max,Ia),Sr.subVectors(e.a,Ia),Tr.subVectors(
+e.b,Ia),Ar.subVectors(e.c,Ia),ms.subVectors(Tr,Sr),gs.subVectors(Ar,Tr),Ws.subVectors(Sr,Ar);let t=[0,-ms.z,ms.y,0,-gs.z,gs.y,0,-Ws.z,Ws.y,ms.z,0,-ms.x,gs.z,0,-gs.x,Ws.z,0,-Ws.x,-ms.y,ms.x,0,-gs.y,gs.
+x,0,-Ws.y,Ws.x,0];return!Cc(t,Sr,Tr,Ar,dl)||(t=[1,0,0,0,1,0,0,0,1],!Cc(t,Sr,Tr,Ar,dl))?!1:(fl.crossVectors(ms,gs),t=[fl.x,fl.y,fl.z],Cc(t,Sr,Tr,Ar,dl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,dn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(dn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Wn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Wn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Wn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Wn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Wn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Wn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Wn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Wn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Wn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Wn=[new B,new B,new B,new B,new B,new B,new B,new B],
-dn=new B,cl=new bs,wr=new B,Sr=new B,Tr=new B,ms=new B,gs=new B,Ws=new B,Pa=new B,dl=new B,fl=new B,Hs=new B;function Cc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Hs.fromArray(i,r);let o=s.x*Math.
-abs(Hs.x)+s.y*Math.abs(Hs.y)+s.z*Math.abs(Hs.z),l=e.dot(Hs),h=t.dot(Hs),u=n.dot(Hs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,pl=new Fe,Dx=0,bt=class extends fn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:Dx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=pg,this.updateRanges=[],this.gpuType=gn,this.version=
+dn=new B,cl=new bs,Sr=new B,Tr=new B,Ar=new B,ms=new B,gs=new B,Ws=new B,Ia=new B,dl=new B,fl=new B,Hs=new B;function Cc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Hs.fromArray(i,r);let o=s.x*Math.
+abs(Hs.x)+s.y*Math.abs(Hs.y)+s.z*Math.abs(Hs.z),l=e.dot(Hs),h=t.dot(Hs),u=n.dot(Hs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,pl=new Fe,Ux=0,bt=class extends fn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Ux++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=gg,this.updateRanges=[],this.gpuType=gn,this.version=
 0,this._normalizationScale=e!==void 0?gd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
@@ -705,21 +708,21 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):_g(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):bg(e,this.array)}};var Ha=class extends bt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Xa=class extends bt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var en=class extends bt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Lx=new bs,Ia=new B,Rc=new B,$s=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Lx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):vg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):Mg(e,this.array)}};var Xa=class extends bt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var qa=class extends bt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var en=class extends bt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Nx=new bs,Fa=new B,Rc=new B,$s=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Nx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ia.subVectors(e,this.center);let t=Ia.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-Ia,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Rc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ia.copy(e.center).add(Rc)),this.expandByPoint(Ia.copy(e.center).sub(Rc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Bx=0,ji=new Dt,
-Pc=new Ni,Ar=new B,ki=new bs,Fa=new bs,ti=new B,yi=class i extends fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Bx++}),this.uuid=Xr(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Fa.subVectors(e,this.center);let t=Fa.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
+Fa,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Rc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Fa.copy(e.center).add(Rc)),this.expandByPoint(Fa.copy(e.center).sub(Rc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Ox=0,ji=new Dt,
+Pc=new Ni,Er=new B,ki=new bs,ka=new bs,ti=new B,yi=class i extends fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Ox++}),this.uuid=qr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(ox(e)?Xa:Ha)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(ux(e)?qa:Xa)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
@@ -727,7 +730,7 @@ e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return 
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return ji.makeRotationFromQuaternion(e),this.applyMatrix4(ji),this}rotateX(e){return ji.makeRotationX(e),this.applyMatrix4(
 ji),this}rotateY(e){return ji.makeRotationY(e),this.applyMatrix4(ji),this}rotateZ(e){return ji.makeRotationZ(e),this.applyMatrix4(ji),this}translate(e,t,n){return ji.makeTranslation(e,t,n),this.applyMatrix4(
 ji),this}scale(e,t,n){return ji.makeScale(e,t,n),this.applyMatrix4(ji),this}lookAt(e){return Pc.lookAt(e),Pc.updateMatrix(),this.applyMatrix4(Pc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Ar).negate(),this.translate(Ar.x,Ar.y,Ar.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
+this.boundingBox.getCenter(Er).negate(),this.translate(Er.x,Er.y,Er.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new en(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new bs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
@@ -736,10 +739,10 @@ this.boundingBox.min,ki.min),this.boundingBox.expandByPoint(ti),ti.addVectors(th
 expandByPoint(ki.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ne('BufferGeometry.computeBoundingBox(): Comput\
 ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new $s);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
-return}if(e){let n=this.boundingSphere.center;if(ki.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Fa.setFromBufferAttribute(o),this.morphTargetsRelative?(ti.addVectors(ki.min,
-Fa.min),ki.expandByPoint(ti),ti.addVectors(ki.max,Fa.max),ki.expandByPoint(ti)):(ki.expandByPoint(Fa.min),ki.expandByPoint(Fa.max))}ki.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ti.fromBufferAttribute(
-e,r),s=Math.max(s,n.distanceToSquared(ti));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ti.fromBufferAttribute(o,h),l&&(Ar.fromBufferAttribute(
-e,h),ti.add(Ar)),s=Math.max(s,n.distanceToSquared(ti))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+return}if(e){let n=this.boundingSphere.center;if(ki.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];ka.setFromBufferAttribute(o),this.morphTargetsRelative?(ti.addVectors(ki.min,
+ka.min),ki.expandByPoint(ti),ti.addVectors(ki.max,ka.max),ki.expandByPoint(ti)):(ki.expandByPoint(ka.min),ki.expandByPoint(ka.max))}ki.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ti.fromBufferAttribute(
+e,r),s=Math.max(s,n.distanceToSquared(ti));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ti.fromBufferAttribute(o,h),l&&(Er.fromBufferAttribute(
+e,h),ti.add(Er)),s=Math.max(s,n.distanceToSquared(ti))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
 new bt(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let N=0;N<n.count;N++)o[N]=new B,l[N]=new B;let u=new B,f=new B,d=new B,c=new Fe,g=new Fe,
@@ -767,19 +770,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Ic=new B,Ux=new B,Nx=new Oe,Li=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+{type:"dispose"})}};var Ic=new B,zx=new B,Vx=new Oe,Li=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
 normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Ic.subVectors(n,t).cross(
-Ux.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+zx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
 e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Ic),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Nx.getNormalMatrix(e),s=this.coplanarPoint(Ic).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||Vx.getNormalMatrix(e),s=this.coplanarPoint(Ic).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Ox=0,vs=class extends fn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Ox++}),this.uuid=Xr(),this.name="",this.type="Material",this.blending=Gr,this.side=pn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Xc,this.blendDst=
-qc,this.blendEquation=Ks,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Ir,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=lg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Il,this.stencilZFail=Il,this.stencilZPass=Il,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Gx=0,vs=class extends fn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Gx++}),this.uuid=qr(),this.name="",this.type="Material",this.blending=Wr,this.side=pn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Xc,this.blendDst=
+qc,this.blendEquation=Ks,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Fr,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=ug,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Il,this.stencilZFail=Il,this.stencilZPass=Il,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -898,7 +901,7 @@ null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specula
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Tm=new Dt,Xs=new Ys,yl=new $s,Am=new B,xl=new B,_l=new B,bl=new B,kc=new B,vl=new B,Em=new B,Ml=new B,
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Em=new Dt,Xs=new Ys,yl=new $s,Cm=new B,xl=new B,_l=new B,bl=new B,kc=new B,vl=new B,Rm=new B,Ml=new B,
 Pt=class extends Ni{constructor(e=new yi,t=new Xl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
@@ -906,72 +909,72 @@ this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);i
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
 a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){vl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(kc.fromBufferAttribute(f,e),a?vl.addScaledVector(
 kc,u):vl.addScaledVector(kc.sub(t),u))}t.add(vl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),yl.copy(n.boundingSphere),yl.applyMatrix4(r),Xs.copy(e.ray).recast(e.near),!(yl.containsPoint(Xs.origin)===!1&&(Xs.intersectSphere(yl,Am)===null||Xs.origin.distanceToSquared(
-Am)>(e.far-e.near)**2))&&(Tm.copy(r).invert(),Xs.copy(e.ray).applyMatrix4(Tm),!(n.boundingBox!==null&&Xs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Xs)))}_computeIntersections(e,t,n){
+null&&n.computeBoundingSphere(),yl.copy(n.boundingSphere),yl.applyMatrix4(r),Xs.copy(e.ray).recast(e.near),!(yl.containsPoint(Xs.origin)===!1&&(Xs.intersectSphere(yl,Cm)===null||Xs.origin.distanceToSquared(
+Cm)>(e.far-e.near)**2))&&(Em.copy(r).invert(),Xs.copy(e.ray).applyMatrix4(Em),!(n.boundingBox!==null&&Xs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Xs)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
 getX(w+2);s=wl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
 p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=wl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
 p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=wl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
 Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=wl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function zx(i,e,t,n,s,r,a,o){let l;if(e.side===hi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===pn,o),l===null)return null;
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Wx(i,e,t,n,s,r,a,o){let l;if(e.side===hi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===pn,o),l===null)return null;
 Ml.copy(o),Ml.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Ml);return h<t.near||h>t.far?null:{distance:h,point:Ml.clone(),object:i}}function wl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-xl),i.getVertexPosition(l,_l),i.getVertexPosition(h,bl);let u=zx(i,e,t,n,xl,_l,bl,Em);if(u){let f=new B;xs.getBarycoord(Em,xl,_l,bl,f),s&&(u.uv=xs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+xl),i.getVertexPosition(l,_l),i.getVertexPosition(h,bl);let u=Wx(i,e,t,n,xl,_l,bl,Rm);if(u){let f=new B;xs.getBarycoord(Rm,xl,_l,bl,f),s&&(u.uv=xs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 xs.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=xs.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-xs.getNormal(xl,_l,bl,d.normal),u.face=d,u.barycoord=f}return u}var Br=class extends Ai{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+xs.getNormal(xl,_l,bl,d.normal),u.face=d,u.barycoord=f}return u}var Ur=class extends Ai{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var $n=class extends bt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var qs=new $s,Vx=new Fe(.5,.5),Sl=new B,Zs=class{constructor(e=new Li,t=new Li,n=new Li,s=new Li,r=new Li,a=new Li){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var qs=new $s,Hx=new Fe(.5,.5),Sl=new B,Zs=class{constructor(e=new Li,t=new Li,n=new Li,s=new Li,r=new Li,a=new Li){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=Qi,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
-w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===Qi)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Oa)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
+w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===Qi)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===za)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),qs.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),qs.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(qs)}intersectsSprite(e){
-qs.center.set(0,0,0);let t=Vx.distanceTo(e.center);return qs.radius=.7071067811865476+t,qs.applyMatrix4(e.matrixWorld),this.intersectsSphere(qs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+qs.center.set(0,0,0);let t=Hx.distanceTo(e.center);return qs.radius=.7071067811865476+t,qs.applyMatrix4(e.matrixWorld),this.intersectsSphere(qs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Sl.x=s.normal.x>0?e.max.x:e.min.x,Sl.y=s.normal.y>0?e.max.y:e.min.
 y,Sl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Sl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},Cm=new Dt,ql=class i{constructor(){this.coordinateSystem=Qi,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];Cm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new Zs),n[s].setFromProjectionMatrix(Cm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},Pm=new Dt,ql=class i{constructor(){this.coordinateSystem=Qi,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];Pm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new Zs),n[s].setFromProjectionMatrix(Pm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new Zs),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
 copy(this)}};var $l=class extends vs{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new et(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Rm=new Dt,
-Nc=new Ys,Tl=new $s,Al=new B,qa=class extends Ni{constructor(e=new yi,t=new $l){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Im=new Dt,
+Nc=new Ys,Tl=new $s,Al=new B,$a=class extends Ni{constructor(e=new yi,t=new $l){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Tl.copy(n.boundingSphere),Tl.applyMatrix4(s),Tl.radius+=r,e.ray.intersectsSphere(Tl)===!1)return;Rm.copy(s).invert(),Nc.copy(e.ray).applyMatrix4(Rm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Al.fromBufferAttribute(f,m),Pm(Al,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Al.fromBufferAttribute(f,g),Pm(Al,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Tl.copy(n.boundingSphere),Tl.applyMatrix4(s),Tl.radius+=r,e.ray.intersectsSphere(Tl)===!1)return;Im.copy(s).invert(),Nc.copy(e.ray).applyMatrix4(Im);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Al.fromBufferAttribute(f,m),Fm(Al,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Al.fromBufferAttribute(f,g),Fm(Al,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Pm(i,e,t,n,s,r,a){let o=Nc.distanceSqToPoint(i);if(o<t){let l=new B;Nc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
-if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var $a=class extends Ai{constructor(e=[],t=js,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Yn=class extends Ai{constructor(e,t,n=mn,s,r,a,o=ii,l=ii,h,u=qn,f=1){if(u!==qn&&u!==Jn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Dr(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Ya=class extends Yn{constructor(e,t=mn,n=js,s,r,a=ii,o=ii,l,h=qn){
-let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Za=class extends Ai{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Ur=class i extends yi{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
+push(0),this.morphTargetDictionary[o]=r}}}}};function Fm(i,e,t,n,s,r,a){let o=Nc.distanceSqToPoint(i);if(o<t){let l=new B;Nc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Ya=class extends Ai{constructor(e=[],t=js,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Yn=class extends Ai{constructor(e,t,n=mn,s,r,a,o=ii,l=ii,h,u=qn,f=1){if(u!==qn&&u!==Jn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Lr(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Za=class extends Yn{constructor(e,t=mn,n=js,s,r,a=ii,o=ii,l,h=qn){
+let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Ja=class extends Ai{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Nr=class i extends yi{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
 l),this.setAttribute("position",new en(h,3)),this.setAttribute("normal",new en(u,3)),this.setAttribute("uv",new en(f,2));function g(v,m,p,M,A,w,C,E,y,S,N){let F=w/y,D=C/S,V=w/2,H=C/2,I=E/2,q=y+1,Z=S+1,
 W=0,ie=0,X=new B;for(let Q=0;Q<Z;Q++){let te=Q*D-H;for(let Se=0;Se<q;Se++){let ke=Se*F-V;X[v]=ke*M,X[m]=te*A,X[p]=I,h.push(X.x,X.y,X.z),X[v]=0,X[m]=0,X[p]=E>0?1:-1,u.push(X.x,X.y,X.z),f.push(Se/y),f.push(
 1-Q/S),W+=1}}for(let Q=0;Q<S;Q++)for(let te=0;te<y;te++){let Se=d+te+q*Q,ke=d+te+q*(Q+1),J=d+(te+1)+q*(Q+1),me=d+(te+1)+q*Q;l.push(Se,ke,me),l.push(ke,J,me),ie+=6}o.addGroup(c,ie,N),c+=ie,d+=W}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Ja=class i extends yi{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Ka=class i extends yi{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
 o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new en(g,3)),this.setAttribute("normal",new en(v,3)),this.setAttribute(
-"uv",new en(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function er(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Im(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Im(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function xi(i){let e={};for(let t=0;t<i.length;t++){let n=er(i[t]);for(let s in n)e[s]=n[s]}return e}function Im(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function Gx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function xd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Qe.workingColorSpace}var Mg={clone:er,merge:xi},Wx=`void main() {
+"uv",new en(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function er(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(km(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(km(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function xi(i){let e={};for(let t=0;t<i.length;t++){let n=er(i[t]);for(let s in n)e[s]=n[s]}return e}function km(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function Xx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function xd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Qe.workingColorSpace}var Sg={clone:er,merge:xi},qx=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Hx=`void main() {
+}`,$x=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,wn=class extends vs{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Wx,this.fragmentShader=Hx,this.
+}`,wn=class extends vs{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=qx,this.fragmentShader=$x,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=er(e.uniforms),this.uniformsGroups=Gx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=er(e.uniforms),this.uniformsGroups=Xx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -982,12 +985,12 @@ for(let n in e.uniforms){let s=e.uniforms[n];switch(this.uniforms[n]={},s.type){
 v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.uniforms[n].value=new B().fromArray(s.value);break;case"v4":this.uniforms[n].value=new pt().fromArray(s.value);break;case"m3":
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Dt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Nr=class extends wn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Yl=class extends vs{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=ag,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Or=class extends wn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Yl=class extends vs{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=lg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
 e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Zl=class extends vs{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Er(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function El(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Ms=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Cr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function El(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Ms=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
@@ -1001,62 +1004,62 @@ _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-
 Kl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},jl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Ql=class extends Ms{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=qx(n,t,M,C,s);r[g]=wg(y,v,A,E,m)}return r}};function wg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function Xx(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function qx(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=wg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=Xx(r,
+o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=Zx(n,t,M,C,s);r[g]=Tg(y,v,A,E,m)}return r}};function Tg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function Yx(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function Zx(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Tg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=Yx(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Oi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Er(t,this.TimeBufferType),this.values=Er(n,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Er(e.times,Array),values:Er(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),El(e.settings)&&(n.settings={inTangents:Er(e.settings.inTangents,Array),outTangents:Er(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Cr(t,this.TimeBufferType),this.values=Cr(n,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Cr(e.times,Array),values:Cr(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(n.interpolation=s),El(e.settings)&&(n.settings={inTangents:Cr(e.settings.inTangents,Array),outTangents:Cr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
 return new jl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Kl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Jl(
 this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Ql(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ba:t=this.InterpolantFactoryMethodDiscrete;break;case Vl:t=this.InterpolantFactoryMethodLinear;break;case Pl:t=this.
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ua:t=this.InterpolantFactoryMethodDiscrete;break;case Vl:t=this.InterpolantFactoryMethodLinear;break;case Pl:t=this.
 InterpolantFactoryMethodSmooth;break;case Dc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ba;case this.InterpolantFactoryMethodLinear:return Vl;case this.InterpolantFactoryMethodSmooth:
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ua;case this.InterpolantFactoryMethodLinear:return Vl;case this.InterpolantFactoryMethodSmooth:
 return Pl;case this.InterpolantFactoryMethodBezier:return Dc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;El(
-this.settings)&&(Fm(this.settings.inTangents,e),Fm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;El(this.settings)&&(km(this.settings.
-inTangents,e),km(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this.settings)&&(Dm(this.settings.inTangents,e),Dm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;El(this.settings)&&(Lm(this.settings.
+inTangents,e),Lm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&lx(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&cx(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
 Pl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-El(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Fm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function km(i,e){
+El(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Dm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Lm(i,e){
 for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Oi.prototype.ValueTypeName="";Oi.prototype.TimeBufferType=Float32Array;Oi.prototype.ValueBufferType=Float32Array;Oi.prototype.DefaultInterpolation=Vl;var ws=class extends Oi{constructor(e,t,n){
-super(e,t,n)}};ws.prototype.ValueTypeName="bool";ws.prototype.ValueBufferType=Array;ws.prototype.DefaultInterpolation=Ba;ws.prototype.InterpolantFactoryMethodLinear=void 0;ws.prototype.InterpolantFactoryMethodSmooth=
+super(e,t,n)}};ws.prototype.ValueTypeName="bool";ws.prototype.ValueBufferType=Array;ws.prototype.DefaultInterpolation=Ua;ws.prototype.InterpolantFactoryMethodLinear=void 0;ws.prototype.InterpolantFactoryMethodSmooth=
 void 0;var eh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};eh.prototype.ValueTypeName="color";var th=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};th.prototype.ValueTypeName="number";
 var ih=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Ui.slerpFlat(
-r,0,a,h-o,a,h,l);return r}},Ka=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new ih(this.times,this.values,this.getValueSize(),e)}};Ka.prototype.ValueTypeName=
-"quaternion";Ka.prototype.InterpolantFactoryMethodSmooth=void 0;var Ss=class extends Oi{constructor(e,t,n){super(e,t,n)}};Ss.prototype.ValueTypeName="string";Ss.prototype.ValueBufferType=Array;Ss.prototype.
-DefaultInterpolation=Ba;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=void 0;var nh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};nh.prototype.
+r,0,a,h-o,a,h,l);return r}},ja=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new ih(this.times,this.values,this.getValueSize(),e)}};ja.prototype.ValueTypeName=
+"quaternion";ja.prototype.InterpolantFactoryMethodSmooth=void 0;var Ss=class extends Oi{constructor(e,t,n){super(e,t,n)}};Ss.prototype.ValueTypeName="string";Ss.prototype.ValueBufferType=Array;Ss.prototype.
+DefaultInterpolation=Ua;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=void 0;var nh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};nh.prototype.
 ValueTypeName="vector";var sh=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 0&&s.onProgress(u,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(u){s.onError!==void 0&&s.onError(
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-Sg=new sh,rh=class{constructor(e){this.manager=e!==void 0?e:Sg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Ag=new sh,rh=class{constructor(e){this.manager=e!==void 0?e:Ag,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};rh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Cl=new B,Rl=new Ui,vn=new B,ja=class extends Ni{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};rh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Cl=new B,Rl=new Ui,vn=new B,Qa=class extends Ni{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
 this.coordinateSystem=Qi,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(Cl,Rl,vn),vn.x===1&&vn.y===1&&vn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Cl,Rl,vn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Cl,Rl,vn),vn.x===1&&vn.y===1&&vn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Cl,Rl,vn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},ys=new B,Dm=new Fe,Lm=new Fe,bi=class extends ja{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(Cl,Rl,vn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},ys=new B,Bm=new Fe,Um=new Fe,bi=class extends Qa{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=kr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Da*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return kr*2*Math.atan(Math.tan(Da*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Dr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(La*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Dr*2*Math.atan(Math.tan(La*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 ys.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(ys.x,ys.y).multiplyScalar(-e/ys.z),ys.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(ys.x,ys.y).multiplyScalar(-e/ys.z)}getViewSize(e,t){
-return this.getViewBounds(e,Dm,Lm),t.subVectors(Lm,Dm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,Bm,Um),t.subVectors(Um,Bm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Da*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(La*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-n,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var ah=class extends ja{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var ah=class extends Qa{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,n,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1065,25 +1068,25 @@ top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enable
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
 bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Sn=class extends yi{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Cr=-90,Rr=1,Or=class extends Ni{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new bi(Cr,Rr,e,t);s.layers=this.layers,
-this.add(s);let r=new bi(Cr,Rr,e,t);r.layers=this.layers,this.add(r);let a=new bi(Cr,Rr,e,t);a.layers=this.layers,this.add(a);let o=new bi(Cr,Rr,e,t);o.layers=this.layers,this.add(o);let l=new bi(Cr,Rr,
-e,t);l.layers=this.layers,this.add(l);let h=new bi(Cr,Rr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Rr=-90,Pr=1,zr=class extends Ni{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new bi(Rr,Pr,e,t);s.layers=this.layers,
+this.add(s);let r=new bi(Rr,Pr,e,t);r.layers=this.layers,this.add(r);let a=new bi(Rr,Pr,e,t);a.layers=this.layers,this.add(a);let o=new bi(Rr,Pr,e,t);o.layers=this.layers,this.add(o);let l=new bi(Rr,Pr,
+e,t);l.layers=this.layers,this.add(l);let h=new bi(Rr,Pr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
 this.remove(h);if(e===Qi)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Oa)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
+0),l.lookAt(0,0,-1);else if(e===za)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:n,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
 o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let v=n.texture.mipmapsAutoUpdate;n.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},oh=class extends bi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var _d="\\[\\]\\.:\\/",$x=new RegExp("["+_d+"]","g"),bd="[^"+_d+"]",Yx="[^"+_d.replace("\\.","")+"]",Zx=/((?:WC+[\/:])*)/.source.replace("WC",bd),Jx=/(WCOD+)?/.source.replace("WCOD",Yx),Kx=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",bd),jx=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",bd),Qx=new RegExp("^"+Zx+Jx+Kx+jx+"$"),e_=["material","materials","bones","map"],Oc=class{constructor(e,t,n){let s=n||St.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},oh=class extends bi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var _d="\\[\\]\\.:\\/",Jx=new RegExp("["+_d+"]","g"),bd="[^"+_d+"]",Kx="[^"+_d.replace("\\.","")+"]",jx=/((?:WC+[\/:])*)/.source.replace("WC",bd),Qx=/(WCOD+)?/.source.replace("WCOD",Kx),e_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",bd),t_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",bd),i_=new RegExp("^"+jx+Qx+e_+t_+"$"),n_=["material","materials","bones","map"],Oc=class{constructor(e,t,n){let s=n||St.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},St=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace($x,"")}static parseTrackName(e){let t=Qx.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);e_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Jx,"")}static parseTrackName(e){let t=i_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);n_.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1112,23 +1115,23 @@ ArrayElement:2,HasFromToArray:3};St.prototype.Versioning={None:0,NeedsUpdate:1,M
 prototype._getValue_arrayElement,St.prototype._getValue_toArray];St.prototype.SetterByBindingTypeAndVersioning=[[St.prototype._setValue_direct,St.prototype._setValue_direct_setNeedsUpdate,St.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[St.prototype._setValue_array,St.prototype._setValue_array_setNeedsUpdate,St.prototype._setValue_array_setMatrixWorldNeedsUpdate],[St.prototype._setValue_arrayElement,
 St.prototype._setValue_arrayElement_setNeedsUpdate,St.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[St.prototype._setValue_fromArray,St.prototype._setValue_fromArray_setNeedsUpdate,St.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var FA=new Float32Array(1);var zr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var LA=new Float32Array(1);var Vr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ye(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
 e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ye(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var zc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
-this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var Qa=class extends fn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function vd(i,e,t,n){let s=t_(n);switch(t){case ad:return i*e;case ld:return i*e/s.components*s.byteLength;case ph:return i*e/s.components*s.byteLength;case Es:return i*e*2/s.components*s.byteLength;case mh:
-return i*e*2/s.components*s.byteLength;case od:return i*e*3/s.components*s.byteLength;case Vi:return i*e*4/s.components*s.byteLength;case gh:return i*e*4/s.components*s.byteLength;case io:case no:return Math.
-floor((i+3)/4)*Math.floor((e+3)/4)*8;case so:case ro:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case xh:case bh:return Math.max(i,16)*Math.max(e,8)/4;case yh:case _h:return Math.max(i,8)*Math.max(
-e,8)/2;case vh:case Mh:case Sh:case Th:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case wh:case ao:case Ah:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Eh:return Math.floor((i+3)/4)*Math.
+this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var eo=class extends fn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function vd(i,e,t,n){let s=s_(n);switch(t){case ad:return i*e;case ld:return i*e/s.components*s.byteLength;case ph:return i*e/s.components*s.byteLength;case Es:return i*e*2/s.components*s.byteLength;case mh:
+return i*e*2/s.components*s.byteLength;case od:return i*e*3/s.components*s.byteLength;case Vi:return i*e*4/s.components*s.byteLength;case gh:return i*e*4/s.components*s.byteLength;case no:case so:return Math.
+floor((i+3)/4)*Math.floor((e+3)/4)*8;case ro:case ao:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case xh:case bh:return Math.max(i,16)*Math.max(e,8)/4;case yh:case _h:return Math.max(i,8)*Math.max(
+e,8)/2;case vh:case Mh:case Sh:case Th:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case wh:case oo:case Ah:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Eh:return Math.floor((i+3)/4)*Math.
 floor((e+3)/4)*16;case Ch:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Rh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Ph:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Ih:
 return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Fh:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case kh:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Dh:return Math.floor((i+7)/8)*
 Math.floor((e+7)/8)*16;case Lh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Bh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Uh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Nh:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Oh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case zh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Vh:case Gh:case Wh:return Math.
-ceil(i/4)*Math.ceil(e/4)*16;case Hh:case Xh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case oo:case qh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function t_(i){switch(i){case zi:case id:return{byteLength:1,components:1};case Hr:case nd:case yn:return{byteLength:2,components:1};case dh:case fh:return{byteLength:2,components:4};case mn:case ch:case gn:
+ceil(i/4)*Math.ceil(e/4)*16;case Hh:case Xh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case lo:case qh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function s_(i){switch(i){case zi:case id:return{byteLength:1,components:1};case Xr:case nd:case yn:return{byteLength:2,components:1};case dh:case fh:return{byteLength:2,components:4};case mn:case ch:case gn:
 return{byteLength:4,components:1};case sd:case rd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function qg(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function n_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+being imported."):window.__THREE__="187");function Yg(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function a_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1138,26 +1141,26 @@ g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var s_="",r_="",a_="",o_="",l_="",h_="",u_="",c_="",d_="",f_="",p_="",m_="",g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",
-S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",
-sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",
-Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",
-xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",qe={alphahash_fragment:s_,alphahash_pars_fragment:r_,alphamap_fragment:a_,alphamap_pars_fragment:o_,
-alphatest_fragment:l_,alphatest_pars_fragment:h_,aomap_fragment:u_,aomap_pars_fragment:c_,batching_pars_vertex:d_,batching_vertex:f_,begin_vertex:p_,beginnormal_vertex:m_,bsdfs:g_,iridescence_fragment:y_,
-bumpmap_pars_fragment:x_,clipping_planes_fragment:__,clipping_planes_pars_fragment:b_,clipping_planes_pars_vertex:v_,clipping_planes_vertex:M_,color_fragment:w_,color_pars_fragment:S_,color_pars_vertex:T_,
-color_vertex:A_,common:E_,defaultnormal_vertex:C_,displacementmap_pars_vertex:R_,displacementmap_vertex:P_,emissivemap_fragment:I_,emissivemap_pars_fragment:F_,colorspace_fragment:k_,colorspace_pars_fragment:D_,
-envmap_fragment:L_,envmap_common_pars_fragment:B_,envmap_pars_fragment:U_,envmap_pars_vertex:N_,envmap_physical_pars_fragment:Z_,envmap_vertex:O_,fog_vertex:z_,fog_pars_vertex:V_,fog_fragment:G_,fog_pars_fragment:W_,
-gradientmap_pars_fragment:H_,lightmap_pars_fragment:X_,lights_lambert_fragment:q_,lights_lambert_pars_fragment:$_,lights_pars_begin:Y_,lights_toon_fragment:J_,lights_toon_pars_fragment:K_,lights_phong_fragment:j_,
-lights_phong_pars_fragment:Q_,lights_physical_fragment:eb,lights_physical_pars_fragment:tb,lights_fragment_begin:ib,lights_fragment_maps:nb,lights_fragment_end:sb,lightprobes_pars_fragment:rb,logdepthbuf_fragment:ab,
-logdepthbuf_pars_fragment:ob,logdepthbuf_pars_vertex:lb,logdepthbuf_vertex:hb,map_fragment:ub,map_pars_fragment:cb,map_particle_fragment:db,map_particle_pars_fragment:fb,metalnessmap_fragment:pb,metalnessmap_pars_fragment:mb,
-morphinstance_vertex:gb,morphcolor_vertex:yb,morphnormal_vertex:xb,morphtarget_pars_vertex:_b,morphtarget_vertex:bb,normal_fragment_begin:vb,normal_fragment_maps:Mb,normal_pars_fragment:wb,normal_pars_vertex:Sb,
-normal_vertex:Tb,normalmap_pars_fragment:Ab,clearcoat_normal_fragment_begin:Eb,clearcoat_normal_fragment_maps:Cb,clearcoat_pars_fragment:Rb,iridescence_pars_fragment:Pb,opaque_fragment:Ib,packing:Fb,premultiplied_alpha_fragment:kb,
-project_vertex:Db,dithering_fragment:Lb,dithering_pars_fragment:Bb,roughnessmap_fragment:Ub,roughnessmap_pars_fragment:Nb,shadowmap_pars_fragment:Ob,shadowmap_pars_vertex:zb,shadowmap_vertex:Vb,shadowmask_pars_fragment:Gb,
-skinbase_vertex:Wb,skinning_pars_vertex:Hb,skinning_vertex:Xb,skinnormal_vertex:qb,specularmap_fragment:$b,specularmap_pars_fragment:Yb,tonemapping_fragment:Zb,tonemapping_pars_fragment:Jb,transmission_fragment:Kb,
-transmission_pars_fragment:jb,uv_pars_fragment:Qb,uv_pars_vertex:ev,uv_vertex:tv,worldpos_vertex:iv,background_vert:nv,background_frag:sv,backgroundCube_vert:rv,backgroundCube_frag:av,cube_vert:ov,cube_frag:lv,
-depth_vert:hv,depth_frag:uv,distance_vert:cv,distance_frag:dv,equirect_vert:fv,equirect_frag:pv,linedashed_vert:mv,linedashed_frag:gv,meshbasic_vert:yv,meshbasic_frag:xv,meshlambert_vert:_v,meshlambert_frag:bv,
-meshmatcap_vert:vv,meshmatcap_frag:Mv,meshnormal_vert:wv,meshnormal_frag:Sv,meshphong_vert:Tv,meshphong_frag:Av,meshphysical_vert:Ev,meshphysical_frag:Cv,meshtoon_vert:Rv,meshtoon_frag:Pv,points_vert:Iv,
-points_frag:Fv,shadow_vert:kv,shadow_frag:Dv,sprite_vert:Lv,sprite_frag:Bv},xe={common:{diffuse:{value:new et(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var o_="",l_="",h_="",u_="",c_="",d_="",f_="",p_="",m_="",g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",
+E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",
+ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",
+Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",
+vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",qe={alphahash_fragment:o_,alphahash_pars_fragment:l_,alphamap_fragment:h_,alphamap_pars_fragment:u_,
+alphatest_fragment:c_,alphatest_pars_fragment:d_,aomap_fragment:f_,aomap_pars_fragment:p_,batching_pars_vertex:m_,batching_vertex:g_,begin_vertex:y_,beginnormal_vertex:x_,bsdfs:__,iridescence_fragment:b_,
+bumpmap_pars_fragment:v_,clipping_planes_fragment:M_,clipping_planes_pars_fragment:w_,clipping_planes_pars_vertex:S_,clipping_planes_vertex:T_,color_fragment:A_,color_pars_fragment:E_,color_pars_vertex:C_,
+color_vertex:R_,common:P_,defaultnormal_vertex:I_,displacementmap_pars_vertex:F_,displacementmap_vertex:k_,emissivemap_fragment:D_,emissivemap_pars_fragment:L_,colorspace_fragment:B_,colorspace_pars_fragment:U_,
+envmap_fragment:N_,envmap_common_pars_fragment:O_,envmap_pars_fragment:z_,envmap_pars_vertex:V_,envmap_physical_pars_fragment:j_,envmap_vertex:G_,fog_vertex:W_,fog_pars_vertex:H_,fog_fragment:X_,fog_pars_fragment:q_,
+gradientmap_pars_fragment:$_,lightmap_pars_fragment:Y_,lights_lambert_fragment:Z_,lights_lambert_pars_fragment:J_,lights_pars_begin:K_,lights_toon_fragment:Q_,lights_toon_pars_fragment:eb,lights_phong_fragment:tb,
+lights_phong_pars_fragment:ib,lights_physical_fragment:nb,lights_physical_pars_fragment:sb,lights_fragment_begin:rb,lights_fragment_maps:ab,lights_fragment_end:ob,lightprobes_pars_fragment:lb,logdepthbuf_fragment:hb,
+logdepthbuf_pars_fragment:ub,logdepthbuf_pars_vertex:cb,logdepthbuf_vertex:db,map_fragment:fb,map_pars_fragment:pb,map_particle_fragment:mb,map_particle_pars_fragment:gb,metalnessmap_fragment:yb,metalnessmap_pars_fragment:xb,
+morphinstance_vertex:_b,morphcolor_vertex:bb,morphnormal_vertex:vb,morphtarget_pars_vertex:Mb,morphtarget_vertex:wb,normal_fragment_begin:Sb,normal_fragment_maps:Tb,normal_pars_fragment:Ab,normal_pars_vertex:Eb,
+normal_vertex:Cb,normalmap_pars_fragment:Rb,clearcoat_normal_fragment_begin:Pb,clearcoat_normal_fragment_maps:Ib,clearcoat_pars_fragment:Fb,iridescence_pars_fragment:kb,opaque_fragment:Db,packing:Lb,premultiplied_alpha_fragment:Bb,
+project_vertex:Ub,dithering_fragment:Nb,dithering_pars_fragment:Ob,roughnessmap_fragment:zb,roughnessmap_pars_fragment:Vb,shadowmap_pars_fragment:Gb,shadowmap_pars_vertex:Wb,shadowmap_vertex:Hb,shadowmask_pars_fragment:Xb,
+skinbase_vertex:qb,skinning_pars_vertex:$b,skinning_vertex:Yb,skinnormal_vertex:Zb,specularmap_fragment:Jb,specularmap_pars_fragment:Kb,tonemapping_fragment:jb,tonemapping_pars_fragment:Qb,transmission_fragment:ev,
+transmission_pars_fragment:tv,uv_pars_fragment:iv,uv_pars_vertex:nv,uv_vertex:sv,worldpos_vertex:rv,background_vert:av,background_frag:ov,backgroundCube_vert:lv,backgroundCube_frag:hv,cube_vert:uv,cube_frag:cv,
+depth_vert:dv,depth_frag:fv,distance_vert:pv,distance_frag:mv,equirect_vert:gv,equirect_frag:yv,linedashed_vert:xv,linedashed_frag:_v,meshbasic_vert:bv,meshbasic_frag:vv,meshlambert_vert:Mv,meshlambert_frag:wv,
+meshmatcap_vert:Sv,meshmatcap_frag:Tv,meshnormal_vert:Av,meshnormal_frag:Ev,meshphong_vert:Cv,meshphong_frag:Rv,meshphysical_vert:Pv,meshphysical_frag:Iv,meshtoon_vert:Fv,meshtoon_frag:kv,points_vert:Dv,
+points_frag:Lv,shadow_vert:Bv,shadow_frag:Uv,sprite_vert:Nv,sprite_frag:Ov},xe={common:{diffuse:{value:new et(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
@@ -1195,22 +1198,22 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new et(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new et(0)},specularColor:{value:new et(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var $h={r:0,b:0,g:0},Uv=new Dt,$g=new Oe;$g.set(-1,0,0,0,1,0,0,0,1);function Nv(i,e,t,n,s,r){let a=new et(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var $h={r:0,b:0,g:0},zv=new Dt,Zg=new Oe;Zg.set(-1,0,0,0,1,0,0,0,1);function Vv(i,e,t,n,s,r){let a=new et(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new Pt(
-new Ur(1,1,1),new wn({name:"BackgroundCubeMaterial",uniforms:er(En.backgroundCube.uniforms),vertexShader:En.backgroundCube.vertexShader,fragmentShader:En.backgroundCube.fragmentShader,side:hi,depthTest:!1,
+new Nr(1,1,1),new wn({name:"BackgroundCubeMaterial",uniforms:er(En.backgroundCube.uniforms),vertexShader:En.backgroundCube.vertexShader,fragmentShader:En.backgroundCube.fragmentShader,side:hi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Uv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply($g),h.material.toneMapped=Qe.getTransfer(w.colorSpace)!==ft,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
-d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new Pt(new Ja(2,2),new wn({name:"BackgroundMaterial",uniforms:er(En.background.uniforms),
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(zv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(Zg),h.material.toneMapped=Qe.getTransfer(w.colorSpace)!==ft,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new Pt(new Ka(2,2),new wn({name:"BackgroundMaterial",uniforms:er(En.background.uniforms),
 vertexShader:En.background.vertexShader,fragmentShader:En.background.fragmentShader,side:pn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Qe.getTransfer(w.colorSpace)!==ft,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
 w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB($h,xd(i)),t.buffers.color.setClear($h.r,$h.g,$h.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Ov(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Gv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(D,V,H,I,q){let Z=!1,W=f(D,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(D,I,H,q),Z&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(D,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(D){return i.bindVertexArray(D)}function u(D){return i.deleteVertexArray(D)}function f(D,V,H,I){let q=I.wireframe===!0,Z=n[V.id];Z===
 void 0&&(Z={},n[V.id]=Z);let W=D.isInstancedMesh===!0?D.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let X=ie[H.id];X===void 0&&(X={},ie[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(D){
@@ -1234,9 +1237,9 @@ delete n[D]}}function E(D){if(n[D.id]===void 0)return;let V=n[D.id];for(let H in
 for(let V in n){let H=n[V];for(let I in H){let q=H[I];if(q[D.id]===void 0)continue;let Z=q[D.id];for(let W in Z)u(Z[W].object),delete Z[W];delete q[D.id]}}}function S(D){for(let V in n){let H=n[V],I=D.
 isInstancedMesh===!0?D.id:0,q=H[I];if(q!==void 0){for(let Z in q){let W=q[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete q[Z]}delete H[I],Object.keys(H).length===0&&delete n[V]}}}function N(){
 F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:N,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,releaseStatesOfObject:S,releaseStatesOfProgram:y,
-initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function zv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
+initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Wv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
 n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,
-this.renderInstances=a,this.renderMultiDraw=o}function Vv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
+this.renderInstances=a,this.renderMultiDraw=o}function Hv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
 c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Vi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===yn&&(e.
 has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==zi&&y!==gn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
 i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
@@ -1246,14 +1249,14 @@ nable to use reversed depth buffer due to missing EXT_clip_control extension. Fa
 ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),m=i.getParameter(
 i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function Gv(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function Xv(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Li,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
 numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
 !0||m===null){let p=c+v*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==v;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
-m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var co=class extends vi{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
-depth:1},s=[n,n,n,n,n,n];this.texture=new $a(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
+m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var fo=class extends vi{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
+depth:1},s=[n,n,n,n,n,n];this.texture=new Ya(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
 this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let n={uniforms:{tEquirect:{value:null}},vertexShader:`
 
 				varying vec3 vWorldDirection;
@@ -1289,32 +1292,32 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Ur(5,5,5),r=new wn({name:"CubemapFromEquirect",uniforms:er(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:hi,blending:Js});r.uniforms.tEquirect.value=t;let a=new Pt(
-s,r),o=t.minFilter;return t.minFilter===Zn&&(t.minFilter=li),new Or(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Tg=256,Wv=3,Hv=20,Yg=256,Zg=16,Xv=3,qv=new B,$v=new et,Zh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Or(1,10,null),this._boxMesh=new Pt(new Ur(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=qv}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+			`},s=new Nr(5,5,5),r=new wn({name:"CubemapFromEquirect",uniforms:er(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:hi,blending:Js});r.uniforms.tEquirect.value=t;let a=new Pt(
+s,r),o=t.minFilter;return t.minFilter===Zn&&(t.minFilter=li),new zr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Eg=256,qv=3,$v=20,Jg=256,Kg=16,Yv=3,Zv=new B,Jv=new et,Zh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new zr(1,10,null),this._boxMesh=new Pt(new Nr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=Zv}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-$v));let m=new Or(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+Jv));let m=new zr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-Cg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Eg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+Pg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Rg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Tg,md(e))}_fromTexture(e,t){e.mapping===js||e.mapping===Wr?this._setSize(e.image.length===0?Tg:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Ag(e,!1,!1),n=Math.log2(e)-Wv;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Eg,md(e))}_fromTexture(e,t){e.mapping===js||e.mapping===Hr?this._setSize(e.image.length===0?Eg:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Cg(e,!1,!1),n=Math.log2(e)-qv;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Ag(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Cg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===js||e.mapping===Wr?(this._cubemapMaterial===null&&(this._cubemapMaterial=Cg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=Eg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Yv(),this.
-_integrationMaterial=Zv());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Zg);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-Xv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(Yg*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Jv());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Ag(i,e,t){
-return new co(i,{minFilter:Zn,generateMipmaps:e,type:yn,colorSpace:Ua,depthBuffer:t})}function fo(i,e,t){return new wn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:hi,blending:Js,
-depthTest:!1,depthWrite:!1})}function Yv(){return fo("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===js||e.mapping===Hr?(this._cubemapMaterial===null&&(this._cubemapMaterial=Pg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Rg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Kv(),this.
+_integrationMaterial=jv());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Kg);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-Yv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(Jg*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Qv());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Cg(i,e,t){
+return new fo(i,{minFilter:Zn,generateMipmaps:e,type:yn,colorSpace:Na,depthBuffer:t})}function po(i,e,t){return new wn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:hi,blending:Js,
+depthTest:!1,depthWrite:!1})}function Kv(){return po("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${Yg}u
+		#define GGX_SAMPLES ${Jg}u
 
 		varying vec3 vWorldDirection;
 
@@ -1396,7 +1399,7 @@ depthTest:!1,depthWrite:!1})}function Yv(){return fo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Zv(){return fo("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Zg}},`
+	`)}function jv(){return po("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Kg}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1449,9 +1452,9 @@ depthTest:!1,depthWrite:!1})}function Yv(){return fo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Jv(){return fo("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function Qv(){return po("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${Hv}
+		#define SAMPLES ${$v}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1497,7 +1500,7 @@ depthTest:!1,depthWrite:!1})}function Yv(){return fo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function Eg(){return fo("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Rg(){return po("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1519,7 +1522,7 @@ depthTest:!1,depthWrite:!1})}function Yv(){return fo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function Cg(){return fo("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Pg(){return po("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1531,42 +1534,42 @@ depthTest:!1,depthWrite:!1})}function Yv(){return fo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function Kv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===lh||c===hh)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new co(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===lh||c===hh,v=c===js||c===Wr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+	`)}function eM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===lh||c===hh)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new fo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===lh||c===hh,v=c===js||c===Hr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new Zh(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
 return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new Zh(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===lh?d.mapping=js:c===hh&&(d.mapping=Wr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return d}function o(d,c){return c===lh?d.mapping=js:c===hh&&(d.mapping=Hr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function jv(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function tM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&ka("WebGLRenderer: "+n+" extension not supported."),s}}}function Qv(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Da("WebGLRenderer: "+n+" extension not supported."),s}}}function iM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Xa:Ha,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
+position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?qa:Xa,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
 M;S+=3){let F=y[S+0],D=y[S+1],V=y[S+2];C[N++]=F,C[N++]=D,C[N++]=D,C[N++]=V,C[N++]=V,C[N++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let N=y+0,F=y+1,D=y+2;C[S++]=N,C[S++]=F,C[S++]=F,C[S++]=D,C[S++]=
 D,C[S++]=N}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function eM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function nM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function tM(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function sM(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function iM(i,e,t){let n=new WeakMap,s=new pt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function rM(i,e,t){let n=new WeakMap,s=new pt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let N=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",N)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
-c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new Va(E,w,
+c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new Ga(E,w,
 C,f);y.type=gn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let D=m[F],V=p[F],H=M[F],I=w*C*4*F;for(let q=0;q<D.count;q++){let Z=q*S;c===!0&&(s.fromBufferAttribute(D,q),E[I+Z+0]=s.x,E[I+Z+1]=s.y,E[I+
 Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",N)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function nM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function aM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var sM={
-[Yc]:"LINEAR_TONE_MAPPING",[Zc]:"REINHARD_TONE_MAPPING",[Jc]:"CINEON_TONE_MAPPING",[Kc]:"ACES_FILMIC_TONE_MAPPING",[Qc]:"AGX_TONE_MAPPING",[ed]:"NEUTRAL_TONE_MAPPING",[jc]:"CUSTOM_TONE_MAPPING"};function rM(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var oM={
+[Yc]:"LINEAR_TONE_MAPPING",[Zc]:"REINHARD_TONE_MAPPING",[Jc]:"CINEON_TONE_MAPPING",[Kc]:"ACES_FILMIC_TONE_MAPPING",[Qc]:"AGX_TONE_MAPPING",[ed]:"NEUTRAL_TONE_MAPPING",[jc]:"CUSTOM_TONE_MAPPING"};function lM(i,e,t,n,s,r){
 let a=new vi(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
-u=new yi;u.setAttribute("position",new en([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new en([0,2,0,0,2,0],2));let f=new Nr({uniforms:{tDiffuse:{value:null}},vertexShader:`
+u=new yi;u.setAttribute("position",new en([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new en([0,2,0,0,2,0],2));let f=new Or({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -1619,72 +1622,72 @@ new Yn(E,y),r===!0&&(h.format=Jn,h.type=Qs)),a.dispose(),a.depthTexture=S?h:null
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===Tn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=Tn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
 S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let N=sM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var Jg=new Ai,Kg=new Yn(1,1),jg=new Ya(1),Qg=new Va,e0=new Hl,
-t0=new $a,Rg=[],Pg=[],Ig=new Float32Array(16),Fg=new Float32Array(9),kg=new Float32Array(4);function $r(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Rg[s];if(r===void 0&&(r=new Float32Array(s),
-Rg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function Kh(i,e){let t=Pg[e];t===void 0&&(t=new Int32Array(e),Pg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function aM(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function oM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
-e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function lM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function hM(i,e){let t=this.cache;
+defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let N=oM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var jg=new Ai,Qg=new Yn(1,1),e0=new Za(1),t0=new Ga,i0=new Hl,
+n0=new Ya,Ig=[],Fg=[],kg=new Float32Array(16),Dg=new Float32Array(9),Lg=new Float32Array(4);function Yr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Ig[s];if(r===void 0&&(r=new Float32Array(s),
+Ig[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function Kh(i,e){let t=Fg[e];t===void 0&&(t=new Int32Array(e),Fg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function hM(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function uM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
+e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function cM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function dM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4fv(this.addr,e),$t(t,e)}}
-function uM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;kg.set(n),i.uniformMatrix2fv(this.addr,!1,kg),$t(t,n)}}
-function cM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Fg.set(n),i.uniformMatrix3fv(this.addr,!1,Fg),$t(t,n)}}
-function dM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Ig.set(n),i.uniformMatrix4fv(this.addr,!1,Ig),$t(t,n)}}
-function fM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function pM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function mM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function gM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function yM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function xM(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function _M(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function bM(i,e){let t=this.
+function fM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Lg.set(n),i.uniformMatrix2fv(this.addr,!1,Lg),$t(t,n)}}
+function pM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Dg.set(n),i.uniformMatrix3fv(this.addr,!1,Dg),$t(t,n)}}
+function mM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;kg.set(n),i.uniformMatrix4fv(this.addr,!1,kg),$t(t,n)}}
+function gM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function yM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function xM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function _M(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function bM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function vM(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function MM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function wM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
-$t(t,e)}}function jh(i){return i.version===0&&(i.compareFunction=dd,i.needsUpdate=!0),i}function vM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=jh(Kg):r=Jg,t.setTexture2D(e||r,s)}function MM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||e0,s)}function wM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=jh(jg):r=t0,t.setTextureCube(e||r,s)}function SM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||Qg,s)}function TM(i){switch(i){case 5126:return aM;case 35664:return oM;case 35665:return lM;case 35666:return hM;case 35674:
-return uM;case 35675:return cM;case 35676:return dM;case 5124:case 35670:return fM;case 35667:case 35671:return pM;case 35668:case 35672:return mM;case 35669:case 35673:return gM;case 5125:return yM;case 36294:
-return xM;case 36295:return _M;case 36296:return bM;case 35678:case 36198:case 36298:case 36306:case 35682:return vM;case 35679:case 36299:case 36307:return MM;case 35680:case 36300:case 36308:case 36293:
-return wM;case 36289:case 36303:case 36311:case 36292:return SM}}function AM(i,e){i.uniform1fv(this.addr,e)}function EM(i,e){let t=$r(e,this.size,2);i.uniform2fv(this.addr,t)}function CM(i,e){let t=$r(
-e,this.size,3);i.uniform3fv(this.addr,t)}function RM(i,e){let t=$r(e,this.size,4);i.uniform4fv(this.addr,t)}function PM(i,e){let t=$r(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function IM(i,e){
-let t=$r(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function FM(i,e){let t=$r(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function kM(i,e){i.uniform1iv(this.addr,e)}function DM(i,e){i.uniform2iv(
-this.addr,e)}function LM(i,e){i.uniform3iv(this.addr,e)}function BM(i,e){i.uniform4iv(this.addr,e)}function UM(i,e){i.uniform1uiv(this.addr,e)}function NM(i,e){i.uniform2uiv(this.addr,e)}function OM(i,e){
-i.uniform3uiv(this.addr,e)}function zM(i,e){i.uniform4uiv(this.addr,e)}function VM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=jh(Kg):a=Jg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function GM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||e0,r[a])}function WM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=jh(jg):a=t0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function HM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Qg,r[a])}function XM(i){switch(i){case 5126:
-return AM;case 35664:return EM;case 35665:return CM;case 35666:return RM;case 35674:return PM;case 35675:return IM;case 35676:return FM;case 5124:case 35670:return kM;case 35667:case 35671:return DM;case 35668:case 35672:
-return LM;case 35669:case 35673:return BM;case 5125:return UM;case 36294:return NM;case 36295:return OM;case 36296:return zM;case 35678:case 36198:case 36298:case 36306:case 35682:return VM;case 35679:case 36299:case 36307:
-return GM;case 35680:case 36300:case 36308:case 36293:return WM;case 36289:case 36303:case 36311:case 36292:return HM}}var Sd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=TM(t.type)}},Td=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=XM(t.type)}},Ad=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Md=/(\w+)(\])?(\[|\.)?/g;function Dg(i,e){i.seq.push(e),i.map[e.id]=e}function qM(i,e,t){let n=i.
-name,s=n.length;for(Md.lastIndex=0;;){let r=Md.exec(n),a=Md.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Dg(t,h===void 0?new Sd(o,i,e):new Td(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Ad(o),Dg(t,f)),t=f}}}var qr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);qM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+$t(t,e)}}function jh(i){return i.version===0&&(i.compareFunction=dd,i.needsUpdate=!0),i}function SM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=jh(Qg):r=jg,t.setTexture2D(e||r,s)}function TM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||i0,s)}function AM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=jh(e0):r=n0,t.setTextureCube(e||r,s)}function EM(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||t0,s)}function CM(i){switch(i){case 5126:return hM;case 35664:return uM;case 35665:return cM;case 35666:return dM;case 35674:
+return fM;case 35675:return pM;case 35676:return mM;case 5124:case 35670:return gM;case 35667:case 35671:return yM;case 35668:case 35672:return xM;case 35669:case 35673:return _M;case 5125:return bM;case 36294:
+return vM;case 36295:return MM;case 36296:return wM;case 35678:case 36198:case 36298:case 36306:case 35682:return SM;case 35679:case 36299:case 36307:return TM;case 35680:case 36300:case 36308:case 36293:
+return AM;case 36289:case 36303:case 36311:case 36292:return EM}}function RM(i,e){i.uniform1fv(this.addr,e)}function PM(i,e){let t=Yr(e,this.size,2);i.uniform2fv(this.addr,t)}function IM(i,e){let t=Yr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function FM(i,e){let t=Yr(e,this.size,4);i.uniform4fv(this.addr,t)}function kM(i,e){let t=Yr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function DM(i,e){
+let t=Yr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function LM(i,e){let t=Yr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function BM(i,e){i.uniform1iv(this.addr,e)}function UM(i,e){i.uniform2iv(
+this.addr,e)}function NM(i,e){i.uniform3iv(this.addr,e)}function OM(i,e){i.uniform4iv(this.addr,e)}function zM(i,e){i.uniform1uiv(this.addr,e)}function VM(i,e){i.uniform2uiv(this.addr,e)}function GM(i,e){
+i.uniform3uiv(this.addr,e)}function WM(i,e){i.uniform4uiv(this.addr,e)}function HM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=jh(Qg):a=jg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function XM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||i0,r[a])}function qM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=jh(e0):a=n0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function $M(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||t0,r[a])}function YM(i){switch(i){case 5126:
+return RM;case 35664:return PM;case 35665:return IM;case 35666:return FM;case 35674:return kM;case 35675:return DM;case 35676:return LM;case 5124:case 35670:return BM;case 35667:case 35671:return UM;case 35668:case 35672:
+return NM;case 35669:case 35673:return OM;case 5125:return zM;case 36294:return VM;case 36295:return GM;case 36296:return WM;case 35678:case 36198:case 36298:case 36306:case 35682:return HM;case 35679:case 36299:case 36307:
+return XM;case 35680:case 36300:case 36308:case 36293:return qM;case 36289:case 36303:case 36311:case 36292:return $M}}var Sd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=CM(t.type)}},Td=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=YM(t.type)}},Ad=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Md=/(\w+)(\])?(\[|\.)?/g;function Bg(i,e){i.seq.push(e),i.map[e.id]=e}function ZM(i,e,t){let n=i.
+name,s=n.length;for(Md.lastIndex=0;;){let r=Md.exec(n),a=Md.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Bg(t,h===void 0?new Sd(o,i,e):new Td(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Ad(o),Bg(t,f)),t=f}}}var $r=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);ZM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Lg(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var $M=37297,YM=0;function ZM(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Ug(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var JM=37297,KM=0;function jM(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var Bg=new Oe;function JM(i){Qe._getMatrix(Bg,Qe.workingColorSpace,i);let e=`mat3( ${Bg.elements.map(t=>t.toFixed(4))} )`;switch(Qe.getTransfer(i)){case Na:return[e,"LinearTransferOETF"];case ft:return[
-e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Ug(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var Ng=new Oe;function QM(i){Qe._getMatrix(Ng,Qe.workingColorSpace,i);let e=`mat3( ${Ng.elements.map(t=>t.toFixed(4))} )`;switch(Qe.getTransfer(i)){case Oa:return[e,"LinearTransferOETF"];case ft:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Og(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+ZM(i.getShaderSource(e),o)}else return r}function KM(i,e){let t=JM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var jM={[Yc]:"Linear",[Zc]:"Reinhard",[Jc]:"Cineon",[Kc]:"ACESFilmic",[Qc]:"AgX",[ed]:"Neutral",[jc]:"Custom"};function QM(i,e){let t=jM[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Yh=new B;function ew(){Qe.getLuminanceCoefficients(Yh);
+`+jM(i.getShaderSource(e),o)}else return r}function ew(i,e){let t=QM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var tw={[Yc]:"Linear",[Zc]:"Reinhard",[Jc]:"Cineon",[Kc]:"ACESFilmic",[Qc]:"AgX",[ed]:"Neutral",[jc]:"Custom"};function iw(i,e){let t=tw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Yh=new B;function nw(){Qe.getLuminanceCoefficients(Yh);
 let i=Yh.x.toFixed(4),e=Yh.y.toFixed(4),t=Yh.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function tw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(uo).join(`
-`)}function iw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function nw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function uo(i){return i!==""}function Ng(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`)}function sw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(co).join(`
+`)}function rw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function aw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function co(i){return i!==""}function zg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Og(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var sw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ed(i){return i.replace(sw,rw)}function rw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Ed(t)}var aw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function zg(i){return i.
-replace(aw,ow)}function ow(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Vg(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Vg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var ow=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ed(i){return i.replace(ow,lw)}function lw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Ed(t)}var hw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Gg(i){return i.
+replace(hw,uw)}function uw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Wg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1705,15 +1708,15 @@ replace(aw,ow)}function ow(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var lw={[eo]:"SHADOWMAP_TYPE_PCF",[Vr]:"SHADOWMAP_TYPE_VSM"};function hw(i){return lw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var uw={[Wr]:"ENVMAP_MODE_REFRACTION"};function cw(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":uw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var dw={[$c]:"ENVMAP_BLENDING_MULTIPLY",[ng]:"ENVMAP_BLENDING_MIX",[sg]:"ENVMAP_BLENDING_ADD"};function fw(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":dw[i.combine]||"ENVMAP_BLENDING_NONE"}function pw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=hw(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=cw(t),f=fw(t),d=tw(t),c=iw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(uo).join(`
+#define LOW_PRECISION`),e}var cw={[to]:"SHADOWMAP_TYPE_PCF",[Gr]:"SHADOWMAP_TYPE_VSM"};function dw(i){return cw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var fw={[Hr]:"ENVMAP_MODE_REFRACTION"};function pw(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":fw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var mw={[$c]:"ENVMAP_BLENDING_MULTIPLY",[rg]:"ENVMAP_BLENDING_MIX",[ag]:"ENVMAP_BLENDING_ADD"};function gw(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":mw[i.combine]||"ENVMAP_BLENDING_NONE"}function yw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=dw(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=pw(t),f=gw(t),d=sw(t),c=rw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(co).join(`
 `),v.length>0&&(v+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(uo).join(`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(co).join(`
 `),m.length>0&&(m+=`
-`)):(v=[Vg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[Wg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1741,8 +1744,8 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(uo).join(`
-`),m=[Vg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`].filter(co).join(`
+`),m=[Wg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1758,20 +1761,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Tn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?QM("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
-KM("linearToOutputTexel",t.outputColorSpace),ew(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(uo).join(`
-`)),a=Ed(a),a=Ng(a,t),a=Og(a,t),o=Ed(o),o=Ng(o,t),o=Og(o,t),a=zg(a),o=zg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?iw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
+ew("linearToOutputTexel",t.outputColorSpace),nw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(co).join(`
+`)),a=Ed(a),a=zg(a,t),a=Vg(a,t),o=Ed(o),o=zg(o,t),o=Vg(o,t),a=Gg(a),o=Gg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+v,m=["#define varying in",t.glslVersion===lo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===lo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+v,m=["#define varying in",t.glslVersion===ho?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ho?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=Lg(s,s.VERTEX_SHADER,M),C=Lg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+v+a,A=p+m+o,w=Ug(s,s.VERTEX_SHADER,M),C=Ug(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let D=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=Ug(s,w,"ver\
-tex"),Q=Ug(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=Og(s,w,"ver\
+tex"),Q=Og(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1779,14 +1782,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
-w),s.deleteShader(C),y=new qr(s,g),S=nw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,$M)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=YM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var mw=0,Cd=class{constructor(){this.shaderCache=new Map,this.materialCache=
+w),s.deleteShader(C),y=new $r(s,g),S=aw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,JM)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=KM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var xw=0,Cd=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Rd(e),t.set(e,n)),n}},Rd=class{constructor(e){this.id=mw++,this.code=e,this.usedTimes=0}};function gw(i){return i===
-Es||i===ao||i===oo}function yw(i,e,t,n,s,r){let a=new Ga,o=new Cd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Rd(e),t.set(e,n)),n}},Rd=class{constructor(e){this.id=xw++,this.code=e,this.usedTimes=0}};function _w(i){return i===
+Es||i===oo||i===lo}function bw(i,e,t,n,s,r){let a=new Wa,o=new Cd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,D,V){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1802,10 +1805,10 @@ y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Z
 fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:ve,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:Lt,batchingColor:Lt&&
 D._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&D.instanceColor!==null,instancingMorph:Ge&&D.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
 colorSpace:Qe.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:mt,envMap:xt,envMapMode:xt&&W.mapping,envMapPMREM:Ze,envMapMaxLod:Ze?Ie.length-1:null,envMapSize:Ze?Ie[0].width:null,aoMap:ri,
-lightMap:Vt,bumpMap:Mi,normalMap:It,displacementMap:xn,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===og,normalMapTangentSpace:It&&y.normalMapType===hd,packedNormalMap:It&&y.normalMapType===
-hd&&gw(y.normalMap.format),metalnessMap:Xi,roughnessMap:qi,anisotropy:$i,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:Yi,diffuseRoughnessMap:ne,
+lightMap:Vt,bumpMap:Mi,normalMap:It,displacementMap:xn,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===hg,normalMapTangentSpace:It&&y.normalMapType===hd,packedNormalMap:It&&y.normalMapType===
+hd&&_w(y.normalMap.format),metalnessMap:Xi,roughnessMap:qi,anisotropy:$i,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:Yi,diffuseRoughnessMap:ne,
 dispersion:At,retroreflection:Et,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:De,
-transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===Gr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:ri&&
+transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===Wr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:ri&&
 c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:Mi&&c(y.bumpMap.channel),normalMapUv:It&&c(y.normalMap.channel),displacementMapUv:xn&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
 y.emissiveMap.channel),metalnessMapUv:Xi&&c(y.metalnessMap.channel),roughnessMapUv:qi&&c(y.roughnessMap.channel),anisotropyMapUv:ze&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
 clearcoatNormalMapUv:x&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:ee&&c(
@@ -1838,29 +1841,29 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=En[S];N=Mg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
-++N.usedTimes:(N=new pw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function xw(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=En[S];N=Sg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
+++N.usedTimes:(N=new yw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function vw(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function _w(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Gg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Wg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function Mw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Hg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Xg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||_w),n.length>1&&n.sort(c||Gg),s.length>1&&s.sort(c||Gg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function bw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Wg,i.set(n,[a])):s>=
-r.length?(a=new Wg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function vw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||Mw),n.length>1&&n.sort(c||Hg),s.length>1&&s.sort(c||Hg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function ww(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Xg,i.set(n,[a])):s>=
+r.length?(a=new Xg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function Sw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new et};break;case"SpotLight":t={position:new B,direction:new B,color:new et,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new et,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new et,groundColor:new et};break;case"RectAreaLight":t={color:new et,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function Mw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function Tw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var ww=0;function Sw(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Tw(i){let e=new vw,t=Mw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Aw=0;function Ew(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Cw(i){let e=new Sw,t=Tw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Dt,a=new Dt;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Sw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Ew);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Es?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Z);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(
 I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=te,n.sunShadowMap[g]=
@@ -1879,19 +1882,19 @@ rectAreaLength!==A||D.hemiLength!==w||D.numSunShadows!==g||D.numDirectionalShado
 length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.length=v,n.directionalShadow.length=
 C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=y,n.spotShadowMap.length=y,n.spotLightMatrix.
 length=y+S-N,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=N,n.numLightProbes=F,D.sunLength=c,D.directionalLength=m,D.pointLength=p,D.spotLength=M,D.rectAreaLength=A,D.hemiLength=w,D.numSunShadows=
-g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=ww++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
+g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=Aw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
 length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.isDirectionalLight){let C=n.directional[d];C.
 direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.isSpotLight){let C=n.spot[g];C.position.
 setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
 p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),r.premultiply(p),a.extractRotation(r),
 C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];C.position.setFromMatrixPosition(
 w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:n}}function Hg(i){let e=new Tw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
+state:n}}function qg(i){let e=new Cw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Aw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Hg(i),e.set(s,[o])):r>=a.length?
-(o=new Hg(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Ew=`void main() {
+return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Rw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new qg(i),e.set(s,[o])):r>=a.length?
+(o=new qg(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Pw=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,Cw=`uniform sampler2D shadow_pass;
+}`,Iw=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1916,45 +1919,45 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Rw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Pw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Xg=new Dt,ho=new B,wd=new B;
-function Iw(i,e,t){let n=new Zs,s=new Fe,r=new Fe,a=new pt,o=new Yl,l=new Zl,h={},u=t.maxTextureSize,f={[pn]:hi,[hi]:pn,[tn]:tn},d=new wn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Fe},radius:{value:4}},vertexShader:Ew,fragmentShader:Cw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new yi;g.setAttribute("position",new bt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let v=new Pt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=eo;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===Nm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=eo);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
+}`,Fw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],kw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],$g=new Dt,uo=new B,wd=new B;
+function Dw(i,e,t){let n=new Zs,s=new Fe,r=new Fe,a=new pt,o=new Yl,l=new Zl,h={},u=t.maxTextureSize,f={[pn]:hi,[hi]:pn,[tn]:tn},d=new wn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:Pw,fragmentShader:Iw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new yi;g.setAttribute("position",new bt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let v=new Pt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=to;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===zm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=to);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
 V=i.state;V.setBlending(Js),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
 (r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,W.mapSize.y=r.y));let X=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=X,W.map===null||
-H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Vr){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
+H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Gr){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
 not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new vi(s.x,s.y,{format:Es,type:yn,minFilter:li,magFilter:li,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
 p",W.map.depthTexture=new Yn(s.x,s.y,gn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=qn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ii,W.map.depthTexture.
-magFilter=ii}else Z.isPointLight?(W.map=new co(s.x),W.map.depthTexture=new Ya(s.x,mn)):(W.map=new vi(s.x,s.y),W.map.depthTexture=new Yn(s.x,s.y,mn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
-format=qn,this.type===eo?(W.map.depthTexture.compareFunction=X?cd:ud,W.map.depthTexture.minFilter=li,W.map.depthTexture.magFilter=li):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
+magFilter=ii}else Z.isPointLight?(W.map=new fo(s.x),W.map.depthTexture=new Za(s.x,mn)):(W.map=new vi(s.x,s.y),W.map.depthTexture=new Yn(s.x,s.y,mn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
+format=qn,this.type===to?(W.map.depthTexture.compareFunction=X?cd:ud,W.map.depthTexture.minFilter=li,W.map.depthTexture.magFilter=li):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ii,W.map.depthTexture.magFilter=ii);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let Se=0;Se<Q;Se++){let ke=W.getCamera(Se);if(Z.isPointLight){
-let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),ho.setFromMatrixPosition(Z.matrixWorld),J.position.copy(ho),wd.copy(J.position),wd.add(Rw[Se]),J.up.copy(
-Pw[Se]),J.lookAt(wd),J.updateMatrixWorld(),me.makeTranslation(-ho.x,-ho.y,-ho.z),Xg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(Xg,J.coordinateSystem,J.
+let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),uo.setFromMatrixPosition(Z.matrixWorld),J.position.copy(uo),wd.copy(J.position),wd.add(Fw[Se]),J.up.copy(
+kw[Se]),J.lookAt(wd),J.updateMatrixWorld(),me.makeTranslation(-uo.x,-uo.y,-uo.z),$g.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix($g,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(Se);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
-viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Vr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
+viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Gr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new vi(s.x,s.y,{
 format:Es,type:yn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
 resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,N){let F=null,D=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(D!==void 0)F=D;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
 0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let V=F.uuid,H=y.uuid,I=h[V];I===void 0&&(I={},h[V]=I);let q=I[H];q===void 0&&(q=
-F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===Vr?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
+F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===Gr?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
 F.alphaMap=y.alphaMap,F.alphaTest=y.alphaToCoverage===!0?.5:y.alphaTest,F.map=y.map,F.clipShadows=y.clipShadows,F.clippingPlanes=y.clippingPlanes,F.clipIntersection=y.clipIntersection,F.displacementMap=
 y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.displacementBias,F.wireframeLinewidth=y.wireframeLinewidth,F.linewidth=y.linewidth,S.isPointLight===!0&&F.isMeshDistanceMaterial===
-!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,D){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&D===Vr)&&(!E.frustumCulled||
+!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,D){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&D===Gr)&&(!E.frustumCulled||
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let X=Z[W],
 Q=q[X.materialIndex];if(Q&&Q.visible){let te=A(E,Q,N,D);E.onBeforeShadow(i,E,y,S,I,te,X),i.renderBufferDirect(S,null,I,te,E,X),E.onAfterShadow(i,E,y,S,I,te,X)}}}else if(q.visible){let Z=A(E,q,N,D);E.onBeforeShadow(
 i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,S,I,Z,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)w(H[I],y,S,N,F,D)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Fw(i,e){function t(){let R=!1,j=new pt,$=null,he=new pt(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Lw(i,e){function t(){let R=!1,j=new pt,$=null,he=new pt(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),he.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
 he.copy(j))},reset:function(){R=!1,$=null,he.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,he=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
-ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=xg[oe]),he!==oe){switch(oe){case Fl:i.depthFunc(i.NEVER);break;case kl:i.depthFunc(
-i.ALWAYS);break;case Dl:i.depthFunc(i.LESS);break;case Ir:i.depthFunc(i.LEQUAL);break;case Ll:i.depthFunc(i.EQUAL);break;case Bl:i.depthFunc(i.GEQUAL);break;case Ul:i.depthFunc(i.GREATER);break;case Nl:
+ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=bg[oe]),he!==oe){switch(oe){case Fl:i.depthFunc(i.NEVER);break;case kl:i.depthFunc(
+i.ALWAYS);break;case Dl:i.depthFunc(i.LESS);break;case Fr:i.depthFunc(i.LEQUAL);break;case Ll:i.depthFunc(i.EQUAL);break;case Bl:i.depthFunc(i.GEQUAL);break;case Ul:i.depthFunc(i.GREATER);break;case Nl:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,he=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
 !R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||he!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,he=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
@@ -1965,23 +1968,23 @@ exec(X)[1]),W=ie>=2);let Q=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.getP
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=ve(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
 ve(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=ve(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=ve(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Ir),Mi(!1),It(Vc),ge(i.CULL_FACE),ri(Js);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Fr),Mi(!1),It(Vc),ge(i.CULL_FACE),ri(Js);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-he=!0);he&&i.drawBuffers($)}function mt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let xt={[Ks]:i.FUNC_ADD,[zm]:i.FUNC_SUBTRACT,[Vm]:i.FUNC_REVERSE_SUBTRACT};xt[Gm]=i.MIN,xt[Wm]=i.MAX;let Ze={[Hm]:i.
-ZERO,[Xm]:i.ONE,[qm]:i.SRC_COLOR,[Xc]:i.SRC_ALPHA,[jm]:i.SRC_ALPHA_SATURATE,[Jm]:i.DST_COLOR,[Ym]:i.DST_ALPHA,[$m]:i.ONE_MINUS_SRC_COLOR,[qc]:i.ONE_MINUS_SRC_ALPHA,[Km]:i.ONE_MINUS_DST_COLOR,[Zm]:i.ONE_MINUS_DST_ALPHA,
-[Qm]:i.CONSTANT_COLOR,[eg]:i.ONE_MINUS_CONSTANT_COLOR,[tg]:i.CONSTANT_ALPHA,[ig]:i.ONE_MINUS_CONSTANT_ALPHA};function ri(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===Js){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
-!1&&(ge(i.BLEND),m=!0),R!==Om){if(R!==p||Ie!==F){if((M!==Ks||C!==Ks)&&(i.blendEquation(i.FUNC_ADD),M=Ks,C=Ks),Ie)switch(R){case Gr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+he=!0);he&&i.drawBuffers($)}function mt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let xt={[Ks]:i.FUNC_ADD,[Gm]:i.FUNC_SUBTRACT,[Wm]:i.FUNC_REVERSE_SUBTRACT};xt[Hm]=i.MIN,xt[Xm]=i.MAX;let Ze={[qm]:i.
+ZERO,[$m]:i.ONE,[Ym]:i.SRC_COLOR,[Xc]:i.SRC_ALPHA,[eg]:i.SRC_ALPHA_SATURATE,[jm]:i.DST_COLOR,[Jm]:i.DST_ALPHA,[Zm]:i.ONE_MINUS_SRC_COLOR,[qc]:i.ONE_MINUS_SRC_ALPHA,[Qm]:i.ONE_MINUS_DST_COLOR,[Km]:i.ONE_MINUS_DST_ALPHA,
+[tg]:i.CONSTANT_COLOR,[ig]:i.ONE_MINUS_CONSTANT_COLOR,[ng]:i.CONSTANT_ALPHA,[sg]:i.ONE_MINUS_CONSTANT_ALPHA};function ri(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===Js){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
+!1&&(ge(i.BLEND),m=!0),R!==Vm){if(R!==p||Ie!==F){if((M!==Ks||C!==Ks)&&(i.blendEquation(i.FUNC_ADD),M=Ks,C=Ks),Ie)switch(R){case Wr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
 break;case Gc:i.blendFunc(i.ONE,i.ONE);break;case Wc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Hc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case Gr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Gc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case Wr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Gc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
 i.ONE,i.ONE);break;case Wc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Hc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(xt[j],xt[re]),
 M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ze[$],Ze[he],Ze[oe],Ze[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
-function Vt(R,j){R.side===tn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===hi;j&&($=!$),Mi($),R.blending===Gr&&R.transparent===!1?ri(Js):ri(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+function Vt(R,j){R.side===tn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===hi;j&&($=!$),Mi($),R.blending===Wr&&R.transparent===!1?ri(Js):ri(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
 he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function Mi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==Bm?(ge(i.CULL_FACE),R!==V&&(R===
-Vc?i.cullFace(i.BACK):R===Um?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function xn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function Mi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==Nm?(ge(i.CULL_FACE),R!==V&&(R===
+Vc?i.cullFace(i.BACK):R===Om?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function xn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
 q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function Xi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function qi(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
 R&&(i.activeTexture(R),Q=R)}function $i(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
 activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Yi(){
@@ -2002,9 +2005,9 @@ i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelSt
 0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
 enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:mt,setBlending:ri,setMaterial:Vt,setFlipSided:Mi,setCullFace:It,setLineWidth:xn,setPolygonOffset:Jt,setScissorTest:Xi,activeTexture:qi,
 bindTexture:$i,unbindTexture:L,compressedTexImage2D:Yi,compressedTexImage3D:At,texImage2D:x,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
-texSubImage2D:Et,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:le}}function kw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:Et,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:le}}function Bw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
-T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):za("canvas")}function M(T,x,O){let ne=1,
+T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):Va("canvas")}function M(T,x,O){let ne=1,
 ee=ze(T);if((ee.width>O||ee.height>O)&&(ne=O/Math.max(ee.width,ee.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let ae=Math.floor(ne*ee.width),de=Math.floor(ne*ee.height);d===void 0&&(d=p(ae,de));let Y=x?p(ae,de):d;
 return Y.width=ae,Y.height=de,Y.getContext("2d").drawImage(T,0,0,ae,de),Le("WebGLRenderer: Texture has been resized from ("+ee.width+"x"+ee.height+") to ("+ae+"x"+de+")."),Y}else return"data"in T&&Le(
@@ -2017,11 +2020,11 @@ x===i.RG&&(O===i.FLOAT&&(Y=i.RG32F),O===i.HALF_FLOAT&&(Y=i.RG16F),O===i.UNSIGNED
 i.UNSIGNED_BYTE&&(Y=i.RG8UI),O===i.UNSIGNED_SHORT&&(Y=i.RG16UI),O===i.UNSIGNED_INT&&(Y=i.RG32UI),O===i.BYTE&&(Y=i.RG8I),O===i.SHORT&&(Y=i.RG16I),O===i.INT&&(Y=i.RG32I)),x===i.RGB_INTEGER&&(O===i.UNSIGNED_BYTE&&
 (Y=i.RGB8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGB16UI),O===i.UNSIGNED_INT&&(Y=i.RGB32UI),O===i.BYTE&&(Y=i.RGB8I),O===i.SHORT&&(Y=i.RGB16I),O===i.INT&&(Y=i.RGB32I)),x===i.RGBA_INTEGER&&(O===i.UNSIGNED_BYTE&&
 (Y=i.RGBA8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGBA16UI),O===i.UNSIGNED_INT&&(Y=i.RGBA32UI),O===i.BYTE&&(Y=i.RGBA8I),O===i.SHORT&&(Y=i.RGBA16I),O===i.INT&&(Y=i.RGBA32I)),x===i.RGB&&(O===i.UNSIGNED_SHORT&&de&&
-(Y=de.RGB16_EXT),O===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),x===i.RGBA){let K=ae?Na:Qe.getTransfer(
+(Y=de.RGB16_EXT),O===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),x===i.RGBA){let K=ae?Oa:Qe.getTransfer(
 ee);O===i.FLOAT&&(Y=i.RGBA32F),O===i.HALF_FLOAT&&(Y=i.RGBA16F),O===i.UNSIGNED_BYTE&&(Y=K===ft?i.SRGB8_ALPHA8:i.RGBA8),O===i.UNSIGNED_SHORT&&de&&(Y=de.RGBA16_EXT),O===i.SHORT&&de&&(Y=de.RGBA16_SNORM_EXT),
 O===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),O===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function y(T,x){let O;return T?x===null||x===mn||x===Qs?O=i.DEPTH24_STENCIL8:x===gn?O=i.DEPTH32F_STENCIL8:x===Hr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):x===null||x===mn||x===Qs?O=i.DEPTH_COMPONENT24:x===gn?O=i.DEPTH_COMPONENT32F:x===Hr&&(O=i.DEPTH_COMPONENT16),O}function S(T,x){return A(T)===!0||T.isFramebufferTexture&&
+oat"),Y}function y(T,x){let O;return T?x===null||x===mn||x===Qs?O=i.DEPTH24_STENCIL8:x===gn?O=i.DEPTH32F_STENCIL8:x===Xr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):x===null||x===mn||x===Qs?O=i.DEPTH_COMPONENT24:x===gn?O=i.DEPTH_COMPONENT32F:x===Xr&&(O=i.DEPTH_COMPONENT16),O}function S(T,x){return A(T)===!0||T.isFramebufferTexture&&
 T.minFilter!==ii&&T.minFilter!==li?Math.log2(Math.max(x.width,x.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?x.mipmaps.length:1}function N(T){let x=new WeakRef(
 T);n.get(T).__ref=x,g.add(x),v.register(T,x,x)}function F(T){let x=n.get(T).__ref;x!==void 0&&(g.delete(x),v.unregister(x))}function D(T){H(T.target)}function V(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",D),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",V),F(T),ie(T)}function q(){for(let T of g){let x=T.deref();x!==void 0&&(x.
@@ -2041,12 +2044,12 @@ x.push(T.premultiplyAlpha),x.push(T.flipY),x.push(T.unpackAlignment),x.push(T.co
 function ve(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,x);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+x)}function Re(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,x);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+x)}function ge(T,x){let O=n.get(T);if(T.version>0&&O.__version!==T.version){Mi(O,T,x);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+x)}let Ge={
-[Ol]:i.REPEAT,[Mn]:i.CLAMP_TO_EDGE,[zl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[rg]:i.NEAREST_MIPMAP_NEAREST,[to]:i.NEAREST_MIPMAP_LINEAR,[li]:i.LINEAR,[uh]:i.LINEAR_MIPMAP_NEAREST,[Zn]:i.LINEAR_MIPMAP_LINEAR},
-Be={[hg]:i.NEVER,[dd]:i.ALWAYS,[ug]:i.LESS,[ud]:i.LEQUAL,[cg]:i.EQUAL,[cd]:i.GEQUAL,[dg]:i.GREATER,[fg]:i.NOTEQUAL};function mt(T,x){if(x.type===gn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
-li||x.magFilter===uh||x.magFilter===to||x.magFilter===Zn||x.minFilter===li||x.minFilter===uh||x.minFilter===to||x.minFilter===Zn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
+[Ol]:i.REPEAT,[Mn]:i.CLAMP_TO_EDGE,[zl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[og]:i.NEAREST_MIPMAP_NEAREST,[io]:i.NEAREST_MIPMAP_LINEAR,[li]:i.LINEAR,[uh]:i.LINEAR_MIPMAP_NEAREST,[Zn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[cg]:i.NEVER,[dd]:i.ALWAYS,[dg]:i.LESS,[ud]:i.LEQUAL,[fg]:i.EQUAL,[cd]:i.GEQUAL,[pg]:i.GREATER,[mg]:i.NOTEQUAL};function mt(T,x){if(x.type===gn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
+li||x.magFilter===uh||x.magFilter===io||x.magFilter===Zn||x.minFilter===li||x.minFilter===uh||x.minFilter===io||x.minFilter===Zn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[x.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[x.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[x.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Lt[x.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Lt[x.minFilter]),x.compareFunction&&(i.texParameteri(T,i.
-TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===ii||x.minFilter!==to&&x.minFilter!==
+TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===ii||x.minFilter!==io&&x.minFilter!==
 Zn||x.type===gn&&e.has("OES_texture_float_linear")===!1)return;if(x.anisotropy>1||n.get(x).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(x.anisotropy,s.getMaxAnisotropy())),n.get(x).__currentAnisotropy=x.anisotropy}}}function xt(T,x){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,x.addEventListener("dispose",D),N(x));let ne=x.
 source,ee=c.get(ne);ee===void 0&&(ee={},c.set(ne,ee));let ae=J(x);if(ae!==T.__cacheKey){ee[ae]===void 0&&(ee[ae]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,O=!0),ee[ae].usedTimes++;let de=ee[T.
@@ -2145,21 +2148,21 @@ i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRA
 i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let x=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;i.invalidateFramebuffer(i.DRAW_FRAMEBUFFER,[x])}}}function Et(T){return Math.min(
 s.maxSamples,T.samples)}function pe(T){let x=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&x.__useRenderToTexture!==!1}function Gt(T){let x=a.render.frame;u.get(T)!==
-x&&(u.set(T,x),T.update())}function De(T,x){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Ua&&O!==Kn&&(Qe.getTransfer(O)===ft?(ne!==Vi||ee!==zi)&&
+x&&(u.set(T,x),T.update())}function De(T,x){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Na&&O!==Kn&&(Qe.getTransfer(O)===ft?(ne!==Vi||ee!==zi)&&
 Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Ne("WebGLTextures: Unsupported texture color space:",O)),x}function ze(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=ve,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=qi,this.setupRenderTarget=$i,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=At,this.setupDepthRenderbuffer=Xi,this.setupFrameBufferTexture=It,this.useMultisampledRTT=
-pe,this.dispose=q}function Dw(i,e){function t(n,s=Kn){let r,a=Qe.getTransfer(s);if(n===zi)return i.UNSIGNED_BYTE;if(n===dh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===fh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-sd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===rd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===id)return i.BYTE;if(n===nd)return i.SHORT;if(n===Hr)return i.UNSIGNED_SHORT;if(n===ch)return i.INT;if(n===mn)
+pe,this.dispose=q}function Uw(i,e){function t(n,s=Kn){let r,a=Qe.getTransfer(s);if(n===zi)return i.UNSIGNED_BYTE;if(n===dh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===fh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+sd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===rd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===id)return i.BYTE;if(n===nd)return i.SHORT;if(n===Xr)return i.UNSIGNED_SHORT;if(n===ch)return i.INT;if(n===mn)
 return i.UNSIGNED_INT;if(n===gn)return i.FLOAT;if(n===yn)return i.HALF_FLOAT;if(n===ad)return i.ALPHA;if(n===od)return i.RGB;if(n===Vi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Jn)return i.
-DEPTH_STENCIL;if(n===ld)return i.RED;if(n===ph)return i.RED_INTEGER;if(n===Es)return i.RG;if(n===mh)return i.RG_INTEGER;if(n===gh)return i.RGBA_INTEGER;if(n===io||n===no||n===so||n===ro)if(a===ft)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===io)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===no)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===so)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(n===ro)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===io)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===no)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(n===so)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===ro)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===yh||n===xh||n===_h||n===bh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+DEPTH_STENCIL;if(n===ld)return i.RED;if(n===ph)return i.RED_INTEGER;if(n===Es)return i.RG;if(n===mh)return i.RG_INTEGER;if(n===gh)return i.RGBA_INTEGER;if(n===no||n===so||n===ro||n===ao)if(a===ft)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===no)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===so)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===ro)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(n===ao)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===no)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===so)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(n===ro)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===ao)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===yh||n===xh||n===_h||n===bh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
 if(n===yh)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===xh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===_h)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===bh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(n===vh||n===Mh||n===wh||n===Sh||n===Th||n===ao||n===Ah)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===vh||n===Mh)return a===ft?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(n===wh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Sh)return r.COMPRESSED_R11_EAC;if(n===Th)return r.COMPRESSED_SIGNED_R11_EAC;if(n===ao)return r.COMPRESSED_RG11_EAC;
+return null;if(n===vh||n===Mh||n===wh||n===Sh||n===Th||n===oo||n===Ah)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===vh||n===Mh)return a===ft?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(n===wh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Sh)return r.COMPRESSED_R11_EAC;if(n===Th)return r.COMPRESSED_SIGNED_R11_EAC;if(n===oo)return r.COMPRESSED_RG11_EAC;
 if(n===Ah)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Eh||n===Ch||n===Rh||n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===Lh||n===Bh||n===Uh||n===Nh||n===Oh||n===zh)if(r=e.get("WEBGL_compr\
 essed_texture_astc"),r!==null){if(n===Eh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Ch)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
 if(n===Rh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Ph)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Ih)return a===
@@ -2168,14 +2171,14 @@ r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Dh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8
 if(n===Bh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===Uh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Nh)
 return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Oh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===zh)return a===
 ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Vh||n===Gh||n===Wh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Vh)return a===ft?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Gh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Wh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Hh||n===Xh||n===oo||n===qh)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Hh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Xh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===oo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-qh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Qs?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Lw=`
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Gh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Wh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Hh||n===Xh||n===lo||n===qh)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Hh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Xh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===lo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
+qh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Qs?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Nw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Bw=`
+}`,Ow=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2194,13 +2197,13 @@ void main() {
 
 	}
 
-}`,Pd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new Za(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new wn({vertexShader:Lw,fragmentShader:Bw,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Pt(new Ja(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+}`,Pd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new Ja(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new wn({vertexShader:Nw,fragmentShader:Ow,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Pt(new Ka(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
 texture}},Id=class extends fn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Pd,p={},M=t.getContextAttributes(),
 A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new bi;F.viewport=new pt;let D=new bi;D.viewport=new pt;let V=[F,D],H=new oh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(J){let me=C[J];return me===void 0&&(me=new Lr,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Lr,C[J]=me),me.getGripSpace()},
-this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Lr,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let ve=C[me];ve!==void 0&&(ve.update(J.inputSource,
+this.getController=function(J){let me=C[J];return me===void 0&&(me=new Br,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Br,C[J]=me),me.getGripSpace()},
+this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Br,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let ve=C[me];ve!==void 0&&(ve.update(J.inputSource,
 J.frame,h||a),ve.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
 "squeeze",Z),s.removeEventListener("squeezestart",Z),s.removeEventListener("squeezeend",Z),s.removeEventListener("end",W),s.removeEventListener("inputsourceschange",ie);for(let J=0;J<C.length;J++){let me=E[J];
 me!==null&&(E[J]=null,C[J].disconnect(me))}I=null,q=null,m.reset();for(let J in p)delete p[J];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,w=null,ke.stop(),n.isPresenting=!1,e.setPixelRatio(S),
@@ -2225,7 +2228,7 @@ depthFar>0&&(ve=m.depthFar)),H.near=D.near=F.near=me,H.far=D.far=F.far=ve,(I!==H
 6,F.layers.mask=H.layers.mask&-5,D.layers.mask=H.layers.mask&-3;let Re=J.parent,ge=H.cameras;X(H,Re);for(let Ge=0;Ge<ge.length;Ge++)X(ge[Ge],Re);H.projectionMatrix.copy(F.projectionMatrix),H.projectionMatrixInverse.
 copy(F.projectionMatrixInverse),N===null&&J.isPerspectiveCamera&&(N={camera:J,fov:J.fov,zoom:J.zoom}),Q(J,H,Re)};function Q(J,me,ve){ve===null?J.matrix.copy(me.matrixWorld):(J.matrix.copy(ve.matrixWorld),
 J.matrix.invert(),J.matrix.multiply(me.matrixWorld)),J.matrix.decompose(J.position,J.quaternion,J.scale),J.updateMatrixWorld(!0),J.projectionMatrix.copy(me.projectionMatrix),J.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=kr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Dr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 c===null))return l},this.setFoveation=function(J){l=J,d!==null&&(d.fixedFoveation=J),c!==null&&c.fixedFoveation!==void 0&&(c.fixedFoveation=J)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function Se(J,me){if(u=me.getViewerPose(h||a),g=me,u!==null){let ve=u.views;c!==null&&
 (e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Re=!1;ve.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Be=0;Be<ve.length;Be++){let mt=ve[Be],xt=null;if(c!==null)
@@ -2233,9 +2236,9 @@ xt=c.getViewport(mt);else{let ri=f.getViewSubImage(d,mt);xt=ri.viewport,Be===0&&
 new bi,Ze.layers.enable(Be),Ze.viewport=new pt,V[Be]=Ze),Ze.matrix.fromArray(mt.transform.matrix),Ze.matrix.decompose(Ze.position,Ze.quaternion,Ze.scale),Ze.projectionMatrix.fromArray(mt.projectionMatrix),
 Ze.projectionMatrixInverse.copy(Ze.projectionMatrix).invert(),Ze.viewport.set(xt.x,xt.y,xt.width,xt.height),Be===0&&(H.matrix.copy(Ze.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
 !0&&H.cameras.push(Ze)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(ve[0]);Be&&Be.isValid&&Be.texture&&
-m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<ve.length;Be++){let mt=ve[Be].camera;if(mt){let xt=p[mt];xt||(xt=new Za,p[mt]=
+m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<ve.length;Be++){let mt=ve[Be].camera;if(mt){let xt=p[mt];xt||(xt=new Ja,p[mt]=
 xt);let Ze=f.getCameraImage(mt);xt.sourceTexture=Ze}}}}for(let ve=0;ve<C.length;ve++){let Re=E[ve],ge=C[ve];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let ke=new qg;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Uw=new Dt,i0=new Oe;i0.set(-1,0,0,0,1,0,0,0,1);function Nw(i,e){
+{type:"planesdetected",data:me}),g=null}let ke=new Yg;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},zw=new Dt,s0=new Oe;s0.set(-1,0,0,0,1,0,0,0,1);function Vw(i,e){
 function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,xd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
@@ -2246,8 +2249,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===hi&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Uw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(i0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(zw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(s0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2270,7 +2273,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function Ow(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+function Gw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
 S))for(let N=0,F=S.length;N<F;N++)u(S[N],E,N,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let N=0;N<
@@ -2286,7 +2289,7 @@ Q.storage}let Z=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Arr
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var zw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var Ww=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2300,11 +2303,11 @@ dispose:p}}var zw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function Vw(){return An===null&&(An=new Br(zw,16,16,Es,yn),An.name="DFG_LUT",An.minFilter=li,
-An.magFilter=li,An.wrapS=Mn,An.wrapT=Mn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var Jh=class{constructor(e={}){let{canvas:t=mg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function Hw(){return An===null&&(An=new Ur(Ww,16,16,Es,yn),An.name="DFG_LUT",An.minFilter=li,
+An.magFilter=li,An.wrapS=Mn,An.wrapT=Mn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var Jh=class{constructor(e={}){let{canvas:t=yg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=zi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([gh,mh,ph]),p=new Set([
-zi,mn,Hr,Qs,dh,fh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+zi,mn,Xr,Qs,dh,fh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 Tn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Di;let Z=0,W=0,ie=null,X=-1,Q=null,te=new pt,Se=new pt,ke=null,J=new et(
 0),me=0,ve=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new pt(0,0,ve,Re),mt=new pt(0,0,ve,Re),xt=!1,Ze=new Zs,ri=new ql,Vt=!1,Mi=!1,It=new Dt,xn=new B,Jt=new pt,Xi={background:null,fog:null,environment:null,
@@ -2312,11 +2315,11 @@ overrideMaterial:null,isScene:!0},qi=!1;function $i(){return ie===null?ge:1}let 
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Yi(P,b),L===null)
 throw Yi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
-"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){At=new jv(L),At.init(),
-re=new Dw(L,At),Et=new Vv(L,At,e,re),pe=new Fw(L,At),Et.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new tM(L),De=
-new xw,ze=new kw(L,At,pe,De,Et,re,Gt),T=new Kv(F),x=new n_(L),oe=new Ov(L,x),O=new Qv(L,x,Gt,oe),ne=new nM(L,O,x,oe,Gt),j=new iM(L,Et,ze),K=new Gv(De),ee=new yw(F,T,At,Et,oe,K),ae=new Nw(F,De),de=new bw,
-Y=new Aw(At),R=new Nv(F,T,pe,ne,g,l),le=new Iw(F,ne,Et),Ce=new Ow(L,Gt,Et,pe),$=new zv(L,At,Gt),he=new eM(L,At,Gt),Gt.programs=ee.programs,F.capabilities=Et,F.extensions=At,F.properties=De,F.renderLists=
-de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==zi&&(N=new rM(v,t.width,t.height,o,s,r));let se=new Id(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){At=new tM(L),At.init(),
+re=new Uw(L,At),Et=new Hv(L,At,e,re),pe=new Lw(L,At),Et.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new sM(L),De=
+new vw,ze=new Bw(L,At,pe,De,Et,re,Gt),T=new eM(F),x=new a_(L),oe=new Gv(L,x),O=new iM(L,x,Gt,oe),ne=new aM(L,O,x,oe,Gt),j=new rM(L,Et,ze),K=new Xv(De),ee=new bw(F,T,At,Et,oe,K),ae=new Vw(F,De),de=new ww,
+Y=new Rw(At),R=new Vv(F,T,pe,ne,g,l),le=new Dw(F,ne,Et),Ce=new Gw(L,Gt,Et,pe),$=new Wv(L,At,Gt),he=new nM(L,At,Gt),Gt.programs=ee.programs,F.capabilities=Et,F.extensions=At,F.properties=De,F.renderLists=
+de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==zi&&(N=new lM(v,t.width,t.height,o,s,r));let se=new Id(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let b=At.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=At.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(b){b!==void 0&&(ge=b,this.setSize(ve,Re,!1))},this.getSize=function(b){return b.set(ve,Re)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}ve=b,Re=P,t.width=Math.floor(b*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),N!==null&&N.setSize(
@@ -2336,7 +2339,7 @@ oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sess
 ntext Lost."),D=!0}function He(){fd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
 le.needsUpdate=U,le.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function gt(b){let P=b.target;P.removeEventListener("dispose",gt),Kt(P)}function Kt(b){
 is(b),De.remove(b)}function is(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),b.isShaderMaterial&&ee.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,z,fe){
-P===null&&(P=Xi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=ry(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
+P===null&&(P=Xi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=oy(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
 Ee=2}let Ve=G.drawRange,Je=G.attributes.position,Te=Ve.start*Ee,Ke=(Ve.start+Ve.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),Ke=Math.min(Ke,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),Ke=
 Math.min(Ke,_e.count)):Je!=null&&(Te=Math.max(Te,0),Ke=Math.min(Ke,Je.count));let Bt=Ke-Te;if(Bt<0||Bt===1/0)return;oe.setup(z,U,ce,G,_e);let Mt,_t=$;if(_e!==null&&(Mt=x.get(_e),_t=he,_t.setIndex(Mt)),
 z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*$i()),_t.setMode(L.LINES)):_t.setMode(L.TRIANGLES);else if(z.isLine){let ci=U.linewidth;ci===void 0&&(ci=1),pe.setLineWidth(ci*$i()),z.isLineSegments?
@@ -2344,14 +2347,14 @@ _t.setMode(L.LINES):z.isLineLoop?_t.setMode(L.LINE_LOOP):_t.setMode(L.LINE_STRIP
 w"))_t.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let ci=z._multiDrawStarts,Ae=z._multiDrawCounts,_i=z._multiDrawCount,lt=_e?x.get(_e).bytesPerElement:1,Rs=De.get(U).
 currentProgram.getUniforms();for(let di=0;di<_i;di++)Rs.setValue(L,"_gl_DrawID",di),_t.render(ci[di]/lt,Ae[di])}else if(z.isInstancedMesh)_t.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
 let ci=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,ci);_t.renderInstances(Te,Bt,Ae)}else _t.render(Te,Bt)};function _f(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
-U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===tn&&b.forceSinglePass===!1?(b.side=hi,b.needsUpdate=!0,ea(b,P,U),b.side=pn,b.needsUpdate=!0,ea(b,P,U),b.side=tn):ea(b,P,U)}this.compile=function(b,P,G=null){
+U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===tn&&b.forceSinglePass===!1?(b.side=hi,b.needsUpdate=!0,ta(b,P,U),b.side=pn,b.needsUpdate=!0,ta(b,P,U),b.side=tn):ta(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),V!==null&&V.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),b!==G&&
 b.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),Mi=this.localClippingEnabled,
 Vt=K.init(this.clippingPlanes,Mi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
 z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];_f(ce,G,P,z),U.add(ce)}else _f(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(z=>{function fe(){if(U.forEach(function(we){let _e=De.get(we).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-we)}),U.size===0){z(b);return}setTimeout(fe,10)}At.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Ru=null;function ny(b){Ru&&Ru(b)}function bf(){Cs.stop()}function vf(){Cs.start()}
-let Cs=new qg;Cs.setAnimationLoop(ny),typeof self<"u"&&Cs.setContext(self),this.setAnimationLoop=function(b){Ru=b,se.setAnimationLoop(b),b===null?Cs.stop():Cs.start()},se.addEventListener("sessionstar\
+we)}),U.size===0){z(b);return}setTimeout(fe,10)}At.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Ru=null;function ry(b){Ru&&Ru(b)}function bf(){Cs.stop()}function vf(){Cs.start()}
+let Cs=new Yg;Cs.setAnimationLoop(ry),typeof self<"u"&&Cs.setContext(self),this.setAnimationLoop=function(b){Ru=b,se.setAnimationLoop(b),b===null?Cs.stop():Cs.start()},se.addEventListener("sessionstar\
 t",bf),se.addEventListener("sessionend",vf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
 null&&V.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
@@ -2369,34 +2372,34 @@ let we=P.isArrayCamera?ri:Ze;if(!b.frustumCulled||b.intersectsFrustum(we)){let c
 b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Jt.copy(ce.boundingSphere.center)),Jt.applyMatrix4(b.matrixWorld).applyMatrix4(It)),Array.isArray(_e)){let Ee=ce.groups;
 for(let Ve=0,Je=Ee.length;Ve<Je;Ve++){let Te=Ee[Ve],Ke=_e[Te.materialIndex];Ke&&Ke.visible&&C.push(b,ce,Ke,G,Jt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}}let fe=b.children;for(let we=0,
 ce=fe.length;we<ce;we++)Pu(fe[we],P,G,U)}function Mf(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
-z.length>0&&To(z,P,G),fe.length>0&&To(fe,P,G),we.length>0&&To(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function wf(b,P,G,U){
+z.length>0&&Ao(z,P,G),fe.length>0&&Ao(fe,P,G),we.length>0&&Ao(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function wf(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=At.has("EXT_color_buffer_half_float")||At.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
 id]=new vi(1,1,{generateMipmaps:!0,type:Te?yn:zi,minFilter:Zn,samples:Math.max(4,Et.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Qe.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 _e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),qi&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
-Tn;let Je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),To(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
+Tn;let Je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Ao(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
 fe),At.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let Ke=0,Bt=P.length;Ke<Bt;Ke++){let Mt=P[Ke],{object:_t,geometry:ci,material:Ae,group:_i}=Mt;if(Ae.side===tn&&_t.layers.test(U.layers)){
 let lt=Ae.side;Ae.side=hi,Ae.needsUpdate=!0,Sf(_t,G,U,ci,Ae,_i),Ae.side=lt,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
-_e,Ee),F.setClearColor(J,me),Je!==void 0&&(U.viewport=Je),F.toneMapping=Ve}function To(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
+_e,Ee),F.setClearColor(J,me),Je!==void 0&&(U.viewport=Je),F.toneMapping=Ve}function Ao(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
 group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&Sf(ce,P,G,_e,Ve,Ee)}}function Sf(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
 F,P,G,U,z,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,fe),z.transparent===!0&&z.side===tn&&z.
 forceSinglePass===!1?(z.side=hi,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=pn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=tn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
-F,P,G,U,z,fe)}function Tf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function ea(b,P,G){P.isScene!==!0&&(P=Xi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
+F,P,G,U,z,fe)}function Tf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function ta(b,P,G){P.isScene!==!0&&(P=Xi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
 ce=ee.getParameters(b,z.state,fe,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
 b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",gt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Je=Ee.get(_e);if(Je!==void 0){if(U.currentProgram===
 Je&&U.lightsStateVersion===we)return Ef(b,ce),Je}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Je=ee.acquireProgram(ce,_e),Ee.set(_e,Je),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Ef(b,ce),U.needsLights=oy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
+ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Ef(b,ce),U.needsLights=hy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
 ambientLightColor.value=z.state.ambient,Te.lightProbe.value=z.state.probe,Te.sunLights.value=z.state.sun,Te.sunLightShadows.value=z.state.sunShadow,Te.directionalLights.value=z.state.directional,Te.directionalLightShadows.
 value=z.state.directionalShadow,Te.spotLights.value=z.state.spot,Te.spotLightShadows.value=z.state.spotShadow,Te.rectAreaLights.value=z.state.rectArea,Te.ltc_1.value=z.state.rectAreaLTC1,Te.ltc_2.value=
 z.state.rectAreaLTC2,Te.pointLights.value=z.state.point,Te.pointLightShadows.value=z.state.pointShadow,Te.hemisphereLights.value=z.state.hemi,Te.sunShadowMatrix.value=z.state.sunShadowMatrix,Te.sunShadowCascade.
 value=z.state.sunShadowCascade,Te.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Te.spotLightMatrix.value=z.state.spotLightMatrix,Te.spotLightMap.value=z.state.spotLightMap,Te.pointShadowMatrix.
-value=z.state.pointShadowMatrix),U.numLightProbeGrids=Tf(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function sy(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
-,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=ea(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Af(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=qr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Ef(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=Tf(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function ay(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
+,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=ta(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Af(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=$r.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Ef(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function ry(b,P,G,U,z){P.isScene!==!0&&(P=Xi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function oy(b,P,G,U,z){P.isScene!==!0&&(P=Xi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
 isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Qe.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
 U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||we,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Je=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
 morphAttributes.position,Ke=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,Mt=Tn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(Mt=F.toneMapping);let _t=G.morphAttributes.position||G.morphAttributes.
@@ -2406,8 +2409,8 @@ Ae.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Ae.instancing
 isInstancedMesh&&Ae.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Ae.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Ae.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Ae.instancingMorph===!1&&z.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
 Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Je||Ae.morphTargets!==Te||Ae.morphNormals!==Ke||Ae.morphColors!==Bt||Ae.morphTargetsCount!==ci||Ae.numLightProbeGrids!==Tf(E.state.lightProbeGridArray)?lt=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==Mt)&&(Rs=!0):(lt=!0,Ae.__version=U.version);let di=Ae.currentProgram;(lt===!0||Rs===!0)&&(di=Rs===!0?sy(U,P,z,ce,Mt):ea(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
-U,di,Ae));let Ao=!1,ns=!1,Ps=!1,rt=di.getUniforms(),ai=Ae.uniforms;if(pe.useProgram(di.program)&&(Ao=!0,ns=!0,Ps=!0),U.id!==X&&(X=U.id,ns=!0),Ao||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==Mt)&&(Rs=!0):(lt=!0,Ae.__version=U.version);let di=Ae.currentProgram;(lt===!0||Rs===!0)&&(di=Rs===!0?ay(U,P,z,ce,Mt):ta(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
+U,di,Ae));let Eo=!1,ns=!1,Ps=!1,rt=di.getUniforms(),ai=Ae.uniforms;if(pe.useProgram(di.program)&&(Eo=!0,ns=!0,Ps=!0),U.id!==X&&(X=U.id,ns=!0),Eo||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
 !0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),rt.setValue(L,"projectionMatrix",b.projectionMatrix),rt.setValue(L,"viewMatrix",b.matrixWorldInverse);let jt=rt.map.cameraPosition;jt!==void 0&&jt.
 setValue(L,xn.setFromMatrixPosition(b.matrixWorld)),Et.logarithmicDepthBuffer&&rt.setValue(L,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
 U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&rt.setValue(L,"isOrthographic",b.isOrthographicCamera===!0),Q!==b&&(Q=b,ns=!0,Ps=!0)}if(Ae.needsLights&&(_i.state.sunShadowMap.length>
@@ -2417,14 +2420,14 @@ rt.setOptional(L,z,"bindMatrixInverse");let Ft=z.skeleton;Ft&&(Ft.boneTexture===
 hingTexture"),rt.setValue(L,"batchingTexture",z._matricesTexture,ze),rt.setOptional(L,z,"batchingIdTexture"),rt.setValue(L,"batchingIdTexture",z._indirectTexture,ze),rt.setOptional(L,z,"batchingColorT\
 exture"),z._colorsTexture!==null&&rt.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let sn=G.morphAttributes;if((sn.position!==void 0||sn.normal!==void 0||sn.color!==void 0)&&j.update(z,G,di),
 (ns||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,rt.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(ai.envMapIntensity.value=P.environmentIntensity),ai.dfgLUT!==void 0&&(ai.dfgLUT.value=Vw()),ns){if(rt.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&ay(ai,Ps),fe&&U.fog===!0&&ae.refreshFogUniforms(ai,fe),ae.refreshMaterialUniforms(ai,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
+U.envMap===null&&P.environment!==null&&(ai.envMapIntensity.value=P.environmentIntensity),ai.dfgLUT!==void 0&&(ai.dfgLUT.value=Hw()),ns){if(rt.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
+needsLights&&ly(ai,Ps),fe&&U.fog===!0&&ae.refreshFogUniforms(ai,fe),ae.refreshMaterialUniforms(ai,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
 for(let Fn of E.state.lightProbeGridArray)Fn.texture!==null&&(Ft.textures[jt]=Fn.texture,Ft.min[jt]=Fn.boundingBox.min,Ft.max[jt]=Fn.boundingBox.max,Ft.resolution[jt]=Fn.resolution,jt++);for(let Fn in Ft)
-Ft[Fn].length=jt;ai.probesSH.value=Ft.textures,ai.probesMin.value=Ft.min,ai.probesMax.value=Ft.max,ai.probesResolution.value=Ft.resolution}qr.upload(L,Af(Ae),ai,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(qr.upload(L,Af(Ae),ai,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
-rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Rf=Ft[jt];Ce.update(Rf,di),Ce.bind(Rf,di)}}return di}function ay(b,P){
+Ft[Fn].length=jt;ai.probesSH.value=Ft.textures,ai.probesMin.value=Ft.min,ai.probesMax.value=Ft.max,ai.probesResolution.value=Ft.resolution}$r.upload(L,Af(Ae),ai,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&($r.upload(L,Af(Ae),ai,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
+rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Rf=Ft[jt];Ce.update(Rf,di),Ce.bind(Rf,di)}}return di}function ly(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
-needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function oy(b){return b.isMeshLambertMaterial||
+needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function hy(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
 return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(b,P,G){let U=De.get(b);U.__autoAllocateDepthBuffer=b.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
 (U.__useRenderToTexture=!1),De.get(b.texture).__webglTexture=P,De.get(b.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(b,P){
@@ -2449,7 +2452,7 @@ G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Ke=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.bufferData(L.PIXEL_PACK_BUFFER,fe.byteLength,
 L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Je),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let Mt=L.
-fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await yg(L,Mt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,fe),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
+fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await _g(L,Mt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,fe),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
 Ke),L.deleteSync(Mt),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
 pow(2,-G),z=Math.floor(b.image.width*U),fe=Math.floor(b.image.height*U),we=P!==null?P.x:0,ce=P!==null?P.y:0;ze.setTexture2D(b,0),L.copyTexSubImage2D(L.TEXTURE_2D,G,0,0,we,ce,z,fe),pe.unbindTexture()},
 this.copyTextureToTexture=function(b,P,G=null,U=null,z=0,fe=0){let we,ce,_e,Ee,Ve,Je,Te,Ke,Bt,Mt=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)we=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
@@ -2457,7 +2460,7 @@ G.max.z-G.min.z:1,Ee=G.min.x,Ve=G.min.y,Je=G.isBox3?G.min.z:0;else{let rt=Math.p
 floor(Mt.depth*rt):_e=1,Ee=0,Ve=0,Je=0}U!==null?(Te=U.x,Ke=U.y,Bt=U.z):(Te=0,Ke=0,Bt=0);let _t=re.convert(P.format),ci=re.convert(P.type),Ae;P.isData3DTexture?(ze.setTexture3D(P,0),Ae=L.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(ze.setTexture2DArray(P,0),Ae=L.TEXTURE_2D_ARRAY):(ze.setTexture2D(P,0),Ae=L.TEXTURE_2D),pe.activeTexture(L.TEXTURE0),pe.pixelStorei(L.UNPACK_FLIP_Y_WEBGL,
 P.flipY),pe.pixelStorei(L.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),pe.pixelStorei(L.UNPACK_ALIGNMENT,P.unpackAlignment);let _i=pe.getParameter(L.UNPACK_ROW_LENGTH),lt=pe.getParameter(L.UNPACK_IMAGE_HEIGHT),
-Rs=pe.getParameter(L.UNPACK_SKIP_PIXELS),di=pe.getParameter(L.UNPACK_SKIP_ROWS),Ao=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,Mt.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
+Rs=pe.getParameter(L.UNPACK_SKIP_PIXELS),di=pe.getParameter(L.UNPACK_SKIP_ROWS),Eo=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,Mt.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
 Mt.height),pe.pixelStorei(L.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(L.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Je);let ns=b.isDataArrayTexture||b.isData3DTexture,Ps=P.isDataArrayTexture||
 P.isData3DTexture;if(b.isDepthTexture){let rt=De.get(b),ai=De.get(P),sn=De.get(rt.__renderTarget),Ft=De.get(ai.__renderTarget);pe.bindFramebuffer(L.READ_FRAMEBUFFER,sn.__webglFramebuffer),pe.bindFramebuffer(
 L.DRAW_FRAMEBUFFER,Ft.__webglFramebuffer);for(let jt=0;jt<_e;jt++)ns&&(L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,De.get(b).__webglTexture,z,Je+jt),L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,
@@ -2469,21 +2472,21 @@ Ee,Ve,Ee+we,Ve+ce,Te,Ke,Te+we,Ke+ce,L.COLOR_BUFFER_BIT,L.NEAREST):Ps?L.copyTexSu
 null),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else Ps?b.isDataTexture||b.isData3DTexture?L.texSubImage3D(Ae,fe,Te,Ke,Bt,we,ce,_e,_t,ci,Mt.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
 Ae,fe,Te,Ke,Bt,we,ce,_e,_t,Mt.data):L.texSubImage3D(Ae,fe,Te,Ke,Bt,we,ce,_e,_t,ci,Mt):b.isDataTexture?L.texSubImage2D(L.TEXTURE_2D,fe,Te,Ke,we,ce,_t,ci,Mt.data):b.isCompressedTexture?L.compressedTexSubImage2D(
 L.TEXTURE_2D,fe,Te,Ke,Mt.width,Mt.height,_t,Mt.data):L.texSubImage2D(L.TEXTURE_2D,fe,Te,Ke,we,ce,_t,ci,Mt);pe.pixelStorei(L.UNPACK_ROW_LENGTH,_i),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,lt),pe.pixelStorei(
-L.UNPACK_SKIP_PIXELS,Rs),pe.pixelStorei(L.UNPACK_SKIP_ROWS,di),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Ao),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Ae),pe.unbindTexture()},
+L.UNPACK_SKIP_PIXELS,Rs),pe.pixelStorei(L.UNPACK_SKIP_ROWS,di),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Eo),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Ae),pe.unbindTexture()},
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&ze.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?ze.setTextureCube(b,0):b.isData3DTexture?ze.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?ze.setTexture2DArray(b,0):ze.setTexture2D(b,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Qi}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var n0={type:"change"},kd={type:"start"},r0={type:"end"},Qh=new Ys,s0=new Li,Gw=Math.cos(70*yd.DEG2RAD),Yt=new B,Ei=2*Math.PI,ut={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Fd=1e-6,eu=class extends Qa{constructor(e,t=null){super(e,t),this.state=ut.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var r0={type:"change"},kd={type:"start"},o0={type:"end"},Qh=new Ys,a0=new Li,Xw=Math.cos(70*yd.DEG2RAD),Yt=new B,Ei=2*Math.PI,ut={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Fd=1e-6,eu=class extends eo{constructor(e,t=null){super(e,t),this.state=ut.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Ts.ROTATE,MIDDLE:Ts.DOLLY,RIGHT:Ts.PAN},this.touches={ONE:As.ROTATE,TWO:As.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
-_lastQuaternion=new Ui,this._lastTargetPosition=new B,this._quat=new Ui().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new zr,this._sphericalDelta=
-new zr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
+_lastQuaternion=new Ui,this._lastTargetPosition=new B,this._quat=new Ui().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Vr,this._sphericalDelta=
+new Vr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Hw.bind(this),this._onPointerDown=Ww.bind(this),this._onPointerUp=Xw.bind(this),this._onContextMenu=jw.bind(this),this._onMouseWheel=Yw.bind(this),this._onKeyDown=Zw.bind(this),this._onTouchStart=Jw.bind(
-this),this._onTouchMove=Kw.bind(this),this._onMouseDown=qw.bind(this),this._onMouseMove=$w.bind(this),this._interceptControlDown=Qw.bind(this),this._interceptControlUp=eS.bind(this),this.domElement!==
+$w.bind(this),this._onPointerDown=qw.bind(this),this._onPointerUp=Yw.bind(this),this._onContextMenu=tS.bind(this),this._onMouseWheel=Kw.bind(this),this._onKeyDown=jw.bind(this),this._onTouchStart=Qw.bind(
+this),this._onTouchMove=eS.bind(this),this._onMouseDown=Zw.bind(this),this._onMouseMove=Jw.bind(this),this._interceptControlDown=iS.bind(this),this._interceptControlUp=nS.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2494,7 +2497,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(n0),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(r0),this.update(),
 this.state=ut.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Yt.copy(t).sub(this.target),Yt.applyQuaternion(this._quat),this._spherical.setFromVector3(Yt),this.autoRotate&&this.state===ut.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -2510,10 +2513,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Yt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(Qh.origin.copy(this.object.position),Qh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Qh.direction))<Gw?this.object.lookAt(this.target):(s0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),Qh.intersectPlane(s0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+(Qh.origin.copy(this.object.position),Qh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Qh.direction))<Xw?this.object.lookAt(this.target):(a0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Qh.intersectPlane(a0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
 zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Fd||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Fd||this._lastTargetPosition.distanceToSquared(this.target)>Fd?(this.dispatchEvent(n0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(1-this._lastQuaternion.dot(this.object.quaternion))>Fd||this._lastTargetPosition.distanceToSquared(this.target)>Fd?(this.dispatchEvent(r0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ei/60*this.autoRotateSpeed*e:Ei/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
 _panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
@@ -2550,28 +2553,28 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function Ww(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function qw(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Hw(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function Xw(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function $w(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function Yw(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(r0),this.state=ut.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function qw(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ts.
+this.dispatchEvent(o0),this.state=ut.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function Zw(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ts.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ut.DOLLY;break;case Ts.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=ut.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ut.ROTATE}break;case Ts.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ut.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ut.PAN}break;default:this.state=ut.NONE}this.state!==ut.NONE&&this.dispatchEvent(
-kd)}function $w(i){switch(this.state){case ut.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ut.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ut.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Yw(i){this.enabled===!1||this.enableZoom===!1||this.state!==ut.NONE||(i.preventDefault(),this.dispatchEvent(kd),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(r0))}function Zw(i){this.enabled!==!1&&this._handleKeyDown(i)}function Jw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+kd)}function Jw(i){switch(this.state){case ut.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ut.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ut.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Kw(i){this.enabled===!1||this.enableZoom===!1||this.state!==ut.NONE||(i.preventDefault(),this.dispatchEvent(kd),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(o0))}function jw(i){this.enabled!==!1&&this._handleKeyDown(i)}function Qw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case As.ROTATE:if(this.enableRotate===!1){this.state=ut.NONE;break}this._handleTouchStartRotate(i),this.state=ut.TOUCH_ROTATE;break;case As.PAN:if(this.enablePan===!1){this.state=ut.NONE;break}this.
 _handleTouchStartPan(i),this.state=ut.TOUCH_PAN;break;default:this.state=ut.NONE}break;case 2:switch(this.touches.TWO){case As.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=ut.TOUCH_DOLLY_PAN;break;case As.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ut.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ut.NONE}break;default:this.state=ut.NONE}this.state!==ut.NONE&&this.dispatchEvent(kd)}function Kw(i){switch(this._trackPointer(i),this.state){case ut.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=ut.NONE}break;default:this.state=ut.NONE}this.state!==ut.NONE&&this.dispatchEvent(kd)}function eS(i){switch(this._trackPointer(i),this.state){case ut.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ut.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ut.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ut.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=ut.NONE}}function jw(i){this.enabled!==!1&&i.preventDefault()}function Qw(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function eS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var a0=`
+break;default:this.state=ut.NONE}}function tS(i){this.enabled!==!1&&i.preventDefault()}function iS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function nS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var l0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
@@ -2592,7 +2595,7 @@ bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
 `,Dd=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,o0=`
+`,h0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2617,7 +2620,7 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,l0=`
+`,u0=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -2630,7 +2633,7 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${o0}
+${h0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2666,7 +2669,7 @@ gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
 color = colorOf(index, g, scalar);
 }
-`,h0=`
+`,c0=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -2688,7 +2691,7 @@ float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z
 gl_FragDepth = 0.5 * depth + 0.5;
 result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,u0=`
+`,d0=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2701,7 +2704,7 @@ out vec3 seen;
 out vec3 direction;
 flat out vec3 color;
 flat out uint number;
-${o0}
+${h0}
 void main() {
 number = base + uint(index);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2716,7 +2719,7 @@ direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, no
 gl_Position = projectionMatrix * at;
 color = colorOf(int(index), g, scalar);
 }
-`,c0=`
+`,f0=`
 in vec3 seen;
 in vec3 direction;
 flat in vec3 color;
@@ -2819,7 +2822,7 @@ if (clipped(world)) discard;
 vec3 n = normalize(direction);
 result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`,d0=`
+`,p0=`
 in vec3 position;
 in float pressure;
 uniform float most;
@@ -2830,7 +2833,7 @@ world = position;
 part = pressure / most;
 gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
-`,f0=`
+`,m0=`
 in vec3 world;
 flat in float part;
 out vec4 result;
@@ -2840,11 +2843,11 @@ void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
 }
-`;var tS=new pt(0,0,0,1);function p0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Br(e,i.length,1,Vi);return t.magFilter=t.minFilter=li,t.needsUpdate=
-!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:tS.clone()},picking:{value:!1},ramp:{value:t}}}function Gi(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var sS=new pt(0,0,0,1);function g0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Ur(e,i.length,1,Vi);return t.magFilter=t.minFilter=li,t.needsUpdate=
+!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:sS.clone()},picking:{value:!1},ramp:{value:t}}}function Gi(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Nr({glslVersion:lo,vertexShader:a+a0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:tn})}var Ud=8;function Nd(i){let e=[],t=[];for(let r=0;r<Ud;r++){let a=2*Math.PI*r/Ud;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Ud);t.push(o,l,l+1,o,l+1,o+1)}let n=new Sn;
+`;return new Or({glslVersion:ho,vertexShader:a+l0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:tn})}var Ud=8;function Nd(i){let e=[],t=[];for(let r=0;r<Ud;r++){let a=2*Math.PI*r/Ud;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Ud);t.push(o,l,l+1,o,l+1,o+1)}let n=new Sn;
 n.setAttribute("position",new bt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new $n(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
 nsion",1),s("state",1),s("shown",1),n}var ru=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
 this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Nd(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
@@ -2870,53 +2873,53 @@ N*N+V),I=Math.sqrt(F*F+V),q=(.5+.5*((N*H-S*D)/(D*H+S*N)*M[0]-M[8]))*n,Z=(.5+.5*(
 s,X=.5*(q+Z),Q=.5*(W+ie);if(Z<0||q>n||ie<0||W>s||(m[w]=D-S,v[4*w]=Math.max(q,0),v[4*w+1]=Math.min(Z,r-1),v[4*w+2]=Math.max(W,0),v[4*w+3]=Math.min(ie,a-1),X<0||X>n||Q<0||Q>s))continue;let te=.999*Math.
 min(Z-q,ie-W)*.5,Se=D+S;for(let ke=Math.max(0,Math.ceil(Q-te)),J=Math.min(a,Math.floor(Q+te));ke<J;ke++){let me=Math.max(Q-ke,ke+1-Q),ve=Math.sqrt(Math.max(te*te-me*me,0));for(let Re=ke*r+Math.max(0,Math.
 ceil(X-ve)),ge=ke*r+Math.min(r,Math.floor(X+ve));Re<ge;Re++)g[Re]>Se&&(g[Re]=Se)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],
-f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function m0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
+f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function y0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
 o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var lu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function g0(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
+this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function x0(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
 flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var hu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new yi;r.setAttribute("position",new bt(n,3)),r.setAttribute("pressure",new bt(new Float32Array(n.length/
-3).map((o,l)=>s[Math.floor(l/3)]),1));let a=Gi(this.shared,d0,f0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Pt(r,a),
+3).map((o,l)=>s[Math.floor(l/3)]),1));let a=Gi(this.shared,p0,m0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Pt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var iS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},uu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Bi;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var rS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},uu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Bi;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=Gi(this.shared,u0,c0,this.uniforms);
-for(let[f,d]of r){let c=nS(e,f);for(let[v,[m,p]]of Object.entries(iS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=Gi(this.shared,d0,f0,this.uniforms);
+for(let[f,d]of r){let c=aS(e,f);for(let[v,[m,p]]of Object.entries(rS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
 v,new $n(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new Pt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function nS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function aS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
-9*h+3*v)})}let l=new Sn;return l.setAttribute("position",new bt(a,3)),l.setAttribute("normal",new bt(o,3)),l}var y0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],sS="#d0ccc3",rS="#6b7f92",aS=12,x0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),_0=1,oS=2,lS=.22;function hS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=Gi(i,Ld,Bd,{color:n,base:s,opacity:{value:lS}});r.transparent=!0,r.depthWrite=!1,r.side=pn;let a=new Pt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+9*h+3*v)})}let l=new Sn;return l.setAttribute("position",new bt(a,3)),l.setAttribute("normal",new bt(o,3)),l}var _0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],oS="#d0ccc3",lS="#6b7f92",hS=12,b0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),v0=1,uS=2,cS=.22;function dS(i,e,t){
+let{color:n,base:s}=t.uniforms,r=Gi(i,Ld,Bd,{color:n,base:s,opacity:{value:cS}});r.transparent=!0,r.depthWrite=!1,r.side=pn;let a=new Pt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
 ()=>{r.colorWrite=!i.picking.value},a}var cu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=x0(l.body<0?sS:o>aS?rS:y0[l.body%y0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new yi;
+map(l=>l.body));a.forEach((l,h)=>{let u=b0(l.body<0?oS:o>hS?lS:_0[l.body%_0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new yi;
 v.setAttribute("position",new bt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new bt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new bt(r.subarray(3*c,3*(c+g)),1));let m=Gi(e,Ld,Bd,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new Pt(v,m);p.frustumCulled=!1,l.seen===_0&&(m.side=pn),l.seen===oS&&(m.side=hi,p.add(hS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Bi;meshes=[];colors=[];pose(e,t){
+opacity:{value:1},base:{value:h}}),p=new Pt(v,m);p.frustumCulled=!1,l.seen===v0&&(m.side=pn),l.seen===uS&&(m.side=hi,p.add(dS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Bi;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===_0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?x0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var uS=2e4,Vd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Od=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),cS=125e3,po=class{constructor(e,t){this.
+shapes??[]).flatMap((s,r)=>s.seen===v0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?b0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var fS=2e4,Vd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Od=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),pS=125e3,mo=class{constructor(e,t){this.
 shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new pt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Vd.map(Od)},coloring:{
-value:1},plain:{value:Od("#a89d8a")},missing:{value:Od(Vo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bi;count=0;whole=null;few=null;occlusion=new ou;data=[new Uint16Array(0),
+value:1},plain:{value:Od("#a89d8a")},missing:{value:Od(Go)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bi;count=0;whole=null;few=null;occlusion=new ou;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
-return 2**Math.max(0,Math.ceil(Math.log2(this.count/cS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/pS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
 n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s||s.object instanceof Pt)return;let r=s.geometry.getAttribute(
 "group").count;if(!e){s.geometry.setIndex(null),s.geometry.setDrawRange(0,r);return}s.geometry.index||s.geometry.setIndex(new bt(new Uint32Array(r),1));let a=s.geometry.index,o=this.uniforms,l=this.occlusion.
 find(a.array,{places:s.geometry.getAttribute("place").array,groups:s.geometry.getAttribute("group").array,origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.
 hiddenGroups.value,clipPlane:this.shared.clipPlane.value},e,t,n);a.clearUpdateRanges(),a.addUpdateRange(0,l),a.needsUpdate=!0,s.geometry.setDrawRange(0,l)}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].
 constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&zd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
-!0}),a}make(e,t,n,s){let r=this.count<uS,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+!0}),a}make(e,t,n,s){let r=this.count<fS,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=Gi(this.shared,l0,h0,o,r?{QUADS:""}:{},a),h=r?new Sn:new yi,u=(d,c,g)=>r?new $n(d,c,g):new bt(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
+`:"",o={...this.uniforms,every:{value:s}},l=Gi(this.shared,u0,c0,o,r?{QUADS:""}:{},a),h=r?new Sn:new yi,u=(d,c,g)=>r?new $n(d,c,g):new bt(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
 4*e),4,n)),h.setAttribute("scalar",u(new Uint16Array(e),1,!0)),h.setAttribute("group",u(new Uint8Array(e),1,!1)),h instanceof Sn?(h.setAttribute("corner",new bt(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Pt(h,l):new qa(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
-zd(this.whole),this.few&&zd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function zd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var v0=30,M0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Gd=1e-6,fS=2e5,mo=class{constructor(e,t,n,s){this.canvas=e;this.onDrawn=n;this.renderer=new Jh({canvas:e,context:s??void 0,antialias:!1,
-alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let r=this.renderer.getContext(),a=r.getExtension("EXT_conservative_depth")!==null;this.sparing=m0(r),this.pace=new lu(()=>this.
-drawNow(),()=>g0(r)),this.shared=p0(t),this.particles=new po(this.shared,a),this.polyhedra=new uu(this.shared,this.particles.uniforms),this.balls=new po(this.shared,a),this.balls.uniforms.coloring.value=
+h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Pt(h,l):new $a(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
+zd(this.whole),this.few&&zd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function zd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var w0=30,S0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Gd=1e-6,gS=2e5,go=class{constructor(e,t,n,s){this.canvas=e;this.onDrawn=n;this.renderer=new Jh({canvas:e,context:s??void 0,antialias:!1,
+alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let r=this.renderer.getContext(),a=r.getExtension("EXT_conservative_depth")!==null;this.sparing=y0(r),this.pace=new lu(()=>this.
+drawNow(),()=>x0(r)),this.shared=g0(t),this.particles=new mo(this.shared,a),this.polyhedra=new uu(this.shared,this.particles.uniforms),this.balls=new mo(this.shared,a),this.balls.uniforms.coloring.value=
 0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new au(this.shared,this.root),this.panels=new hu(this.shared,this.root),this.controls=this.steered(),
-e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Wa;camera=new bi(v0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
+e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Ha;camera=new bi(w0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
 0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;scene=null;frame=null;pace;led=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new vi(5,5);sparing;drawn=0;drawnWhole=0;steered(){
 let e=new eu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.
 camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.
@@ -2943,15 +2946,15 @@ kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?t
 this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),
 this.fitted&&this.camera.position.equals(this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.
 up),a=n.clone().add(s).multiplyScalar(.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(
-r),u=M=>l.clone().multiplyScalar(M[0]).addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):M0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(M0[0]);this.setUp(
-r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(v0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(
+r),u=M=>l.clone().multiplyScalar(M[0]).addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):S0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(S0[0]);this.setUp(
+r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(w0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(
 a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.near=o/500,this.camera.far=p+60*o,this.
 camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){let t=new B(...e).sub(this.controls.
 target);this.move(t)}pan(e,t){let n=this.controls.target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();this.move(s.multiplyScalar(e*n.
 length()).addScaledVector(r,t*n.length()))}move(e){this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.camera.position.clone().sub(this.
 controls.target);s.applyAxisAngle(this.camera.up,-e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.
 camera.up))<.999&&s.copy(a),this.camera.position.copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.pace.ask()}rests(){return this.pace.rests()}drawNow(){
-let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<fS;this.render(
+let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<gS;this.render(
 e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(
 e,t,n),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=n,this.leaveOut(e,t),s.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.particles.
 leaveOut(this.sparing?this.camera:null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),this.panels.hide(!0),this.leaveOut(n,
@@ -2963,125 +2966,125 @@ header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.
 let n=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(
 this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),this.draw(),s}};function du({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=yt.value.ramp;return _("div",{class:"ramp",children:[_("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
 0).join(", ")})`:s[s.length>>1]}}),_("div",{class:"ends",children:e>i?_(it,{children:[_("span",{children:wt(i)}),_("span",{children:wt(n)}),_("span",{children:[wt(e)," ",t]})]}):_("span",{children:["a\
-ll ",wt(i)," ",t]})})]})}function w0(){let i=Rt.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:_("\
+ll ",wt(i)," ",t]})})]})}function T0(){let i=Rt.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:_("\
 section",{class:"legend","aria-label":"Colours",children:[t&&_(it,{children:[_("label",{children:["Particles"," ",_("select",{value:dt.value,onChange:s=>Yo(s.currentTarget.value),children:[_("option",
 {value:"",children:"group"}),(i.scalars??[]).filter(s=>!Si||s.name===Si.scalar).map(s=>_("option",{value:s.name,children:s.name}))]})]}),dt.value!==""&&e&&_(it,{children:[_(du,{low:Bs(os.value).range[0],
-mid:up(os.value),high:da.value[1],unit:e.unit}),ca(Ln.value)!==""&&_("p",{class:"beyond",children:[ca(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&_("p",{class:"missing",children:[_("\
-span",{class:"swatch",style:{background:Vo}}),Ln.value.missing," not a number"]}),_("label",{children:["Range"," ",_("select",{value:Dn.value,onChange:s=>{Us.value=da.value,Dn.value=s.currentTarget.value},
+mid:up(os.value),high:fa.value[1],unit:e.unit}),da(Ln.value)!==""&&_("p",{class:"beyond",children:[da(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&_("p",{class:"missing",children:[_("\
+span",{class:"swatch",style:{background:Go}}),Ln.value.missing," not a number"]}),_("label",{children:["Range"," ",_("select",{value:Dn.value,onChange:s=>{Us.value=fa.value,Dn.value=s.currentTarget.value},
 children:[_("option",{value:"seen",children:"frames so far"}),_("option",{value:"frame",children:"this frame"}),(bn.value?.[0]??0)<0&&_("option",{value:"symmetric",children:"symmetric about 0"}),_("op\
-tion",{value:"fixed",children:"fixed"})]})]}),Dn.value!=="symmetric"&&da.value[1]>0&&_("label",{children:[_("input",{type:"checkbox",checked:Go.value,onChange:s=>{Go.value=s.currentTarget.checked}}),"\
+tion",{value:"fixed",children:"fixed"})]})]}),Dn.value!=="symmetric"&&fa.value[1]>0&&_("label",{children:[_("input",{type:"checkbox",checked:Wo.value,onChange:s=>{Wo.value=s.currentTarget.checked}}),"\
  logarithmic"]}),Dn.value==="fixed"&&[0,1].map(s=>_("label",{children:[s===0?"from":"to"," ",_("input",{type:"number",step:"any",value:Us.value[s],onChange:r=>{let a=[...Us.value];a[s]=r.currentTarget.
 valueAsNumber,a.every(Number.isFinite)&&a[0]<a[1]?Us.value=a:r.currentTarget.value=String(Us.value[s])}})]}))]}),dt.value===""&&(i.groups??[]).length>1&&_("ul",{class:"groups",children:i.groups.map((s,r)=>_(
 "li",{children:[_("span",{class:"swatch",style:{background:Vd[r%8]}}),s]}))})]}),t&&(ue.value?.live||je.value?.blocks.has("contact"))&&_(it,{children:[_("label",{children:["Contacts"," ",_("select",{value:Ki.
 value,onChange:s=>{Ki.value=s.currentTarget.value},children:[_("option",{value:"",children:"none"}),_("option",{value:"chains",children:"force chains"}),_("option",{value:"arrows",children:"arrows"})]})]}),
-fa.value>0&&_(du,{low:0,high:fa.value,unit:"N"})]}),on.value>0&&_(it,{children:[_("label",{children:[_("input",{type:"checkbox",checked:hs.value,onChange:s=>{hs.value=s.currentTarget.checked}})," Flui\
+pa.value>0&&_(du,{low:0,high:pa.value,unit:"N"})]}),on.value>0&&_(it,{children:[_("label",{children:[_("input",{type:"checkbox",checked:hs.value,onChange:s=>{hs.value=s.currentTarget.checked}})," Flui\
 d pressure"]}),hs.value&&_(du,{low:0,high:on.value,unit:"Pa"})]}),n&&_(it,{children:[_("label",{children:["Wires"," ",_("select",{value:an.value,onChange:s=>{an.value=s.currentTarget.value},children:[
 _("option",{value:"tension",children:"tension"}),_("option",{value:"state",children:"state"})]})]}),an.value==="tension"?Ci.value[1]>Ci.value[0]?_(du,{low:Ci.value[0],high:Ci.value[1],unit:"N"}):_("p",
-{children:["none above ",wt(Gd)," N"]}):_("ul",{class:"groups",children:[_("li",{children:[_("span",{class:"swatch",style:{background:Ho.value}}),"taut"]}),_("li",{children:[_("span",{class:"swatch",style:{
-background:"#9ea8b8"}}),"slack (thinner)"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var vt=null,Wd=null,pS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function S0(i,e,t,n){return[ot(()=>{(!e.value||e===Rt)&&(on.value=0)}),ot(()=>i.setBackground(Un.value?"#171b20":"#f4f6f8",Ho.
-value)),ot(()=>{e.value?(i.setScene(e.value,n()),i.hide(ls.peek())):i.clear()}),ot(()=>{t.value&&(i.setFrame(t.value),Ci.value=pS(vt.tensions(),Wd?.tensions()))}),ot(()=>{t.value,i.setColors({scalar:dt.
+{children:["none above ",wt(Gd)," N"]}):_("ul",{class:"groups",children:[_("li",{children:[_("span",{class:"swatch",style:{background:Xo.value}}),"taut"]}),_("li",{children:[_("span",{class:"swatch",style:{
+background:"#9ea8b8"}}),"slack (thinner)"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var vt=null,Wd=null,yS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function A0(i,e,t,n){return[ot(()=>{(!e.value||e===Rt)&&(on.value=0)}),ot(()=>i.setBackground(Un.value?"#171b20":"#f4f6f8",Xo.
+value)),ot(()=>{e.value?(i.setScene(e.value,n()),i.hide(ls.peek())):i.clear()}),ot(()=>{t.value&&(i.setFrame(t.value),Ci.value=yS(vt.tensions(),Wd?.tensions()))}),ot(()=>{t.value,i.setColors({scalar:dt.
 value!=="",scale:os.value,links:an.value,tensions:Ci.value})}),ot(()=>{t.value&&(on.value=Math.max(on.peek(),i.showPanels(hs.value)))}),ot(()=>i.scalePanels(on.value)),ot(()=>i.hide(ls.value)),ot(()=>i.
-clip(cs.value))]}function T0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function mS(){let i=wi(
-null);return Ht(()=>{let e=Wd=new mo(i.current,yt.value.ramp,()=>{});window.gabionBeside=e;let t=[T0(e,i.current),...S0(e,dr,Ns,()=>!0)];return e.partner=vt,vt.partner=e,e.seeAs(vt),()=>{t.forEach(n=>n()),
+clip(cs.value))]}function E0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function xS(){let i=wi(
+null);return Ht(()=>{let e=Wd=new go(i.current,yt.value.ramp,()=>{});window.gabionBeside=e;let t=[E0(e,i.current),...A0(e,dr,Ns,()=>!0)];return e.partner=vt,vt.partner=e,e.seeAs(vt),()=>{t.forEach(n=>n()),
 vt.partner=Wd=null,e.dispose()}},[]),_(it,{children:[_("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),_("p",{class:"which",children:[Zi.
-value.find(e=>e.id===oi.value)?.name,", ",Ls(Ns.value?.header.time??0)]})]})}var gS=4;function A0(){let i=wi(null);Ht(()=>{let t=ya?.canvas??document.createElement("canvas");t.tabIndex=0,t.ariaLabel="\
-Picture of the run. Arrow keys with Ctrl turn it.",i.current.append(t);try{vt=new mo(t,yt.value.ramp,h=>{Wo.value=h},ya?.context)}catch{fr.value=!0;return}let n=vt;window.gabionStage=n;let s=[T0(n,t),
-...S0(n,Rt,je,()=>ur.peek()),ot(()=>{je.value,fa.value=n.showContacts(Ki.value)}),ot(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],
-h.offsetY-r[1])<gS&&(kt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{fi.value&&n.aim(fi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("poin\
+value.find(e=>e.id===oi.value)?.name,", ",Ls(Ns.value?.header.time??0)]})]})}var _S=4;function C0(){let i=wi(null);Ht(()=>{let t=xa?.canvas??document.createElement("canvas");t.tabIndex=0,t.ariaLabel="\
+Picture of the run. Arrow keys with Ctrl turn it.",i.current.append(t);try{vt=new go(t,yt.value.ramp,h=>{Ho.value=h},xa?.context)}catch{fr.value=!0;return}let n=vt;window.gabionStage=n;let s=[E0(n,t),
+...A0(n,Rt,je,()=>ur.peek()),ot(()=>{je.value,pa.value=n.showContacts(Ki.value)}),ot(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],
+h.offsetY-r[1])<_S&&(kt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{fi.value&&n.aim(fi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("poin\
 terup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=dr.value!==null&&!fr.value;return _("main",{class:e?"stage two":"stage",children:[_("h1",{class:"unseen",children:ue.value?`\
-Run ${ue.value.name}`:"Gabion"}),fr.value&&ue.value?.live&&je.value&&_(yS,{id:ue.value.id,name:ue.value.name,time:je.value.header.time}),fr.value&&ue.value&&!ue.value.live&&_("img",{class:"drawn",alt:`\
-Picture of ${ue.value.name} at frame ${ht.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ht.value}/picture?width=960&height=700${E0()}&version=${ue.value.version??0}`}),fr.value&&_("p",{class:"not\
-e",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),_("div",{ref:i,class:"place"}),e&&_(mS,{}),(e||ue.value?.title)&&_("p",{class:"\
+Run ${ue.value.name}`:"Gabion"}),fr.value&&ue.value?.live&&je.value&&_(bS,{id:ue.value.id,name:ue.value.name,time:je.value.header.time}),fr.value&&ue.value&&!ue.value.live&&_("img",{class:"drawn",alt:`\
+Picture of ${ue.value.name} at frame ${ht.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ht.value}/picture?width=960&height=700${R0()}&version=${ue.value.version??0}`}),fr.value&&_("p",{class:"not\
+e",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),_("div",{ref:i,class:"place"}),e&&_(xS,{}),(e||ue.value?.title)&&_("p",{class:"\
 caption",children:e?ue.value?.name:ue.value?.title}),!Rt.value&&yt.value?.models&&!ue.value&&_("p",{class:"empty",children:pi.value===""?"There is no model here yet: New makes one.":hn.value.length>0?
 "The model is drawn here as soon as nothing is wrong with it.":""}),ue.value&&!ue.value.live&&ei.value.length===0&&_("p",{class:"empty",children:['This run has no frames, only curves: "outputs: ',"{",
-"replay: 10 ms","}",'" in its model writes some.']}),je.value&&_("p",{class:"clock",children:Ls(je.value.header.time)}),Wo.value>1&&_("p",{class:"thinned",children:["1 of ",Wo.value," particles while \
-it moves"]}),pa.value&&_(w0,{}),_(lm,{}),nt.value&&_("p",{class:"message",role:"alert",children:[nt.value," ",_("button",{onClick:()=>{nt.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}
-var E0=()=>[...ls.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function yS({id:i,name:e,time:t}){let[n,s]=ra(t),[r,a]=ra(!1);Ht(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return _(
-"img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${E0()}&time=${n}`,onLoad:o,onError:o})}var xS=500;function C0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return _(
+"replay: 10 ms","}",'" in its model writes some.']}),je.value&&_("p",{class:"clock",children:Ls(je.value.header.time)}),Ho.value>1&&_("p",{class:"thinned",children:["1 of ",Ho.value," particles while \
+it moves"]}),ma.value&&_(T0,{}),_(um,{}),nt.value&&_("p",{class:"message",role:"alert",children:[nt.value," ",_("button",{onClick:()=>{nt.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}
+var R0=()=>[...ls.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function bS({id:i,name:e,time:t}){let[n,s]=aa(t),[r,a]=aa(!1);Ht(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return _(
+"img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${R0()}&time=${n}`,onLoad:o,onError:o})}var vS=500;function P0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return _(
 "footer",{class:"timeline","aria-label":"Time",children:[_("button",{onClick:()=>Ti(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),_("button",{onClick:Jo,"aria-label":Ji.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ji.value?"\u23F8":"\u25B6"}),_("button",{onClick:()=>Ti(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),_("div",{class:"track",
 children:[_("input",{type:"range",min:0,max:i.length-1,step:1,value:ht.value,"aria-label":"Frame","aria-valuetext":Ls(i[ht.value]??0),onInput:r=>Ti(r.currentTarget.valueAsNumber)}),_("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,xS).map(r=>_("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),_("output",{children:[ht.value+1," /\
- ",i.length]}),_("label",{children:["Speed"," ",_("select",{value:_n.value,onChange:r=>{_n.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>_("option",{value:r,children:[r," \xD7"]}))})]})]})}var Yr=null;function _S(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ot(()=>{let i=cr.value&&oi.value!==ue.value?.id?oi.value:"";Qt(()=>{dr.value=Ns.value=null}),Yr=
-null,i&&bS(i).catch(P0)});async function bS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await ln(`runs/${i}/scene`);oi.peek()!==i||!cr.peek()||(Yr=e,dr.value=t,await R0())}var Hd=!1;
-async function R0(){if(!Hd){Hd=!0;try{for(let i="";Yr;){let e=Yr,t=_S(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await ba(e,t);Yr===e&&(Qt(()=>{Ns.value=s,ic(
-s)}),i=n)}}finally{Hd=!1}}}ot(()=>{je.value,dt.value,Yr&&R0().catch(P0)});var P0=i=>{nt.value=i.message};var tf=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(tf(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},si=(i,e,t,n)=>(tf(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),vS=(i,e,t,n)=>({set _(s){si(i,e,s,t)},get _(){return k(i,e,n)}}),
-tt=(i,e,t)=>(tf(i,e,"access private method"),t),st=new Uint8Array(8),In=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ct=i=>(In.setUint16(0,i,!1),[st[0],st[1]]),MS=i=>(In.setInt16(0,i,!1),[st[0],st[1]]),
-F0=i=>(In.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(In.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),wS=i=>(In.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),ar=i=>(In.setUint32(0,Math.floor(i/2**32),
+nts","aria-hidden":"true",children:n.slice(0,vS).map(r=>_("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),_("output",{children:[ht.value+1," /\
+ ",i.length]}),_("label",{children:["Speed"," ",_("select",{value:_n.value,onChange:r=>{_n.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>_("option",{value:r,children:[r," \xD7"]}))})]})]})}var Zr=null;function MS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ot(()=>{let i=cr.value&&oi.value!==ue.value?.id?oi.value:"";Qt(()=>{dr.value=Ns.value=null}),Zr=
+null,i&&wS(i).catch(F0)});async function wS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await ln(`runs/${i}/scene`);oi.peek()!==i||!cr.peek()||(Zr=e,dr.value=t,await I0())}var Hd=!1;
+async function I0(){if(!Hd){Hd=!0;try{for(let i="";Zr;){let e=Zr,t=MS(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await va(e,t);Zr===e&&(Qt(()=>{Ns.value=s,ic(
+s)}),i=n)}}finally{Hd=!1}}}ot(()=>{je.value,dt.value,Zr&&I0().catch(F0)});var F0=i=>{nt.value=i.message};var tf=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(tf(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},si=(i,e,t,n)=>(tf(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),SS=(i,e,t,n)=>({set _(s){si(i,e,s,t)},get _(){return k(i,e,n)}}),
+tt=(i,e,t)=>(tf(i,e,"access private method"),t),st=new Uint8Array(8),In=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ct=i=>(In.setUint16(0,i,!1),[st[0],st[1]]),TS=i=>(In.setInt16(0,i,!1),[st[0],st[1]]),
+D0=i=>(In.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(In.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),AS=i=>(In.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),ar=i=>(In.setUint32(0,Math.floor(i/2**32),
 !1),In.setUint32(4,i,!1),[st[0],st[1],st[2],st[3],st[4],st[5],st[6],st[7]]),nf=i=>(In.setInt16(0,2**8*i,!1),[st[0],st[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[st[0],st[1],st[2],st[3]]),Xd=i=>(In.setInt32(
 0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),nn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},xu=i=>i&&i[i.length-1],sf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},k0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},D0=k0(0),L0=i=>[Rn(i[0]),
-Rn(i[1]),Xd(i[2]),Rn(i[3]),Rn(i[4]),Xd(i[5]),Rn(i[6]),Rn(i[7]),Xd(i[8])],xo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(xo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,xo(t)])),jr=i=>i>=
-0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Tt=(i,e,t,n,s)=>zt(i,[Zt(e),F0(t),n??[]],s),SS=i=>{let e=512;return i.fragmented?zt("ftyp",[nn("iso5"),be(e),nn("iso\
-5"),nn("iso6"),nn("mp41")]):zt("ftyp",[nn("isom"),be(e),nn("isom"),i.holdsAvc?nn("avc1"):[],nn("mp41")])},qd=i=>({type:"mdat",largeSize:i}),TS=i=>({type:"free",size:i}),fu=(i,e,t=!1)=>zt("moov",null,[
-AS(e,i),...i.map(n=>ES(n,e)),t?s1(i):null]),AS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=sf(a.samples);return o.presentationTimestamp+o.duration})),Zd),n=Math.max(...e.
-map(a=>a.id))+1,s=!jr(i)||!jr(t),r=s?ar:be;return Tt("mvhd",+s,0,[r(i),r(i),be(Zd),r(t),Rn(1),nf(1),Array(10).fill(0),L0(D0),Array(24).fill(0),be(n)])},ES=(i,e)=>zt("trak",null,[CS(i,e),RS(i,e)]),CS=(i,e)=>{
-let t=sf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,Zd),s=!jr(e)||!jr(n),r=s?ar:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?k0(i.info.rotation):i.info.rotation:a=D0,
-Tt("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ct(0),ct(0),nf(i.info.type==="audio"?1:0),ct(0),L0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
-RS=(i,e)=>zt("mdia",null,[PS(i,e),IS(i.info.type==="video"?"vide":"soun"),FS(i)]),PS=(i,e)=>{let t=sf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!jr(e)||!jr(n),r=s?ar:be;return Tt(
-"mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ct(21956),ct(0)])},IS=i=>Tt("hdlr",0,0,[nn("mhlr"),nn(i),be(0),be(0),be(0),nn("mp4-muxer-hdlr",!0)]),FS=i=>zt("minf",null,[i.info.type==="video"?kS():DS(),LS(),
-NS(i)]),kS=()=>Tt("vmhd",0,1,[ct(0),ct(0),ct(0),ct(0)]),DS=()=>Tt("smhd",0,0,[ct(0),ct(0)]),LS=()=>zt("dinf",null,[BS()]),BS=()=>Tt("dref",0,0,[be(1)],[US()]),US=()=>Tt("url ",0,1),NS=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[OS(i),jS(i),QS(i),e1(i),t1(i),i1(i),e?n1(i):null])},OS=i=>Tt("stsd",0,0,[be(1)],[i.info.type===
-"video"?zS(p1[i.info.codec],i):ZS(g1[i.info.codec],i)]),zS=(i,e)=>zt(i,[Array(6).fill(0),ct(1),ct(0),ct(0),Array(12).fill(0),ct(e.info.width),ct(e.info.height),be(4718592),be(4718592),be(0),ct(1),Array(
-32).fill(0),ct(24),MS(65535)],[m1[e.info.codec](e),e.info.decoderConfig.colorSpace?HS(e):null]),VS={bt709:1,bt470bg:5,smpte170m:6},GS={bt709:1,smpte170m:6,"iec61966-2-1":13},WS={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},HS=i=>zt("colr",[nn("nclx"),ct(VS[i.info.decoderConfig.colorSpace.primaries]),ct(GS[i.info.decoderConfig.colorSpace.transfer]),ct(WS[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),XS=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),qS=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),$S=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Tt("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),ct(0)])},YS=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
-0,0])},ZS=(i,e)=>zt(i,[Array(6).fill(0),ct(1),ct(0),ct(0),be(0),ct(e.info.numberOfChannels),ct(16),ct(0),ct(0),Rn(e.info.sampleRate)],[y1[e.info.codec](e)]),JS=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return Tt("esds",0,0,[be(58753152),Zt(32+e.byteLength),ct(1),Zt(0),be(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),F0(0),be(130071),be(130071),be(92307584),Zt(e.byteLength),...e,be(109084800),
-Zt(1),Zt(2)])},KS=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},L0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},B0=L0(0),U0=i=>[Rn(i[0]),
+Rn(i[1]),Xd(i[2]),Rn(i[3]),Rn(i[4]),Xd(i[5]),Rn(i[6]),Rn(i[7]),Xd(i[8])],_o=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(_o):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,_o(t)])),Qr=i=>i>=
+0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Tt=(i,e,t,n,s)=>zt(i,[Zt(e),D0(t),n??[]],s),ES=i=>{let e=512;return i.fragmented?zt("ftyp",[nn("iso5"),be(e),nn("iso\
+5"),nn("iso6"),nn("mp41")]):zt("ftyp",[nn("isom"),be(e),nn("isom"),i.holdsAvc?nn("avc1"):[],nn("mp41")])},qd=i=>({type:"mdat",largeSize:i}),CS=i=>({type:"free",size:i}),fu=(i,e,t=!1)=>zt("moov",null,[
+RS(e,i),...i.map(n=>PS(n,e)),t?o1(i):null]),RS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=sf(a.samples);return o.presentationTimestamp+o.duration})),Zd),n=Math.max(...e.
+map(a=>a.id))+1,s=!Qr(i)||!Qr(t),r=s?ar:be;return Tt("mvhd",+s,0,[r(i),r(i),be(Zd),r(t),Rn(1),nf(1),Array(10).fill(0),U0(B0),Array(24).fill(0),be(n)])},PS=(i,e)=>zt("trak",null,[IS(i,e),FS(i,e)]),IS=(i,e)=>{
+let t=sf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,Zd),s=!Qr(e)||!Qr(n),r=s?ar:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?L0(i.info.rotation):i.info.rotation:a=B0,
+Tt("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ct(0),ct(0),nf(i.info.type==="audio"?1:0),ct(0),U0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
+FS=(i,e)=>zt("mdia",null,[kS(i,e),DS(i.info.type==="video"?"vide":"soun"),LS(i)]),kS=(i,e)=>{let t=sf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Qr(e)||!Qr(n),r=s?ar:be;return Tt(
+"mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ct(21956),ct(0)])},DS=i=>Tt("hdlr",0,0,[nn("mhlr"),nn(i),be(0),be(0),be(0),nn("mp4-muxer-hdlr",!0)]),LS=i=>zt("minf",null,[i.info.type==="video"?BS():US(),NS(),
+VS(i)]),BS=()=>Tt("vmhd",0,1,[ct(0),ct(0),ct(0),ct(0)]),US=()=>Tt("smhd",0,0,[ct(0),ct(0)]),NS=()=>zt("dinf",null,[OS()]),OS=()=>Tt("dref",0,0,[be(1)],[zS()]),zS=()=>Tt("url ",0,1),VS=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[GS(i),t1(i),i1(i),n1(i),s1(i),r1(i),e?a1(i):null])},GS=i=>Tt("stsd",0,0,[be(1)],[i.info.type===
+"video"?WS(y1[i.info.codec],i):jS(_1[i.info.codec],i)]),WS=(i,e)=>zt(i,[Array(6).fill(0),ct(1),ct(0),ct(0),Array(12).fill(0),ct(e.info.width),ct(e.info.height),be(4718592),be(4718592),be(0),ct(1),Array(
+32).fill(0),ct(24),TS(65535)],[x1[e.info.codec](e),e.info.decoderConfig.colorSpace?$S(e):null]),HS={bt709:1,bt470bg:5,smpte170m:6},XS={bt709:1,smpte170m:6,"iec61966-2-1":13},qS={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},$S=i=>zt("colr",[nn("nclx"),ct(HS[i.info.decoderConfig.colorSpace.primaries]),ct(XS[i.info.decoderConfig.colorSpace.transfer]),ct(qS[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),YS=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),ZS=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),JS=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Tt("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),ct(0)])},KS=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
+0,0])},jS=(i,e)=>zt(i,[Array(6).fill(0),ct(1),ct(0),ct(0),be(0),ct(e.info.numberOfChannels),ct(16),ct(0),ct(0),Rn(e.info.sampleRate)],[b1[e.info.codec](e)]),QS=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return Tt("esds",0,0,[be(58753152),Zt(32+e.byteLength),ct(1),Zt(0),be(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),D0(0),be(130071),be(130071),be(92307584),Zt(e.byteLength),...e,be(109084800),
+Zt(1),Zt(2)])},e1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Zt(0),Zt(i.info.numberOfChannels),ct(e),be(i.info.
-sampleRate),nf(t),Zt(0)])},jS=i=>Tt("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),QS=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Tt("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},e1=i=>Tt("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),t1=i=>Tt("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),i1=i=>i.finalizedChunks.length>0&&xu(i.finalizedChunks).offset>=
-2**32?Tt("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>ar(e.offset))]):Tt("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),n1=i=>Tt("ctts",0,0,[be(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),s1=i=>zt("mvex",null,i.map(r1)),r1=i=>Tt("trex",0,0,[be(i.id),be(1),be(
-0),be(0),be(0)]),I0=(i,e)=>zt("moof",null,[a1(i),...e.map(o1)]),a1=i=>Tt("mfhd",0,0,[be(i)]),B0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},o1=i=>zt("traf",
-null,[l1(i),h1(i),u1(i)]),l1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:B0(t)};return Tt(
-"tfhd",0,e,[be(i.id),be(n.duration),be(n.size),be(n.flags)])},h1=i=>Tt("tfdt",1,0,[ar(Pn(i.currentChunk.startTimestamp,i.timescale))]),u1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(B0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+sampleRate),nf(t),Zt(0)])},t1=i=>Tt("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),i1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Tt("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},n1=i=>Tt("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),s1=i=>Tt("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),r1=i=>i.finalizedChunks.length>0&&xu(i.finalizedChunks).offset>=
+2**32?Tt("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>ar(e.offset))]):Tt("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),a1=i=>Tt("ctts",0,0,[be(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),o1=i=>zt("mvex",null,i.map(l1)),l1=i=>Tt("trex",0,0,[be(i.id),be(1),be(
+0),be(0),be(0)]),k0=(i,e)=>zt("moof",null,[h1(i),...e.map(u1)]),h1=i=>Tt("mfhd",0,0,[be(i)]),N0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},u1=i=>zt("traf",
+null,[c1(i),d1(i),f1(i)]),c1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:N0(t)};return Tt(
+"tfhd",0,e,[be(i.id),be(n.duration),be(n.size),be(n.flags)])},d1=i=>Tt("tfdt",1,0,[ar(Pn(i.currentChunk.startTimestamp,i.timescale))]),f1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(N0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Tt("trun",1,g,[be(i.currentChunk.
-samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?wS(s[m]):[]])])},c1=i=>zt("mfra",null,
-[...i.map(d1),f1()]),d1=(i,e)=>Tt("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ar(Pn(n.startTimestamp,i.timescale)),ar(n.moofOffset),be(e+1),be(1),be(1)])]),f1=()=>Tt(
-"mfro",0,0,[be(0)]),p1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},m1={avc:XS,hevc:qS,vp9:$S,av1:YS},g1={aac:"mp4a",opus:"Opus"},y1={aac:JS,opus:KS};var Su=class{},rf=class extends Su{constructor(){super(...arguments),this.buffer=null}},U0=class extends Su{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?AS(s[m]):[]])])},p1=i=>zt("mfra",null,
+[...i.map(m1),g1()]),m1=(i,e)=>Tt("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ar(Pn(n.startTimestamp,i.timescale)),ar(n.moofOffset),be(e+1),be(1),be(1)])]),g1=()=>Tt(
+"mfro",0,0,[be(0)]),y1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},x1={avc:YS,hevc:ZS,vp9:JS,av1:KS},_1={aac:"mp4a",opus:"Opus"},b1={aac:QS,opus:e1};var Su=class{},rf=class extends Su{constructor(){super(...arguments),this.buffer=null}},O0=class extends Su{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},x1=class extends Su{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},v1=class extends Su{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},tr,Zr,N0=class{constructor(){this.pos=0,$e(this,tr,new Uint8Array(8)),$e(this,Zr,new DataView(k(this,tr).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,Zr).setUint32(0,i,!1),this.write(k(this,tr).subarray(0,4))}writeU64(i){k(this,Zr).setUint32(0,Math.floor(i/2**32),!1),k(this,Zr).setUint32(
-4,i,!1),this.write(k(this,tr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,Zr).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,tr));i.length%8!==0&&this.write(k(this,tr).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},tr,Jr,z0=class{constructor(){this.pos=0,$e(this,tr,new Uint8Array(8)),$e(this,Jr,new DataView(k(this,tr).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,Jr).setUint32(0,i,!1),this.write(k(this,tr).subarray(0,4))}writeU64(i){k(this,Jr).setUint32(0,Math.floor(i/2**32),!1),k(this,Jr).setUint32(
+4,i,!1),this.write(k(this,tr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,Jr).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,tr));i.length%8!==0&&this.write(k(this,tr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};tr=new WeakMap;Zr=new WeakMap;var pu,rr,wo,go,mu,$d,_1=class extends N0{constructor(i){super(),$e(this,mu),$e(this,pu,void 0),$e(this,rr,new ArrayBuffer(
-2**16)),$e(this,wo,new Uint8Array(k(this,rr))),$e(this,go,0),si(this,pu,i)}write(i){tt(this,mu,$d).call(this,this.pos+i.byteLength),k(this,wo).set(i,this.pos),this.pos+=i.byteLength,si(this,go,Math.max(
-k(this,go),this.pos))}finalize(){tt(this,mu,$d).call(this,this.pos),k(this,pu).buffer=k(this,rr).slice(0,Math.max(k(this,go),this.pos))}};pu=new WeakMap;rr=new WeakMap;wo=new WeakMap;go=new WeakMap;mu=
-new WeakSet;$d=function(i){let e=k(this,rr).byteLength;for(;e<i;)e*=2;if(e===k(this,rr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,wo),0),si(this,rr,t),si(this,wo,n)};
-var b1=2**24,v1=2,_o,ir,yo,Qn,Hi,_u,Yd,af,O0,of,z0,bo,bu,lf=class extends N0{constructor(i){super(),$e(this,_u),$e(this,af),$e(this,of),$e(this,bo),$e(this,_o,void 0),$e(this,ir,[]),$e(this,yo,void 0),
-$e(this,Qn,void 0),$e(this,Hi,[]),si(this,_o,i),si(this,yo,i.options?.chunked??!1),si(this,Qn,i.options?.chunkSize??b1)}write(i){k(this,ir).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+children)t&&(e+=this.measureBox(t));return e}}};tr=new WeakMap;Jr=new WeakMap;var pu,rr,So,yo,mu,$d,M1=class extends z0{constructor(i){super(),$e(this,mu),$e(this,pu,void 0),$e(this,rr,new ArrayBuffer(
+2**16)),$e(this,So,new Uint8Array(k(this,rr))),$e(this,yo,0),si(this,pu,i)}write(i){tt(this,mu,$d).call(this,this.pos+i.byteLength),k(this,So).set(i,this.pos),this.pos+=i.byteLength,si(this,yo,Math.max(
+k(this,yo),this.pos))}finalize(){tt(this,mu,$d).call(this,this.pos),k(this,pu).buffer=k(this,rr).slice(0,Math.max(k(this,yo),this.pos))}};pu=new WeakMap;rr=new WeakMap;So=new WeakMap;yo=new WeakMap;mu=
+new WeakSet;$d=function(i){let e=k(this,rr).byteLength;for(;e<i;)e*=2;if(e===k(this,rr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,So),0),si(this,rr,t),si(this,So,n)};
+var w1=2**24,S1=2,bo,ir,xo,Qn,Hi,_u,Yd,af,V0,of,G0,vo,bu,lf=class extends z0{constructor(i){super(),$e(this,_u),$e(this,af),$e(this,of),$e(this,vo),$e(this,bo,void 0),$e(this,ir,[]),$e(this,xo,void 0),
+$e(this,Qn,void 0),$e(this,Hi,[]),si(this,bo,i),si(this,xo,i.options?.chunked??!1),si(this,Qn,i.options?.chunkSize??w1)}write(i){k(this,ir).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,ir).length===0)return;let i=[],e=[...k(this,ir)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,ir))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,yo)?(tt(this,_u,Yd).call(this,t.data,t.start),tt(this,bo,bu).call(this)):k(this,_o).options.onData?.(t.data,t.start)}k(this,ir).
-length=0}finalize(){k(this,yo)&&tt(this,bo,bu).call(this,!0)}};_o=new WeakMap;ir=new WeakMap;yo=new WeakMap;Qn=new WeakMap;Hi=new WeakMap;_u=new WeakSet;Yd=function(i,e){let t=k(this,Hi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,Qn));t===-1&&(t=tt(this,of,z0).call(this,e));let n=k(this,Hi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,Qn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(tt(this,af,O0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,Qn)&&(n.shouldFlush=!0),k(this,Hi).length>v1){for(let o=0;o<k(this,Hi).length-1;o++)k(this,Hi)[o].shouldFlush=!0;tt(this,
-bo,bu).call(this)}r.byteLength<i.byteLength&&tt(this,_u,Yd).call(this,i.subarray(r.byteLength),e+r.byteLength)};af=new WeakSet;O0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,xo)?(tt(this,_u,Yd).call(this,t.data,t.start),tt(this,vo,bu).call(this)):k(this,bo).options.onData?.(t.data,t.start)}k(this,ir).
+length=0}finalize(){k(this,xo)&&tt(this,vo,bu).call(this,!0)}};bo=new WeakMap;ir=new WeakMap;xo=new WeakMap;Qn=new WeakMap;Hi=new WeakMap;_u=new WeakSet;Yd=function(i,e){let t=k(this,Hi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,Qn));t===-1&&(t=tt(this,of,G0).call(this,e));let n=k(this,Hi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,Qn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(tt(this,af,V0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,Qn)&&(n.shouldFlush=!0),k(this,Hi).length>S1){for(let o=0;o<k(this,Hi).length-1;o++)k(this,Hi)[o].shouldFlush=!0;tt(this,
+vo,bu).call(this)}r.byteLength<i.byteLength&&tt(this,_u,Yd).call(this,i.subarray(r.byteLength),e+r.byteLength)};af=new WeakSet;V0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};of=new WeakSet;z0=function(i){let t={start:Math.floor(i/k(this,Qn))*k(this,Qn),data:new Uint8Array(k(this,Qn)),written:[],shouldFlush:!1};
-return k(this,Hi).push(t),k(this,Hi).sort((n,s)=>n.start-s.start),k(this,Hi).indexOf(t)};bo=new WeakSet;bu=function(i=!1){for(let e=0;e<k(this,Hi).length;e++){let t=k(this,Hi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,_o).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Hi).splice(e--,1)}}};var M1=class extends lf{constructor(i){super(new U0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Zd=1e3,w1=["avc","hevc","vp9","av1"],S1=["aac","opus"],T1=2082844800,A1=["strict","offset","cross-track-of\
-fset"],Pe,Ue,vu,Wi,ui,ni,Jr,Kr,hf,nr,sr,vo,Jd,V0,Kd,G0,uf,W0,jd,H0,cf,X0,gu,Qd,Cn,jn,df,q0,Mo,Mu,wu,ff,Qr,So,yu,ef,$0=class{constructor(i){if($e(this,Jd),$e(this,Kd),$e(this,uf),$e(this,jd),$e(this,cf),
-$e(this,gu),$e(this,Cn),$e(this,df),$e(this,Mo),$e(this,wu),$e(this,Qr),$e(this,yu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,vu,void 0),$e(this,Wi,void 0),$e(this,ui,null),$e(this,ni,null),$e(this,
-Jr,Math.floor(Date.now()/1e3)+T1),$e(this,Kr,[]),$e(this,hf,1),$e(this,nr,[]),$e(this,sr,[]),$e(this,vo,!1),tt(this,Jd,V0).call(this,i),i.video=xo(i.video),i.audio=xo(i.audio),i.fastStart=xo(i.fastStart),
-this.target=i.target,si(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof rf)si(this,Ue,new _1(i.target));else if(i.target instanceof U0)si(this,Ue,new lf(i.target));else if(i.target instanceof
-x1)si(this,Ue,new M1(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,jd,H0).call(this),tt(this,Kd,G0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};of=new WeakSet;G0=function(i){let t={start:Math.floor(i/k(this,Qn))*k(this,Qn),data:new Uint8Array(k(this,Qn)),written:[],shouldFlush:!1};
+return k(this,Hi).push(t),k(this,Hi).sort((n,s)=>n.start-s.start),k(this,Hi).indexOf(t)};vo=new WeakSet;bu=function(i=!1){for(let e=0;e<k(this,Hi).length;e++){let t=k(this,Hi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,bo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Hi).splice(e--,1)}}};var T1=class extends lf{constructor(i){super(new O0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Zd=1e3,A1=["avc","hevc","vp9","av1"],E1=["aac","opus"],C1=2082844800,R1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,vu,Wi,ui,ni,Kr,jr,hf,nr,sr,Mo,Jd,W0,Kd,H0,uf,X0,jd,q0,cf,$0,gu,Qd,Cn,jn,df,Y0,wo,Mu,wu,ff,ea,To,yu,ef,Z0=class{constructor(i){if($e(this,Jd),$e(this,Kd),$e(this,uf),$e(this,jd),$e(this,cf),
+$e(this,gu),$e(this,Cn),$e(this,df),$e(this,wo),$e(this,wu),$e(this,ea),$e(this,yu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,vu,void 0),$e(this,Wi,void 0),$e(this,ui,null),$e(this,ni,null),$e(this,
+Kr,Math.floor(Date.now()/1e3)+C1),$e(this,jr,[]),$e(this,hf,1),$e(this,nr,[]),$e(this,sr,[]),$e(this,Mo,!1),tt(this,Jd,W0).call(this,i),i.video=_o(i.video),i.audio=_o(i.audio),i.fastStart=_o(i.fastStart),
+this.target=i.target,si(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof rf)si(this,Ue,new M1(i.target));else if(i.target instanceof O0)si(this,Ue,new lf(i.target));else if(i.target instanceof
+v1)si(this,Ue,new T1(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,jd,q0).call(this),tt(this,Kd,H0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3102,41 +3105,41 @@ number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth
  audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ni).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
 'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=tt(this,gu,Qd).call(this,k(this,ni),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ui)){for(;k(this,nr).length>0&&k(this,nr)[0].
 decodeTimestamp<=r.decodeTimestamp;){let a=k(this,nr).shift();tt(this,Cn,jn).call(this,k(this,ui),a)}r.decodeTimestamp<=k(this,ui).lastDecodeTimestamp?tt(this,Cn,jn).call(this,k(this,ni),r):k(this,sr).
-push(r)}else tt(this,Cn,jn).call(this,k(this,ni),r)}finalize(){if(k(this,vo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,nr))
-tt(this,Cn,jn).call(this,k(this,ui),e);for(let e of k(this,sr))tt(this,Cn,jn).call(this,k(this,ni),e);tt(this,wu,ff).call(this,!1)}else k(this,ui)&&tt(this,Mo,Mu).call(this,k(this,ui)),k(this,ni)&&tt(
-this,Mo,Mu).call(this,k(this,ni));let i=[k(this,ui),k(this,ni)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=fu(i,k(this,Jr)),r=k(this,Ue).measureBox(s);e=k(
-this,Ue).measureBox(k(this,Wi));let a=k(this,Ue).pos+r+e;for(let o of k(this,Kr)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Wi).largeSize=
-!0)}let t=fu(i,k(this,Jr));k(this,Ue).writeBox(t),k(this,Wi).size=e,k(this,Ue).writeBox(k(this,Wi));for(let n of k(this,Kr))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=c1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Wi)),
-t=k(this,Ue).pos-e;k(this,Wi).size=t,k(this,Wi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Wi));let n=fu(i,k(this,Jr));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,vu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(TS(s))}else k(this,Ue).writeBox(n)}tt(this,Qr,So).call(this),k(this,Ue).finalize(),si(this,vo,!0)}};Pe=new WeakMap;Ue=new WeakMap;vu=new WeakMap;
-Wi=new WeakMap;ui=new WeakMap;ni=new WeakMap;Jr=new WeakMap;Kr=new WeakMap;hf=new WeakMap;nr=new WeakMap;sr=new WeakMap;vo=new WeakMap;Jd=new WeakSet;V0=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Su))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!w1.includes(
+push(r)}else tt(this,Cn,jn).call(this,k(this,ni),r)}finalize(){if(k(this,Mo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,nr))
+tt(this,Cn,jn).call(this,k(this,ui),e);for(let e of k(this,sr))tt(this,Cn,jn).call(this,k(this,ni),e);tt(this,wu,ff).call(this,!1)}else k(this,ui)&&tt(this,wo,Mu).call(this,k(this,ui)),k(this,ni)&&tt(
+this,wo,Mu).call(this,k(this,ni));let i=[k(this,ui),k(this,ni)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=fu(i,k(this,Kr)),r=k(this,Ue).measureBox(s);e=k(
+this,Ue).measureBox(k(this,Wi));let a=k(this,Ue).pos+r+e;for(let o of k(this,jr)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Wi).largeSize=
+!0)}let t=fu(i,k(this,Kr));k(this,Ue).writeBox(t),k(this,Wi).size=e,k(this,Ue).writeBox(k(this,Wi));for(let n of k(this,jr))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=p1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Wi)),
+t=k(this,Ue).pos-e;k(this,Wi).size=t,k(this,Wi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Wi));let n=fu(i,k(this,Kr));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,vu)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(CS(s))}else k(this,Ue).writeBox(n)}tt(this,ea,To).call(this),k(this,Ue).finalize(),si(this,Mo,!0)}};Pe=new WeakMap;Ue=new WeakMap;vu=new WeakMap;
+Wi=new WeakMap;ui=new WeakMap;ni=new WeakMap;Kr=new WeakMap;jr=new WeakMap;hf=new WeakMap;nr=new WeakMap;sr=new WeakMap;Mo=new WeakMap;Jd=new WeakSet;W0=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Su))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!A1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!S1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!E1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!A1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!R1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};Kd=new WeakSet;G0=function(){if(k(this,Ue).writeBox(SS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),si(this,
-vu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")si(this,Wi,qd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=tt(this,uf,W0).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}si(this,Wi,qd(!0)),k(this,Ue).writeBox(k(this,Wi))}tt(this,Qr,So).call(this)};uf=new WeakSet;W0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};jd=new WeakSet;H0=function(){
+gmentDuration' must be a non-negative number.")};Kd=new WeakSet;H0=function(){if(k(this,Ue).writeBox(ES({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),si(this,
+vu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")si(this,Wi,qd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=tt(this,uf,X0).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}si(this,Wi,qd(!0)),k(this,Ue).writeBox(k(this,Wi))}tt(this,ea,To).call(this)};uf=new WeakSet;X0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};jd=new WeakSet;q0=function(){
 if(k(this,Pe).video&&si(this,ui,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(si(this,ni,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=tt(this,cf,X0).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=tt(this,cf,$0).call(this,2,k(this,Pe).audio.sampleRate,k(this,
 Pe).audio.numberOfChannels);k(this,ni).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};cf=new WeakSet;
-X0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+$0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-gu=new WeakSet;Qd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,df,q0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+gu=new WeakSet;Qd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,df,Y0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Pn(
 h,i.timescale)}};Cn=new WeakSet;jn=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=Pn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
 let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=xu(i.timeToSampleTable);
@@ -3144,7 +3147,7 @@ a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCo
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Pn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
 presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,ui)??k(this,ni),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,tt(this,
-wu,ff).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,Mo,Mu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};df=new WeakSet;q0=function(i,e,t){
+wu,ff).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,wo,Mu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};df=new WeakSet;Y0=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3152,60 +3155,60 @@ bably what you want.
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
 "offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,ui)?.firstDecodeTimestamp??1/0,k(this,ni)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Mo=new WeakSet;Mu=function(i){if(k(this,Pe).
-fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,Kr).push(i.currentChunk),
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};wo=new WeakSet;Mu=function(i){if(k(this,Pe).
+fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,jr).push(i.currentChunk),
 (i.compactlyCodedChunkTable.length===0||xu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;tt(this,Qr,So).call(this)}};wu=new WeakSet;ff=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,ui),k(this,ni)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=vS(this,hf)._++;if(t===1){let o=fu(e,k(this,Jr),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=I0(t,e);k(this,Ue).writeBox(
+null;tt(this,ea,To).call(this)}};wu=new WeakSet;ff=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,ui),k(this,ni)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=SS(this,hf)._++;if(t===1){let o=fu(e,k(this,Kr),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=k0(t,e);k(this,Ue).writeBox(
 s);{let o=qd(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=I0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,Kr).push(o.currentChunk),o.currentChunk=null;i&&tt(this,Qr,So).
-call(this)};Qr=new WeakSet;So=function(){k(this,Ue)instanceof lf&&k(this,Ue).flush()};yu=new WeakSet;ef=function(){if(k(this,vo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Tu=30,E1=60,C1=4;async function R1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+Ue).offsets.get(s));let a=k0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,jr).push(o.currentChunk),o.currentChunk=null;i&&tt(this,ea,To).
+call(this)};ea=new WeakSet;To=function(){k(this,Ue)instanceof lf&&k(this,Ue).flush()};yu=new WeakSet;ef=function(){if(k(this,Mo))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var Tu=30,P1=60,I1=4;async function F1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
 bitrate:Math.max(2e6,8*i*e),framerate:Tu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function Au(i,e,t,n=()=>!0){let s=mf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await R1(s.width,s.height),o=new $0({target:new rf,fastStart:"in-memory",video:{codec:r,
+x ${e} pixels.`)}async function Au(i,e,t,n=()=>!0){let s=mf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await F1(s.width,s.height),o=new Z0({target:new rf,fastStart:"in-memory",video:{codec:r,
 width:s.width,height:s.height,frameRate:Tu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<ei.value.length;u++){if(!n(u))return null;
-await t(u),await pf(s);let f=new VideoFrame(s,{timestamp:u*1e6/Tu,duration:1e6/Tu});for(h.encode(f,{keyFrame:u%E1===0}),f.close();h.encodeQueueSize>C1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
+await t(u),await pf(s);let f=new VideoFrame(s,{timestamp:u*1e6/Tu,duration:1e6/Tu});for(h.encode(f,{keyFrame:u%P1===0}),f.close();h.encodeQueueSize>I1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
 if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function gf(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=yt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
-f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Y0(),i.fillText(wt(t),r-l,a-.3*o);let d=wt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Y0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=J0(),i.fillText(wt(t),r-l,a-.3*o);let d=wt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var J0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
 ebf0":"#1f2933";async function pf(i){let{width:e,height:t}=i,n=await vt.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
-s-serif`,s.fillStyle=Y0();let a=ue.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ls(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Bs(
-os.value),d=[ca(Ln.value),Ln.value.missing>0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),gf(s,o.
+s-serif`,s.fillStyle=J0();let a=ue.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ls(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Bs(
+os.value),d=[da(Ln.value),Ln.value.missing>0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),gf(s,o.
 name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}hs.value&&on.value>0&&(gf(s,"pressure of the fluid",0,on.value,"Pa",e-r,l,r),l-=4*r),an.value==="tension"&&Ci.value[1]>Ci.value[0]&&gf(s,"ten\
 sion of wires",Ci.value[0],Ci.value[1],"N",e-r,l,r)}function mf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function yf(i,e){let t=mf(i,e);return await pf(t),new Promise(
-(n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function Z0(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabio\
-n"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function J0(i,e){Z0(await yf(i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function K0(...i){let e=await Au(
-...i);e&&Z0(e,"mp4","")}async function j0(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),Si&&(dt.value=Si.scalar);let n=i.models&&
-(i.open||i.models[0]),s=i.opening?kp(i.opening):n?zs(n):null;Qt(()=>{Zi.value=e,yt.value=i}),await s,Dp();let r=e.find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&
-await Ri(r.id,Number(t.get("k")??0))}var xf={plots:["Plots",om],objects:["Objects",Kp],compare:["Compare",$p],reports:["Reports",cm],run:["Run",qp]};function P1(){return _("header",{class:"top",children:[_("strong",{class:"name",children:"\
+(n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function K0(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabio\
+n"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function j0(i,e){K0(await yf(i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function Q0(...i){let e=await Au(
+...i);e&&K0(e,"mp4","")}async function ey(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),Si&&(dt.value=Si.scalar);let n=i.models&&
+(i.open||i.models[0]),s=i.opening?Lp(i.opening):n?zs(n):null;Qt(()=>{Zi.value=e,yt.value=i}),await s,Bp();let r=e.find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&
+await Ri(r.id,Number(t.get("k")??0))}var xf={plots:["Plots",hm],objects:["Objects",Qp],compare:["Compare",Zp],reports:["Reports",fm],run:["Run",Yp]};function k1(){return _("header",{class:"top",children:[_("strong",{class:"name",children:"\
 Gabion"}),Zi.value.length>0&&_("label",{children:["Run"," ",_("select",{value:ue.value?.id,onChange:i=>{Ri(i.currentTarget.value)},children:[ue.value?.id==="preview"&&_("option",{value:"preview",children:"\
-none"}),Zi.value.map(i=>_("option",{value:i.id,children:i.name}))]})]}),_("span",{class:"space"}),Eu.value?_("form",{class:"size",onSubmit:i=>{i.preventDefault(),Eu.value=!1,ey(...es.value)},children:[
+none"}),Zi.value.map(i=>_("option",{value:i.id,children:i.name}))]})]}),_("span",{class:"space"}),Eu.value?_("form",{class:"size",onSubmit:i=>{i.preventDefault(),Eu.value=!1,iy(...es.value)},children:[
 _("label",{children:["Width ",_("input",{type:"number",min:16,max:8192,value:es.value[0],onInput:i=>{es.value=[i.currentTarget.valueAsNumber,es.value[1]]}})]}),_("label",{children:["Height ",_("input",
 {type:"number",min:16,max:8192,value:es.value[1],onInput:i=>{es.value=[es.value[0],i.currentTarget.valueAsNumber]}})]}),_("button",{children:"Save PNG"}),ei.value.length>1&&!ue.value?.live&&_("button",
-{type:"button",onClick:()=>{k1()},children:ts.value>0?`Stop at ${ts.value} of ${ei.value.length}`:"Save film"}),_("button",{type:"button",onClick:()=>{Eu.value=!1},"aria-label":"Close the size of pict\
+{type:"button",onClick:()=>{B1()},children:ts.value>0?`Stop at ${ts.value} of ${ei.value.length}`:"Save film"}),_("button",{type:"button",onClick:()=>{Eu.value=!1},"aria-label":"Close the size of pict\
 ures",children:"\xD7"})]}):_("button",{onClick:()=>{es.value=[2*Math.round(Cu().clientWidth/2),2*Math.round(Cu().clientHeight/2)],Eu.value=!0},children:"Picture"}),_("button",{onClick:()=>vt?.fit(),title:"\
-A",children:"Show all"}),_("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function I1(){let i=xf[Bn.value][1];return _("aside",{class:"side",children:[_("div",{role:"tablist","aria\
+A",children:"Show all"}),_("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function D1(){let i=xf[Bn.value][1];return _("aside",{class:"side",children:[_("div",{role:"tablist","aria\
 -label":"Panels",class:"tabs",children:Object.keys(xf).map(e=>_("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:xf[e][0]}))}),
-_("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:_(i,{})})]})}function F1(){return yt.value?_(it,{children:[_(P1,{}),yt.value.models&&_(Xp,{}),
-_(A0,{}),_(I1,{}),ue.value?.live?_(Jp,{}):_(C0,{}),us.value&&_(Zp,{})]}):_("p",{class:"waiting",role:"status",children:nt.value||"Opening\u2026"})}var Eu=Me(!1),es=Me([0,0]),ts=Me(0),Cu=()=>document.querySelector(
-".stage canvas"),Q0=i=>{nt.value=i.message},ey=(i,e)=>J0(i,e).catch(Q0);async function k1(){if(ts.value>0){ts.value=0;return}let i=ht.value;ts.value=1,await K0(...es.value,nc,e=>(ts.value>0&&(ts.value=
-e+1),ts.value>0)).catch(Q0),ts.value=0,Ti(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?ac():Jo());We("ArrowRight","next frame; one step of a run that is pa\
+_("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:_(i,{})})]})}function L1(){return yt.value?_(it,{children:[_(k1,{}),yt.value.models&&_($p,{}),
+_(C0,{}),_(D1,{}),ue.value?.live?_(jp,{}):_(P0,{}),us.value&&_(Kp,{})]}):_("p",{class:"waiting",role:"status",children:nt.value||"Opening\u2026"})}var Eu=Me(!1),es=Me([0,0]),ts=Me(0),Cu=()=>document.querySelector(
+".stage canvas"),ty=i=>{nt.value=i.message},iy=(i,e)=>j0(i,e).catch(ty);async function B1(){if(ts.value>0){ts.value=0;return}let i=ht.value;ts.value=1,await Q0(...es.value,nc,e=>(ts.value>0&&(ts.value=
+e+1),ts.value>0)).catch(ty),ts.value=0,Ti(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?ac():Jo());We("ArrowRight","next frame; one step of a run that is pa\
 used",()=>ue.value?.live?Vs("step"):Ti(ht.value+1));We("ArrowLeft","frame before",()=>Ti(ht.value-1));We("ArrowDown","ten frames on",()=>Ti(ht.value+10));We("ArrowUp","ten frames back",()=>Ti(ht.value-
 10));We("Home","first frame",()=>Ti(0));We("End","last frame",()=>Ti(ei.value.length-1));We("+","play faster",()=>{_n.value=Math.min(2,_n.value*2)});We("-","play slower",()=>{_n.value=Math.max(.1,_n.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>vt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>vt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>vt?.orbit(0,10));We("Ctrl-Arro\
 wDown","look from lower",()=>vt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>vt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>vt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
 ()=>vt?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>vt?.pan(0,.1));We("*","nearer",()=>vt?.orbit(0,0,1.25));We("/","farther",()=>vt?.orbit(0,0,.8));We(["a","A"],"show all",()=>vt?.fit());We("1",
 "from the front",()=>vt?.fit([0,0,1]));We("3","from the side",()=>vt?.fit([1,0,0]));We("7","from above",()=>vt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{fi.value&&vt?.aim(fi.value.at)});
-We("n","pick the next thing of the kind",()=>ty(1));We("N","pick the one before",()=>ty(-1));We("b","pick another kind: particles, bodies, wires",iy);We("t","pick the wire with the largest tension",D1);
+We("n","pick the next thing of the kind",()=>ny(1));We("N","pick the one before",()=>ny(-1));We("b","pick another kind: particles, bodies, wires",sy);We("t","pick the wire with the largest tension",U1);
 We(["g","G"],"pick by name or number",()=>{Bn.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",pc);We(["c","C"],"cut across the middle, or not",L1);We(["k","K"],"colour particles by the next quantity",B1);We("w","colour wires by tension or state",()=>{an.value=an.value==="te\
+ two things angles",pc);We(["c","C"],"cut across the middle, or not",N1);We(["k","K"],"colour particles by the next quantity",O1);We("w","colour wires by tension or state",()=>{an.value=an.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{Ki.value=Ki.value===""?"chains":Ki.value==="chains"?"arrows":""});We(["r","R"],"run the model",()=>{yt.value?.
-models&&Aa()});We("Ctrl-s","save the model",()=>{Ii.value&&mr()});We(["s","S"],"stop the run",()=>Vs("stop"));We(["l","L"],"legend",()=>{pa.value=!pa.value});We(["p","P"],"save a picture",()=>{ey(Cu().
-width,Cu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function ty(i){let e=Rt.value?.header,t=kt.value??{kind:"particle",
-number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.number+i+s)%s}:iy()}function iy(){let i=["particle",
+models&&Ea()});We("Ctrl-s","save the model",()=>{Ii.value&&gr()});We(["s","S"],"stop the run",()=>Vs("stop"));We(["l","L"],"legend",()=>{ma.value=!ma.value});We(["p","P"],"save a picture",()=>{iy(Cu().
+width,Cu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function ny(i){let e=Rt.value?.header,t=kt.value??{kind:"particle",
+number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.number+i+s)%s}:sy()}function sy(){let i=["particle",
 "shape","link"],e=Rt.value?.header,t={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%
-3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function D1(){let i=vt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function L1(){let i=Rt.value?.header;i&&(cs.value=cs.value?null:{normal:[
-0,0,1],offset:(i.low[2]+i.high[2])/2})}function B1(){let i=["",...Rt.value?.header.scalars?.map(e=>e.name)??[]];Yo(i[(i.indexOf(dt.value)+1)%i.length])}Yp();Object.assign(window,{gabionPicture:yf,gabionFilm:(i,e,t)=>Au(
-i,e,nc,t),gabionDecode:qo,gabionFrames:Nn});ot(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});ot(()=>{document.body.classList.toggle("models",yt.value?.models!=null)});Gf(_(F1,
-{}),document.getElementById("page"));j0().catch(i=>{nt.value=String(i.message)});
+3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function U1(){let i=vt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function N1(){let i=Rt.value?.header;i&&(cs.value=cs.value?null:{normal:[
+0,0,1],offset:(i.low[2]+i.high[2])/2})}function O1(){let i=["",...Rt.value?.header.scalars?.map(e=>e.name)??[]];Yo(i[(i.indexOf(dt.value)+1)%i.length])}Jp();Object.assign(window,{gabionPicture:yf,gabionFilm:(i,e,t)=>Au(
+i,e,nc,t),gabionDecode:qo,gabionFrames:Nn});ot(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});ot(()=>{document.body.classList.toggle("models",yt.value?.models!=null)});Gf(_(L1,
+{}),document.getElementById("page"));ey().catch(i=>{nt.value=String(i.message)});

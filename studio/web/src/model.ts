@@ -19,6 +19,7 @@ let text = '' // that is to be shown when the editor has been loaded
 let tag = '' // of the file as it was read or saved
 let checks: AbortController | null = null
 let timer = 0
+let took = 0 // ms, by the last check: while somebody types, a model is checked no more often than that
 
 export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const answer = await ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, signal })
@@ -42,7 +43,7 @@ export async function startEditor(parent: HTMLElement): Promise<void> {
     changed: () => {
       unsaved.value = checking.value = true
       clearTimeout(timer)
-      timer = setTimeout(() => void check(), 120)
+      timer = setTimeout(() => void check(), Math.min(Math.max(took, 40), 300))
     },
     save: () => void save(),
   })
@@ -108,8 +109,11 @@ export async function check(fresh = false): Promise<void> {
   checks?.abort()
   const mine = (checks = new AbortController())
   checking.value = true
+  const start = performance.now()
   try {
-    await tell(await post<Checked>('check', { name: modelName.value, text: written() }, mine.signal), fresh)
+    const found = await post<Checked>('check', { name: modelName.value, text: written() }, mine.signal)
+    took = performance.now() - start
+    await tell(found, fresh)
   } catch (e) {
     if (mine.signal.aborted) return
     checking.value = false

@@ -1,6 +1,6 @@
 // A page that was written into a file has with it what it would ask the server for.
 
-interface Recorded { answers: Record<string, string>; scalar: string; frames: { alone: boolean; data: string }[]; plots: string }
+interface Recorded { answers: Record<string, string>; scalar: string; frames: { alone: boolean; ahead: boolean; data: string }[]; plots: string }
 
 const element = document.getElementById('recording')
 
@@ -55,15 +55,31 @@ function restore(data: ArrayBuffer, before: Whole | null): Whole {
   return { bytes, start, blocks }
 }
 
+// extrapolated is a frame like the last one with positions where they come to if they change once more as they have since the one before.
+function extrapolated(last: Whole, before: Whole): Whole {
+  const position = (w: Whole) => {
+    const b = w.blocks.find(b => b.name === 'position')!
+    return new DataView(w.bytes, w.start + b.offset, 2 * b.width * b.count)
+  }
+  const bytes = last.bytes.slice(0), next = { ...last, bytes }
+  const x = position(last), y = position(before), to = position(next)
+  for (let at = 0; at < to.byteLength; at += 2) to.setUint16(at, 2 * x.getUint16(at, true) - y.getUint16(at, true), true)
+  return next
+}
+
 let number = -1
 let whole: Whole | null = null
+let earlier: Whole | null = null // the frame before, where neither stands alone
 
 async function frame(k: number): Promise<ArrayBuffer> {
   let first = k
   while (!recorded!.frames[first].alone && first !== number + 1) first--
   for (let i = first; i <= k; i++) {
     const f = recorded!.frames[i]
-    whole = restore(await unpack(f.data), f.alone ? null : whole)
+    const data = await unpack(f.data)
+    const next = restore(data, f.alone ? null : f.ahead ? extrapolated(whole!, earlier!) : whole)
+    earlier = f.alone ? null : whole
+    whole = next
     number = i
   }
   return whole!.bytes.slice(0)
