@@ -204,3 +204,22 @@ KERNEL_OF(step_threads) measure_walls(const Region* region, double* block_sums) 
                          });
   write_region(values, any, block_sums);
 }
+
+// measure_coupled does so for the pairs of a block with coupled surfaces, whose features are on a side.
+KERNEL_OF(surface_threads) measure_coupled(const Region* region, double* block_sums, int64 features) {
+  const Control* control = parameters.control;
+  const Region& g = *region;
+  int pair = control->walls + global_index(), side = control->side;
+  double values[region_sums] = {};
+  bool any = pair < control->pairs;
+  if (any) {
+    int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots), i = parameters.pair_particle[side][pair];
+    Vec<double> x = place_of(parameters.position[control->parity][i], parameters.wraps[i]);
+    for (int m = 0; m < slots; m++) {
+      if (parameters.feature[features][slot + m] < 0) continue;
+      const Record& r = parameters.reactions[slot + m].record;
+      add_branch(g, values, r.point, x - r.point, r.normal, r.force, r.overlap, true);
+    }
+  }
+  write_region(values, any, block_sums);
+}

@@ -219,6 +219,14 @@ func readWrench(from []float64) rigid.Wrench {
 	return rigid.Wrench{Force: r3.Vec{X: from[0], Y: from[1], Z: from[2]}, Moment: r3.Vec{X: from[3], Y: from[4], Z: from[5]}}
 }
 
+// featureSide is the side on which features of contacts with coupled surfaces are those of what was last worked out: of a trial, before it is accepted.
+func (e *Engine) featureSide() int32 {
+	if e.phase == dem.Contacted {
+		return e.control.Side ^ 1
+	}
+	return e.control.Side
+}
+
 // coupledContacts puts the contacts of the last trial with coupled surfaces into their slots.
 func (e *Engine) coupledContacts(list []deviceRecord) error {
 	c, a := &e.control, &e.arrays
@@ -234,11 +242,7 @@ func (e *Engine) coupledContacts(list []deviceRecord) error {
 	}
 	n := int(c.Slots - first[0])
 	features, raw := make([]int32, n), make([]byte, n*reactionBytes)
-	side := c.Side
-	if e.phase == dem.Contacted {
-		side ^= 1
-	}
-	if err := errors.Join(a.feature[side].ReadLater(int(first[0]), features), a.reactions.ReadLater(int(first[0])*reactionBytes, raw), e.queue.Wait()); err != nil {
+	if err := errors.Join(a.feature[e.featureSide()].ReadLater(int(first[0]), features), a.reactions.ReadLater(int(first[0])*reactionBytes, raw), e.queue.Wait()); err != nil {
 		return err
 	}
 	for k, f := range features {

@@ -189,6 +189,11 @@ func (l *launcher) measureWalls(blocks, threads int, region to[deviceRegion], bl
 	return l.launch("measure_walls", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums))
 }
 
+// measureCoupled launches measure_coupled of kernels/measure.cuh.
+func (l *launcher) measureCoupled(blocks, threads int, region to[deviceRegion], blockSums to[float64], features int64) error {
+	return l.launch("measure_coupled", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&features))
+}
+
 // decideRebuild launches decide_rebuild of kernels/neighbour_list.cuh.
 func (l *launcher) decideRebuild(blocks, threads int, batch int64) error {
 	return l.launch("decide_rebuild", blocks, threads, kernels.Argument(&batch))

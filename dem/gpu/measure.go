@@ -25,9 +25,9 @@ type regionArrays struct {
 
 const fewBalls = 4096 // that there is room for at first
 
-// SumRegion implements dem.RegionMeter. Contacts with bodies, clumps, and what acts beside contacts are left to the host, and regions that reach beyond the periodic sides of the domain.
+// SumRegion implements dem.RegionMeter. Clumps and what acts beside contacts are left to the host, and regions that reach beyond the periodic sides of the domain.
 func (e *Engine) SumRegion(of *dem.Region, dst *dem.RegionSums) (done bool) {
-	if e.frames > 0 || e.hasClumps() || e.hasBonds() || e.model.Potentials != nil || !e.withinPeriods(of.Bounds) {
+	if e.hasClumps() || e.hasBonds() || e.model.Potentials != nil || !e.withinPeriods(of.Bounds) {
 		return false
 	}
 	*dst = dem.RegionSums{Balls: dst.Balls[:0]}
@@ -53,12 +53,16 @@ func (e *Engine) withinPeriods(b r3.Box) bool {
 
 func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	a, t := &e.arrays.measured, e.allocator()
-	blocks, walls := blocksOf(int(e.control.Particles), stepThreads), 0
+	blocks, walls, coupled := blocksOf(int(e.control.Particles), stepThreads), 0, 0
 	if e.control.Walls > 0 {
 		walls = blocksOf(int(e.control.Walls), surfaceThreads)
 	}
+	if n := int(e.control.Pairs - e.control.Walls); n > 0 {
+		coupled = blocksOf(n, surfaceThreads)
+	}
+	rows := blocks + walls + coupled
 	table := &e.arrays.observed.table
-	regrow(e, t, table, (blocks+walls)*regionSums)
+	regrow(e, t, table, rows*regionSums)
 	regrow(e, t, &a.region, 1)
 	regrow(e, t, &a.sums, regionSums)
 	regrow(e, t, &a.count, 1)
@@ -72,11 +76,15 @@ func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	count, sums := []int32{0}, make([]float64, regionSums)
 	for {
 		late, room := pointer(e.arrays.late), a.balls.Len()
+		after := func(blocks int) to[float64] { return pointer(*table) + to[float64](blocks*regionSums*numberBytes) }
 		err := errors.Join(a.count.Clear(0), e.kernels.measureRegion(blocks, stepThreads, pointer(a.region), pointer(*table), late, pointer(a.balls), int64(room), pointer(a.count)))
 		if walls > 0 {
-			err = errors.Join(err, e.kernels.measureWalls(walls, surfaceThreads, pointer(a.region), pointer(*table)+to[float64](blocks*regionSums*numberBytes)))
+			err = errors.Join(err, e.kernels.measureWalls(walls, surfaceThreads, pointer(a.region), after(blocks)))
 		}
-		err = errors.Join(err, e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(blocks+walls), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))
+		if coupled > 0 {
+			err = errors.Join(err, e.kernels.measureCoupled(coupled, surfaceThreads, pointer(a.region), after(blocks+walls), int64(e.featureSide())))
+		}
+		err = errors.Join(err, e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(rows), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))
 		if err != nil {
 			return err
 		}

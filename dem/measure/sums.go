@@ -35,6 +35,7 @@ func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
 	}
 	m.sums = rawSums{mass: s.Mass, volume: s.Volume, diameter: s.Diameter, overlap: s.Overlap, stress: m.fit.from(s, of.Middle()), fabric: s.Fabric}
 	m.field(dst)
+	dst.Temperature = max(dst.Temperature, 0) // a difference of sums, and as well below 0 by rounding where there is none
 	for i := range s.Stress {
 		for j := range s.Stress[i] {
 			m.sums.stress[i][j] += s.Stress[i][j]
