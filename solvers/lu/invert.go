@@ -38,9 +38,12 @@ func invert(a []float64, n int, tiny float64, swaps []int32) pivotReport {
 			v.weak = append(v.weak, position{originalRow(swaps, k), int32(k)})
 			a[k*n+k] = 1
 		}
-		if n == 6 {
+		switch n {
+		case 6:
 			eliminateColumn6((*[36]float64)(a), k)
-		} else {
+		case 3:
+			eliminateColumn3((*[9]float64)(a), k)
+		default:
 			eliminateColumn(a, n, k)
 		}
 	}
@@ -93,6 +96,23 @@ func eliminateColumn(a []float64, n, k int) {
 			ri[j] -= x * rk[j]
 		}
 	}
+}
+
+// eliminateColumn3 is eliminateColumn for the blocks of point masses.
+func eliminateColumn3(a *[9]float64, k int) {
+	rk := (*[3]float64)(a[3*k : 3*k+3])
+	d := 1 / rk[k]
+	rk[k] = 1
+	r0, r1, r2 := rk[0]*d, rk[1]*d, rk[2]*d
+	for i := 0; i < 9; i += 3 {
+		ri := (*[3]float64)(a[i : i+3])
+		x := ri[k]
+		ri[k] = 0
+		ri[0] -= x * r0
+		ri[1] -= x * r1
+		ri[2] -= x * r2
+	}
+	rk[0], rk[1], rk[2] = r0, r1, r2
 }
 
 // eliminateColumn6 is eliminateColumn for the blocks of rigid bodies.

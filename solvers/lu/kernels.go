@@ -229,6 +229,16 @@ func addAbsMulVec(y, a, x []float64) {
 // infNorm returns the largest sum of absolute values along a row of the m x n matrix a.
 func infNorm(a []float64, m, n int) float64 {
 	largest := 0.0
+	if n == 3 {
+		for i := range m {
+			r := (*[3]float64)(a[3*i:])
+			sum := math.Abs(r[0]) + math.Abs(r[1]) + math.Abs(r[2])
+			if !(sum <= largest) {
+				largest = sum
+			}
+		}
+		return largest
+	}
 	if n == 6 {
 		for i := range m {
 			r := (*[6]float64)(a[6*i:])
@@ -253,9 +263,12 @@ func infNorm(a []float64, m, n int) float64 {
 
 // assign copies a block.
 func assign(dst, src []float64) {
-	if len(src) == 36 {
+	switch len(src) {
+	case 36:
 		*(*[36]float64)(dst) = [36]float64(src)
-		return
+	case 9:
+		*(*[9]float64)(dst) = [9]float64(src)
+	default:
+		copy(dst, src)
 	}
-	copy(dst, src)
 }

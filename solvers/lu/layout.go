@@ -118,6 +118,10 @@ func (l *layout) loadRow(i int, blocks, data []float64) {
 				*(*[6]float64)(dst[r.to:]) = [6]float64(data[r.from:])
 				continue
 			}
+			if r.n == 3 { // of a point mass's
+				*(*[3]float64)(dst[r.to:]) = [3]float64(data[r.from:])
+				continue
+			}
 			copy(dst[r.to:r.to+r.n], data[r.from:])
 		}
 	}
