@@ -94,9 +94,9 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	if n := m.Frames(); len(opts.Masses) != n || len(opts.Inertias) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses and %d inertias for %d frames", len(opts.Masses), len(opts.Inertias), n)
 	}
-	if m.Law.Wets() || m.Law.Lubricated { // bodies have no film
+	if m.Law.Wets() || m.Law.Lubricated || m.Law.Shared { // bodies have no film, and are no clumps
 		dry := *m
-		dry.Law.Lubricated, dry.Law.Sheared = false, false
+		dry.Law.Lubricated, dry.Law.Sheared, dry.Law.Shared = false, false, false
 		if m.Law.Wets() {
 			dry.Law.Cohesion = law.NoCohesion
 		}

@@ -45,6 +45,8 @@ func (m *Model) checkPolyhedra() error {
 		return fmt.Errorf("polyhedra and cohesion %v: want particles that are spheres or clumps, or no cohesion", m.Law.Cohesion)
 	case m.Law.Lubricated:
 		return fmt.Errorf("polyhedra and lubrication: want particles that are spheres or clumps, or no lubrication")
+	case m.Law.Shared:
+		return fmt.Errorf("polyhedra, and contacts that share their stiffness: that is of clumps, contacts of polyhedra are as stiff as one in any case; want clumps, or none that share")
 	case m.Law.Yields():
 		return fmt.Errorf("polyhedra and the normal law %v, which yields: want hertz, linear or viscoelastic", m.Law.Normal)
 	}

@@ -34,6 +34,16 @@ INLINE Vec<double> angular_velocity(const Clump& c) { return angular_velocity(or
 INLINE double translation_energy(const Clump& c, Vec<double> velocity) { return 0.5 * c.mass * norm2(velocity); }
 INLINE double rotation_energy(const Clump& c) { return 0.5 * dot(c.momentum, angular_velocity(c)); }
 
+// mates is how many spheres move with sphere i, itself among them, and mate is one of them.
+INLINE int mates(int order, int i) {
+  int c = clump_of(order, i);
+  return c < 0 ? 1 : parameters.clump_shapes[parameters.clumps[order][c].shape].count;
+}
+INLINE int mate(int order, int i, int k) {
+  int c = clump_of(order, i);
+  return c < 0 ? i : parameters.members[k * parameters.clump_capacity + c];
+}
+
 // for_spheres calls visit(sphere, offset) for each sphere of clump c in their order: its place among all, and where it is in the clump's axes, m.
 template <class Visit>
 INLINE void for_spheres(const Clump& clump, int c, Visit visit) {

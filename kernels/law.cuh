@@ -13,6 +13,7 @@ DECLARE_SPECIAL(BRIDGE)
 DECLARE_SPECIAL(TENSION)
 DECLARE_SPECIAL(LUBRICATED)
 DECLARE_SPECIAL(SHEARED)
+DECLARE_SPECIAL(SHARED)
 
 // Values of NormalLaw.
 enum { hertz, linear, viscoelastic, luding, eepa, thornton_ning };
@@ -81,7 +82,7 @@ struct HistoryOf {
   Vec<T> roll;  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
   T twist;  // elastic twisting angle of the first partner about the normal, rad
   T peak;  // overlap from which on the contact yields again, m; ThorntonNing: radius of the contact area
-  T depth;  // largest of them so far, m; under a law with lubrication the thickness of the film
+  T depth;  // largest of them so far, m; under a law with lubrication the thickness of the film; Shared: what the contact has had of the stiffness of one alone
   T bridge;  // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 };
 using History = HistoryOf<Real>;
@@ -137,6 +138,7 @@ struct CoefficientsOf {
   T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
   T reach;  // gap up to which a contact that has formed lasts, m
   T cohesion;  // SJKR, SJKR2: pull by the contact area, Pa
+  T part;  // Shared: what the contact has of the stiffness of one that its partners have alone; the coefficients are by that
   T inverse_sum;  // SJKR: 1 by the sum of the radii of two spheres, 1/m; 0 beside a surface
   T lean;  // Sheared: by how much the first sphere is the larger one, by the sum of the radii; -1 beside a plane
   T slip_ease;  // Sheared: how much slip a unit of force in the contact plane takes away, 1/kg
@@ -154,7 +156,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.lean), To(from.slip_ease), To(from.roll_ease), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.cohesion), To(from.part), To(from.inverse_sum), To(from.lean), To(from.slip_ease), To(from.roll_ease), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -372,7 +374,7 @@ INLINE bool keeps_peak() {
 }
 
 INLINE bool keeps_depth() {
-  return SPECIAL(NORMAL) == eepa || SPECIAL(LUBRICATED);
+  return SPECIAL(NORMAL) == eepa || SPECIAL(LUBRICATED) || SPECIAL(SHARED);
 }
 
 INLINE bool keeps_bridge() {
@@ -468,6 +470,7 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
     k.cohesion = u.cohesion;
   }
+  k.part = T(1);
   if (SPECIAL(TWISTING) == sds) {
     k.twist_linear = u.twist_linear;
     k.twist_damp = u.twist_damp;
@@ -530,25 +533,33 @@ INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf
   return square_root(k.radius * c.overlap);
 }
 
+// normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
+template <class T>
+INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
+  T depth = larger(overlap, T(0));
+  T a = square_root(k.radius * depth);
+  force = fused(k.normal_hertz, a, k.normal_linear) * depth;
+  return fused(T(0.4) * k.normal_hertz, a, T(0.5) * k.normal_linear) * depth * depth;
+}
+
+// film_spring is k1 √R.
+template <class T>
+INLINE T film_spring(const CoefficientsOf<T>& k) {
+  return k.normal_hertz * square_root(k.radius);
+}
+
+// stored is x² √|x|.
+template <class T>
+INLINE T stored(T x) {
+  return x * x * square_root(larger(x, -x));
+}
+
 // residual_overlap is δ_p of a contact that has yielded up to a radius (m), m.
 template <class T>
 INLINE T residual_overlap(const CoefficientsOf<T>& k, T peak) {
   T y = k.hardening;
   T rise = square_root(peak) - square_root(y);
   return quotient((peak - y) * (quotient((peak - y) * fused(T(0.5), y, peak), k.radius) + T(0.75) * k.stretch * (rise * rise) * inverse_root(y)), peak);
-}
-
-// holds tells whether surface energy holds the area of a contact open that has yielded up to a radius (m): until it is torn apart, and again when its flattened surfaces touch.
-// Partners that step implicitly feel that from the step after on.
-template <class T>
-INLINE bool holds(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h, T peak) {
-  if (SPECIAL(COHESION) != jkr) {
-    return false;
-  }
-  if (h.radius > T(dry_radius) * k.radius) {
-    return true;
-  }
-  return c.onset == T(0) && residual_overlap(k, peak) <= c.overlap;
 }
 
 // flattened is 1/R_p, 1/m, by δ_p.
@@ -562,17 +573,6 @@ template <class T>
 INLINE T spring_energy(const CoefficientsOf<T>& k, T curvature, T d, T a) {
   T depth = curvature * (a * a);
   return T(0.75) * k.normal_hertz * fused(-(T(0.5) * (k.stretch * k.stretch)), a * a, a * fused(T(0.2) * depth, depth, d * fused(-T(0.6666666666666666), depth, d)));
-}
-
-// virgin_integral is that of the force over the overlap on the yielding part of the virgin curve, J.
-template <class T>
-INLINE T virgin_integral(const CoefficientsOf<T>& k, T a) {
-  T y = k.hardening;
-  T s = k.stretch;
-  T root = square_root(a);
-  T shift = y * y * (T(0.75) * s * inverse_root(y) - quotient(T(0.5) * y, k.radius));
-  T limit = quotient(T(1.5) * y, k.radius) - T(0.75) * s * inverse_root(y);
-  return k.normal_hertz * fused(-(T(1.5) * s * y), fused(-(T(0.5) * s), a, quotient(T(0.8) * a * a * root, k.radius)), fused(limit, fused(-(T(0.2) * s), a * a * root, quotient(T(0.5) * a * a * a * a, k.radius)), shift * fused(-s, root, quotient(a * a, k.radius))));
 }
 
 // closer_cube_root is a step of Halley's method towards the root of z³ = x.
@@ -600,23 +600,6 @@ INLINE T opened(const CoefficientsOf<T>& k, T curvature) {
   return T(root_part) * (k.radius * k.reach) * (flatter * flatter);
 }
 
-// flattening is what yielding up to a radius (m) has cost, J: the work of the virgin curve less the energy that is left there. It counts from the contact's first touch, and its energy from
-// where surfaces touch again.
-template <class T>
-INLINE T flattening(const CoefficientsOf<T>& k, T peak) {
-  T curvature = flattened(k, peak, residual_overlap(k, peak));
-  T d = fused(-k.stretch, square_root(peak), curvature * (peak * peak));
-  T stored = spring_energy(k, curvature, d, peak);
-  T y = k.hardening;
-  T at = fused(-k.stretch, square_root(y), quotient(y * y, k.radius));
-  T work = spring_energy(k, quotient(T(1), k.radius), at, y) + virgin_integral(k, peak) - virgin_integral(k, y);
-  T touching = T(0);
-  if (SPECIAL(COHESION) == jkr) {
-    touching = T(0.225) * k.normal_hertz * (k.stretch * k.stretch) * (opened(k, quotient(T(1), k.radius)) - opened(k, curvature));
-  }
-  return work - stored + touching;
-}
-
 // root_radius is the radius of an area that surface energy holds open, by the curvature and the overlap beyond δ_p (m), from the gap at which it tears on.
 template <class T>
 INLINE T root_radius(const CoefficientsOf<T>& k, T curvature, T overlap) {
@@ -634,6 +617,272 @@ INLINE T root_radius(const CoefficientsOf<T>& k, T curvature, T overlap) {
 template <class T>
 INLINE T adhesive_at(const CoefficientsOf<T>& k, T curvature, T overlap) {
   return fused(T(0.225) * k.normal_hertz * (k.stretch * k.stretch), opened(k, curvature), spring_energy(k, curvature, overlap, root_radius(k, curvature, overlap)));
+}
+
+// flattened_energy is the energy of the elastic normal contact and of adhesion, J.
+template <class T>
+INLINE T flattened_energy(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  T peak = larger(h.peak, k.hardening);
+  if (h.radius == T(0)) {
+    peak = larger(peak, square_root(k.radius * larger(overlap, T(0))));
+  }
+  T residual = residual_overlap(k, peak);
+  T curvature = flattened(k, peak, residual);
+  T d = overlap - residual;
+  if (SPECIAL(COHESION) == jkr && h.radius > T(dry_radius) * k.radius) {
+    return adhesive_at(k, curvature, larger(d, T(-0.22714007410401746) * curvature * opened(k, curvature)));
+  }
+  d = larger(d, T(0));
+  return T(0.4) * k.normal_hertz * square_root(quotient(d, curvature)) * (d * d);
+}
+
+// stiffening is ρ - 1.
+template <class T>
+INLINE T stiffening(const CoefficientsOf<T>& k, T peak) {
+  if (SPECIAL(NORMAL) == luding) {
+    return k.stiffening * smaller(quotient(peak, k.hardening), T(1));
+  }
+  return k.stiffening;
+}
+
+// virgin is the force on the virgin curve, N.
+template <class T>
+INLINE T virgin(const CoefficientsOf<T>& k, T overlap) {
+  return fused(k.normal_hertz, square_root(k.radius * overlap), k.normal_linear) * overlap;
+}
+
+// virgin_work is the work along it, J.
+template <class T>
+INLINE T virgin_work(const CoefficientsOf<T>& k, T overlap) {
+  return fused(T(0.4) * k.normal_hertz, square_root(k.radius * overlap), T(0.5) * k.normal_linear) * (overlap * overlap);
+}
+
+// unloading is the energy that unloading to where there is no force gives back, J.
+template <class T>
+INLINE T unloading(const CoefficientsOf<T>& k, T overlap, T peak) {
+  T stiffer = stiffening(k, peak);
+  T residual = k.residual;
+  if (SPECIAL(NORMAL) == luding) {
+    residual = quotient(stiffer, T(1) + stiffer);
+  }
+  T force = virgin(k, peak);
+  return fused(stiffer * residual, fused(force, peak, -virgin_work(k, peak)), fused(-(stiffer * force), overlap, (T(1) + stiffer) * virgin_work(k, overlap)));
+}
+
+// energy_of_area is the work of the pull from first touch to an overlap (m), J.
+template <class T>
+INLINE T energy_of_area(const CoefficientsOf<T>& k, T overlap) {
+  if (SPECIAL(COHESION) == sjkr2) {
+    return T(6.283185307179586) * k.cohesion * k.radius * overlap * overlap;
+  }
+  T deep = k.inverse_sum * overlap;
+  return quotient(T(0.26179938779914946) * k.cohesion * overlap * overlap * fused(-(T(4) - deep), overlap, T(12) * k.radius), T(1) - deep);
+}
+
+// sine_cosine is of an angle of up to 1, by its series.
+template <class T>
+INLINE T sine_cosine(T x, T& cosine) {
+  T sine;
+  T y = x * x;
+  sine = x * fused(-quotient(y, T(6)), fused(-quotient(y, T(20)), fused(-quotient(y, T(42)), fused(-quotient(y, T(72)), fused(-quotient(y, T(110)), fused(-quotient(y, T(156)), T(1) - quotient(y, T(210)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
+  cosine = fused(-quotient(y, T(2)), fused(-quotient(y, T(12)), fused(-quotient(y, T(30)), fused(-quotient(y, T(56)), fused(-quotient(y, T(90)), fused(-quotient(y, T(132)), fused(-quotient(y, T(182)), T(1) - quotient(y, T(240)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
+  return sine;
+}
+
+// immersed is the pull by Rabinovich by 4 π R σ cos θ. The depth is d = (√(s² + V/πR) - s)/2.
+template <class T>
+INLINE T immersed(const CoefficientsOf<T>& k, T gap, T thinning) {
+  T across = square_root(fused(gap, gap, quotient(T(2), T(3.141592653589793) * (thinning * thinning))));
+  T twice = across - gap;
+  T cosine;
+  T sine = sine_cosine(square_root(quotient(T(0.5) * twice, k.radius)), cosine);
+  return fused(sine, fused(k.slant, cosine, sine), quotient(twice, across));
+}
+
+// immersed_at is the sum of immersed at two gaps beside a middle one.
+template <class T>
+INLINE T immersed_at(const CoefficientsOf<T>& k, T middle, T off, T thinning) {
+  return immersed(k, middle - off, thinning) + immersed(k, middle + off, thinning);
+}
+
+// immersed_over is the integral of immersed from no gap on, by Gauss and Legendre with eight points.
+template <class T>
+INLINE T immersed_over(const CoefficientsOf<T>& k, T gap, T thinning) {
+  T half = T(0.5) * gap;
+  return half * fused(T(0.1012285362903763), immersed_at(k, half, T(0.9602898564975363) * half, thinning), fused(T(0.2223810344533745), immersed_at(k, half, T(0.7966664774136267) * half, thinning), fused(T(0.3137066458778873), immersed_at(k, half, T(0.525532409916329) * half, thinning), T(0.362683783378362) * immersed_at(k, half, T(0.1834346424956498) * half, thinning))));
+}
+
+// half_tangent is the tangent of half of an angle, by that of the angle.
+template <class T>
+INLINE T half_tangent(T x) {
+  return quotient(x, T(1) + square_root(fused(x, x, T(1))));
+}
+
+// arc_tangent is that of a number from 0 on: of a sixteenth of the angle by its series.
+template <class T>
+INLINE T arc_tangent(T x) {
+  T t = half_tangent(half_tangent(half_tangent(half_tangent(x))));
+  T u = t * t;
+  return T(16) * t * fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, T(0.07692307692307693), T(0.09090909090909091)), T(0.1111111111111111)), T(0.14285714285714285)), T(0.2)), T(0.3333333333333333)), T(1));
+}
+
+// bridge_energy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull, up to the gap at which it breaks (m).
+template <class T>
+INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T thinning, T reach) {
+  T gap = smaller(larger(-overlap, T(0)), reach);
+  T pressed = larger(overlap, T(0));
+  if (SPECIAL(BRIDGE) == rabinovich) {
+    return k.pull_off * fused(-pressed, immersed(k, T(0), thinning), immersed_over(k, gap, thinning));
+  }
+  T stretched = T(0.670495700512488) * (arc_tangent(quotient(fused(T(5) * thinning, gap, T(1.05)), T(bridge_root))) - arc_tangent(T(0.3520102427690562)));
+  return k.pull_off * (quotient(stretched, thinning) - pressed);
+}
+
+// thinning_of is by which the gap of a bridge of a volume (m3) counts, 1/m.
+template <class T>
+INLINE T thinning_of(const CoefficientsOf<T>& k, T bridge) {
+  return square_root(quotient(T(2) * k.radius, bridge));
+}
+
+// length_of is the gap at which a bridge of a volume (m3) breaks, m: in proportion to its cube root, up to the reach.
+template <class T>
+INLINE T length_of(const CoefficientsOf<T>& k, T bridge) {
+  T x = quotient(bridge, k.most_bridge);
+  T z = square_root(square_root(x));
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  return k.reach * z;
+}
+
+// bridge_energy is the energy of a bridge of a volume (m3) at an overlap (m), beyond that where the partners first touch, J.
+template <class T>
+INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T volume) {
+  return bridge_energy(k, overlap, thinning_of(k, volume), length_of(k, volume));
+}
+
+// adhesive is the energy of a contact that adheres at an overlap (m), beyond what it has where the partners first touch, J: elastic energy less
+// that of the surfaces that have closed.
+template <class T>
+INLINE T adhesive(const CoefficientsOf<T>& k, T overlap) {
+  T a = adhesive_radius(k, overlap);
+  T d = larger(overlap, -k.reach);
+  T depth = quotient(a * a, k.radius);
+  T surface = k.stretch * k.stretch;
+  return T(0.75) * k.normal_hertz * fused(T(1.3207708995578507), surface * k.radius * k.reach, fused(-(T(0.5) * surface * a), a, a * fused(T(0.2) * depth, depth, d * fused(-T(0.6666666666666666), depth, d))));
+}
+
+// roll_stiffness is that of the rolling spring at a radius of the contact area (m), N m.
+template <class T>
+INLINE T roll_stiffness(const CoefficientsOf<T>& k, T a) {
+  if (SPECIAL(ROLLING) == epsd2) {
+    return k.roll_ratio * fused(k.shear_mindlin, a, k.shear_linear);
+  }
+  return k.roll_ratio * fused(k.normal_hertz, a, k.normal_linear);
+}
+
+// twist_stiffness is that of the twisting spring at a radius of the contact area (m), N m.
+template <class T>
+INLINE T twist_stiffness(const CoefficientsOf<T>& k, T a) {
+  if (SPECIAL(TWISTING) == marshall) {
+    return T(0.5) * fused(k.shear_mindlin, a, k.shear_linear) * (a * a);
+  }
+  return k.twist_linear;
+}
+
+// elastic is the energy stored in a contact, J: in the normal spring and in cohesion, nothing where the partners first touch; and in the
+// tangential and rolling springs.
+template <class T>
+INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  T unused1;
+  T e = normal_elastic(k, overlap, unused1);
+  if (SPECIAL(LUBRICATED) && h.radius > T(0)) {
+    e = T(0.4) * film_spring(k) * stored(h.depth + overlap);
+  }
+  if (SPECIAL(NORMAL) == thornton_ning) {
+    e = flattened_energy(k, overlap, h);
+  } else if (yields()) {
+    e = unloading(k, larger(overlap, T(0)), h.peak);
+  }
+  if (SPECIAL(COHESION) == dmt || SPECIAL(NORMAL) == eepa) {
+    e = fused(-k.pull_off, larger(overlap, T(0)), e);
+  }
+  if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
+    e = e - energy_of_area(k, larger(overlap, T(0)));
+  }
+  if (SPECIAL(COHESION) == capillary && h.radius > T(0)) {
+    e = e + bridge_energy(k, overlap, k.thinning, k.reach);
+  }
+  if (SPECIAL(COHESION) == liquid_film && h.bridge > T(0)) {
+    e = e + bridge_energy(k, overlap, h.bridge);
+  }
+  if (SPECIAL(COHESION) == jkr && SPECIAL(NORMAL) != thornton_ning && h.radius > T(0)) {
+    e = adhesive(k, overlap);
+  }
+  if (keeps_spring()) {
+    e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
+  }
+  if (keeps_roll()) {
+    e = fused(T(0.5) * roll_stiffness(k, h.radius), norm2(h.roll), e);
+  }
+  if (keeps_twist()) {
+    e = fused(T(0.5) * twist_stiffness(k, h.radius), h.twist * h.twist, e);
+  }
+  return e;
+}
+
+// regroup takes note of the part that a contact has, and tells what the energy stored in it falls by as the part changes, J: half of the way into the step, where mean forces act.
+template <class T>
+INLINE T regroup(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h) {
+  T lost = T(0);
+  if (h.depth > T(0) && h.depth != k.part) {
+    lost = elastic(k, fused(T(0.5) * dt, c.speed, c.overlap), h) * (quotient(h.depth, k.part) - T(1));
+  }
+  h.depth = k.part;
+  return lost;
+}
+
+// holds tells whether surface energy holds the area of a contact open that has yielded up to a radius (m): until it is torn apart, and again when its flattened surfaces touch.
+// Partners that step implicitly feel that from the step after on.
+template <class T>
+INLINE bool holds(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h, T peak) {
+  if (SPECIAL(COHESION) != jkr) {
+    return false;
+  }
+  if (h.radius > T(dry_radius) * k.radius) {
+    return true;
+  }
+  return c.onset == T(0) && residual_overlap(k, peak) <= c.overlap;
+}
+
+// virgin_integral is that of the force over the overlap on the yielding part of the virgin curve, J.
+template <class T>
+INLINE T virgin_integral(const CoefficientsOf<T>& k, T a) {
+  T y = k.hardening;
+  T s = k.stretch;
+  T root = square_root(a);
+  T shift = y * y * (T(0.75) * s * inverse_root(y) - quotient(T(0.5) * y, k.radius));
+  T limit = quotient(T(1.5) * y, k.radius) - T(0.75) * s * inverse_root(y);
+  return k.normal_hertz * fused(-(T(1.5) * s * y), fused(-(T(0.5) * s), a, quotient(T(0.8) * a * a * root, k.radius)), fused(limit, fused(-(T(0.2) * s), a * a * root, quotient(T(0.5) * a * a * a * a, k.radius)), shift * fused(-s, root, quotient(a * a, k.radius))));
+}
+
+// flattening is what yielding up to a radius (m) has cost, J: the work of the virgin curve less the energy that is left there. It counts from the contact's first touch, and its energy from
+// where surfaces touch again.
+template <class T>
+INLINE T flattening(const CoefficientsOf<T>& k, T peak) {
+  T curvature = flattened(k, peak, residual_overlap(k, peak));
+  T d = fused(-k.stretch, square_root(peak), curvature * (peak * peak));
+  T stored = spring_energy(k, curvature, d, peak);
+  T y = k.hardening;
+  T at = fused(-k.stretch, square_root(y), quotient(y * y, k.radius));
+  T work = spring_energy(k, quotient(T(1), k.radius), at, y) + virgin_integral(k, peak) - virgin_integral(k, y);
+  T touching = T(0);
+  if (SPECIAL(COHESION) == jkr) {
+    touching = T(0.225) * k.normal_hertz * (k.stretch * k.stretch) * (opened(k, quotient(T(1), k.radius)) - opened(k, curvature));
+  }
+  return work - stored + touching;
 }
 
 // flatten takes what a contact has yielded up to along, and tells the radius of its area, the overlap at which Hertz's with the curvature 1/R_p is as large (m), and what yielding and
@@ -663,12 +912,6 @@ INLINE T flatten(const CoefficientsOf<T>& k, const ContactOf<T>& c, T virgin, Hi
   return a;
 }
 
-// virgin is the force on the virgin curve, N.
-template <class T>
-INLINE T virgin(const CoefficientsOf<T>& k, T overlap) {
-  return fused(k.normal_hertz, square_root(k.radius * overlap), k.normal_linear) * overlap;
-}
-
 // pull_share is κ.
 template <class T>
 INLINE T pull_share(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
@@ -691,33 +934,6 @@ INLINE T pulled_peak(const CoefficientsOf<T>& k, T overlap, T share) {
     return larger(hard, half + square_root(fused((T(1) + share) * overlap, quotient(k.hardening, k.stiffening), half * half)));
   }
   return overlap * two_thirds(quotient(T(1) + k.stiffening + share, k.stiffening));
-}
-
-// stiffening is ρ - 1.
-template <class T>
-INLINE T stiffening(const CoefficientsOf<T>& k, T peak) {
-  if (SPECIAL(NORMAL) == luding) {
-    return k.stiffening * smaller(quotient(peak, k.hardening), T(1));
-  }
-  return k.stiffening;
-}
-
-// virgin_work is the work along it, J.
-template <class T>
-INLINE T virgin_work(const CoefficientsOf<T>& k, T overlap) {
-  return fused(T(0.4) * k.normal_hertz, square_root(k.radius * overlap), T(0.5) * k.normal_linear) * (overlap * overlap);
-}
-
-// unloading is the energy that unloading to where there is no force gives back, J.
-template <class T>
-INLINE T unloading(const CoefficientsOf<T>& k, T overlap, T peak) {
-  T stiffer = stiffening(k, peak);
-  T residual = k.residual;
-  if (SPECIAL(NORMAL) == luding) {
-    residual = quotient(stiffer, T(1) + stiffer);
-  }
-  T force = virgin(k, peak);
-  return fused(stiffer * residual, fused(force, peak, -virgin_work(k, peak)), fused(-(stiffer * force), overlap, (T(1) + stiffer) * virgin_work(k, overlap)));
 }
 
 // crushed is what yielding up to a peak has cost, J.
@@ -794,12 +1010,6 @@ INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, con
   return fused(T(0.25), quotient(before, damp), T(0.75));
 }
 
-// film_spring is k1 √R.
-template <class T>
-INLINE T film_spring(const CoefficientsOf<T>& k) {
-  return k.normal_hertz * square_root(k.radius);
-}
-
 // rooted is x √|x|.
 template <class T>
 INLINE T rooted(T x) {
@@ -867,12 +1077,6 @@ INLINE T settle(SqueezedFilmOf<T>& f, T rough) {
   return f.at;
 }
 
-// stored is x² √|x|.
-template <class T>
-INLINE T stored(T x) {
-  return x * x * square_root(larger(x, -x));
-}
-
 // squeeze takes the film of a contact to the end of the step, h.Depth, and tells how deep it presses the partners in, m, the force, N, of which elastic is stored, and what is lost, J.
 template <class T>
 INLINE T squeeze(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, T& force, T& elastic, T& lost) {
@@ -928,26 +1132,6 @@ INLINE T pull_of_area(const CoefficientsOf<T>& k, T overlap) {
   return quotient(T(0.7853981633974483) * k.cohesion * overlap * (T(2) - deep) * fused(-(T(2) - deep), overlap, T(4) * k.radius), near * near);
 }
 
-// sine_cosine is of an angle of up to 1, by its series.
-template <class T>
-INLINE T sine_cosine(T x, T& cosine) {
-  T sine;
-  T y = x * x;
-  sine = x * fused(-quotient(y, T(6)), fused(-quotient(y, T(20)), fused(-quotient(y, T(42)), fused(-quotient(y, T(72)), fused(-quotient(y, T(110)), fused(-quotient(y, T(156)), T(1) - quotient(y, T(210)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
-  cosine = fused(-quotient(y, T(2)), fused(-quotient(y, T(12)), fused(-quotient(y, T(30)), fused(-quotient(y, T(56)), fused(-quotient(y, T(90)), fused(-quotient(y, T(132)), fused(-quotient(y, T(182)), T(1) - quotient(y, T(240)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
-  return sine;
-}
-
-// immersed is the pull by Rabinovich by 4 π R σ cos θ. The depth is d = (√(s² + V/πR) - s)/2.
-template <class T>
-INLINE T immersed(const CoefficientsOf<T>& k, T gap, T thinning) {
-  T across = square_root(fused(gap, gap, quotient(T(2), T(3.141592653589793) * (thinning * thinning))));
-  T twice = across - gap;
-  T cosine;
-  T sine = sine_cosine(square_root(quotient(T(0.5) * twice, k.radius)), cosine);
-  return fused(sine, fused(k.slant, cosine, sine), quotient(twice, across));
-}
-
 // thinned is by which part of the pull at no gap a bridge pulls by Willett over a gap that counts as q.
 template <class T>
 INLINE T thinned(T q) {
@@ -961,12 +1145,6 @@ INLINE T bridge_pull(const CoefficientsOf<T>& k, T gap, T thinning) {
     return immersed(k, gap, thinning);
   }
   return thinned(gap * thinning);
-}
-
-// thinning_of is by which the gap of a bridge of a volume (m3) counts, 1/m.
-template <class T>
-INLINE T thinning_of(const CoefficientsOf<T>& k, T bridge) {
-  return square_root(quotient(T(2) * k.radius, bridge));
 }
 
 // pull_of_film is the pull of a contact's bridge, N. One that breaks does so at the end of a step for partners that step implicitly, whose trials would else meet a jump.
@@ -1094,15 +1272,6 @@ INLINE void spring(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a,
   r.shear = -total;
 }
 
-// roll_stiffness is that of the rolling spring at a radius of the contact area (m), N m.
-template <class T>
-INLINE T roll_stiffness(const CoefficientsOf<T>& k, T a) {
-  if (SPECIAL(ROLLING) == epsd2) {
-    return k.roll_ratio * fused(k.shear_mindlin, a, k.shear_linear);
-  }
-  return k.roll_ratio * fused(k.normal_hertz, a, k.normal_linear);
-}
-
 // roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling
 // round within some steps. Elastic-plastic: a spring with the same limit (Ai et al. 2011, model C), and a dashpot beside it; the sum obeys the
 // limit too, so that no moment jumps. EPSD2: the same without dashpot, with a stiffness that follows the tangential spring's.
@@ -1141,15 +1310,6 @@ INLINE void roll(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, T
   }
   r.rolled = fused(dot(total - pull, w), dt, r.rolled);
   r.moment = -total;
-}
-
-// twist_stiffness is that of the twisting spring at a radius of the contact area (m), N m.
-template <class T>
-INLINE T twist_stiffness(const CoefficientsOf<T>& k, T a) {
-  if (SPECIAL(TWISTING) == marshall) {
-    return T(0.5) * fused(k.shear_mindlin, a, k.shear_linear) * (a * a);
-  }
-  return k.twist_linear;
 }
 
 // twist_dashpot is that beside the twisting spring at a radius of the contact area (m) with a normal dashpot (N s/m), N m s.
@@ -1219,152 +1379,6 @@ INLINE bool reaches() {
   return SPECIAL(COHESION) == jkr || has_bridges() || SPECIAL(LUBRICATED);
 }
 
-// normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
-template <class T>
-INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
-  T depth = larger(overlap, T(0));
-  T a = square_root(k.radius * depth);
-  force = fused(k.normal_hertz, a, k.normal_linear) * depth;
-  return fused(T(0.4) * k.normal_hertz, a, T(0.5) * k.normal_linear) * depth * depth;
-}
-
-// flattened_energy is the energy of the elastic normal contact and of adhesion, J.
-template <class T>
-INLINE T flattened_energy(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
-  T peak = larger(h.peak, k.hardening);
-  if (h.radius == T(0)) {
-    peak = larger(peak, square_root(k.radius * larger(overlap, T(0))));
-  }
-  T residual = residual_overlap(k, peak);
-  T curvature = flattened(k, peak, residual);
-  T d = overlap - residual;
-  if (SPECIAL(COHESION) == jkr && h.radius > T(dry_radius) * k.radius) {
-    return adhesive_at(k, curvature, larger(d, T(-0.22714007410401746) * curvature * opened(k, curvature)));
-  }
-  d = larger(d, T(0));
-  return T(0.4) * k.normal_hertz * square_root(quotient(d, curvature)) * (d * d);
-}
-
-// energy_of_area is the work of the pull from first touch to an overlap (m), J.
-template <class T>
-INLINE T energy_of_area(const CoefficientsOf<T>& k, T overlap) {
-  if (SPECIAL(COHESION) == sjkr2) {
-    return T(6.283185307179586) * k.cohesion * k.radius * overlap * overlap;
-  }
-  T deep = k.inverse_sum * overlap;
-  return quotient(T(0.26179938779914946) * k.cohesion * overlap * overlap * fused(-(T(4) - deep), overlap, T(12) * k.radius), T(1) - deep);
-}
-
-// immersed_at is the sum of immersed at two gaps beside a middle one.
-template <class T>
-INLINE T immersed_at(const CoefficientsOf<T>& k, T middle, T off, T thinning) {
-  return immersed(k, middle - off, thinning) + immersed(k, middle + off, thinning);
-}
-
-// immersed_over is the integral of immersed from no gap on, by Gauss and Legendre with eight points.
-template <class T>
-INLINE T immersed_over(const CoefficientsOf<T>& k, T gap, T thinning) {
-  T half = T(0.5) * gap;
-  return half * fused(T(0.1012285362903763), immersed_at(k, half, T(0.9602898564975363) * half, thinning), fused(T(0.2223810344533745), immersed_at(k, half, T(0.7966664774136267) * half, thinning), fused(T(0.3137066458778873), immersed_at(k, half, T(0.525532409916329) * half, thinning), T(0.362683783378362) * immersed_at(k, half, T(0.1834346424956498) * half, thinning))));
-}
-
-// half_tangent is the tangent of half of an angle, by that of the angle.
-template <class T>
-INLINE T half_tangent(T x) {
-  return quotient(x, T(1) + square_root(fused(x, x, T(1))));
-}
-
-// arc_tangent is that of a number from 0 on: of a sixteenth of the angle by its series.
-template <class T>
-INLINE T arc_tangent(T x) {
-  T t = half_tangent(half_tangent(half_tangent(half_tangent(x))));
-  T u = t * t;
-  return T(16) * t * fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, T(0.07692307692307693), T(0.09090909090909091)), T(0.1111111111111111)), T(0.14285714285714285)), T(0.2)), T(0.3333333333333333)), T(1));
-}
-
-// bridge_energy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull, up to the gap at which it breaks (m).
-template <class T>
-INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T thinning, T reach) {
-  T gap = smaller(larger(-overlap, T(0)), reach);
-  T pressed = larger(overlap, T(0));
-  if (SPECIAL(BRIDGE) == rabinovich) {
-    return k.pull_off * fused(-pressed, immersed(k, T(0), thinning), immersed_over(k, gap, thinning));
-  }
-  T stretched = T(0.670495700512488) * (arc_tangent(quotient(fused(T(5) * thinning, gap, T(1.05)), T(bridge_root))) - arc_tangent(T(0.3520102427690562)));
-  return k.pull_off * (quotient(stretched, thinning) - pressed);
-}
-
-// length_of is the gap at which a bridge of a volume (m3) breaks, m: in proportion to its cube root, up to the reach.
-template <class T>
-INLINE T length_of(const CoefficientsOf<T>& k, T bridge) {
-  T x = quotient(bridge, k.most_bridge);
-  T z = square_root(square_root(x));
-  z = closer_cube_root(z, x);
-  z = closer_cube_root(z, x);
-  z = closer_cube_root(z, x);
-  z = closer_cube_root(z, x);
-  z = closer_cube_root(z, x);
-  return k.reach * z;
-}
-
-// bridge_energy is the energy of a bridge of a volume (m3) at an overlap (m), beyond that where the partners first touch, J.
-template <class T>
-INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T volume) {
-  return bridge_energy(k, overlap, thinning_of(k, volume), length_of(k, volume));
-}
-
-// adhesive is the energy of a contact that adheres at an overlap (m), beyond what it has where the partners first touch, J: elastic energy less
-// that of the surfaces that have closed.
-template <class T>
-INLINE T adhesive(const CoefficientsOf<T>& k, T overlap) {
-  T a = adhesive_radius(k, overlap);
-  T d = larger(overlap, -k.reach);
-  T depth = quotient(a * a, k.radius);
-  T surface = k.stretch * k.stretch;
-  return T(0.75) * k.normal_hertz * fused(T(1.3207708995578507), surface * k.radius * k.reach, fused(-(T(0.5) * surface * a), a, a * fused(T(0.2) * depth, depth, d * fused(-T(0.6666666666666666), depth, d))));
-}
-
-// elastic is the energy stored in a contact, J: in the normal spring and in cohesion, nothing where the partners first touch; and in the
-// tangential and rolling springs.
-template <class T>
-INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
-  T unused1;
-  T e = normal_elastic(k, overlap, unused1);
-  if (SPECIAL(LUBRICATED) && h.radius > T(0)) {
-    e = T(0.4) * film_spring(k) * stored(h.depth + overlap);
-  }
-  if (SPECIAL(NORMAL) == thornton_ning) {
-    e = flattened_energy(k, overlap, h);
-  } else if (yields()) {
-    e = unloading(k, larger(overlap, T(0)), h.peak);
-  }
-  if (SPECIAL(COHESION) == dmt || SPECIAL(NORMAL) == eepa) {
-    e = fused(-k.pull_off, larger(overlap, T(0)), e);
-  }
-  if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
-    e = e - energy_of_area(k, larger(overlap, T(0)));
-  }
-  if (SPECIAL(COHESION) == capillary && h.radius > T(0)) {
-    e = e + bridge_energy(k, overlap, k.thinning, k.reach);
-  }
-  if (SPECIAL(COHESION) == liquid_film && h.bridge > T(0)) {
-    e = e + bridge_energy(k, overlap, h.bridge);
-  }
-  if (SPECIAL(COHESION) == jkr && SPECIAL(NORMAL) != thornton_ning && h.radius > T(0)) {
-    e = adhesive(k, overlap);
-  }
-  if (keeps_spring()) {
-    e = fused(T(0.5) * fused(k.shear_mindlin, h.radius, k.shear_linear), norm2(h.spring), e);
-  }
-  if (keeps_roll()) {
-    e = fused(T(0.5) * roll_stiffness(k, h.radius), norm2(h.roll), e);
-  }
-  if (keeps_twist()) {
-    e = fused(T(0.5) * twist_stiffness(k, h.radius), h.twist * h.twist, e);
-  }
-  return e;
-}
-
 // tears tells, after its area is known, whether a contact that surface energy has held through a step is beyond where it tears.
 template <class T>
 INLINE bool tears(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h) {
@@ -1382,6 +1396,10 @@ template <class T>
 INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, ResponseOf<T>& r) {
   T depth;
   T a = area(k, c, h, depth);
+  T regrouped = T(0);
+  if (SPECIAL(SHARED)) {
+    regrouped = regroup(k, c, dt, h);
+  }
   T secant = fused(k.normal_hertz, a, k.normal_linear);
   T elastic_force = secant * depth;
   T drawn = T(0);
@@ -1414,7 +1432,7 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   }
   r.slid = T(0);
   r.rolled = T(0);
-  r.parted = T(0);
+  r.parted = regrouped;
   r.yielded = yielded;
   r.shear = Vec<T>{};
   r.moment = Vec<T>{};
@@ -1751,6 +1769,24 @@ INLINE Vec<T> drag(const CoefficientsOf<T>& k, const ContactOf<T>& c, const Hist
     drag = drag + plus(r.shear, fused(k.shear_mindlin, h.radius, k.shear_linear), h.spring);
   }
   return drag;
+}
+
+// share_out gives a contact a part of what coefficients that are not shared out set against its partners.
+template <class T>
+INLINE void share_out(CoefficientsOf<T>& k, T part) {
+  k.normal_linear = k.normal_linear * part;
+  k.normal_hertz = k.normal_hertz * part;
+  k.damp_linear = k.damp_linear * part;
+  k.damp_radius = k.damp_radius * part;
+  k.damp_root = k.damp_root * part;
+  k.damp_overlap = k.damp_overlap * part;
+  k.shear_linear = k.shear_linear * part;
+  k.shear_mindlin = k.shear_mindlin * part;
+  k.shear_damp = k.shear_damp * part;
+  k.roll_damp = k.roll_damp * square_root(part);
+  k.twist_linear = k.twist_linear * part;
+  k.twist_damp = k.twist_damp * part;
+  k.part = part;
 }
 
 // scale_area changes the contact area that a spring is held by to a part of it: the spring of a contact that counts in part is as much weaker.

@@ -49,6 +49,16 @@ INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real 
   return k;
 }
 
+// pair_contacts is by how many spheres the particles of spheres i and j touch one another, at least 1.
+INLINE int pair_contacts(int i, int j, int from, int order) {
+  int n = 0, own = mates(order, i), others = mates(order, j);
+  for (int a = 0; a < own; a++) {
+    Position p = parameters.position[from][mate(order, i, a)];
+    for (int b = 0; b < others; b++) n += touches(gap_between(p, parameters.position[from][mate(order, j, b)]));
+  }
+  return n > 1 ? n : 1;
+}
+
 // pair_contact adds the contact with a neighbour. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
 template <class Note>
@@ -56,6 +66,7 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
                               History& h, Totals& t, Note note) {
   PairGeometry pair = pair_geometry(gap);
   Coefficients k = pair_coefficients(g, order, j, radius, Real(v.w), material);
+  if (SPECIAL(SHARED)) share_out(k, quotient(Real(1), Real(pair_contacts(i, j, from, order))));
   Twist other = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
   Contact c = {};
   c.normal = pair.normal;
@@ -78,6 +89,7 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
     t.lost[lost_friction] += Real(0.5) * r.slid;
     t.lost[lost_rolling] += Real(0.5) * r.rolled;
     t.lost[lost_yielding] += Real(0.5) * r.yielded;
+    if (SPECIAL(SHARED)) t.lost[lost_parting] += Real(0.5) * r.parted;
   }
   note(c, k, h, r, arm);
 }
@@ -258,7 +270,7 @@ INLINE void warm_around(const Particle& g, int i, int from, int order, int64 ste
 // summed tells whether anything can be lost in a channel.
 INLINE bool summed(int channel) {
   if (channel == lost_rolling) return has_moment();
-  if (channel == lost_parting) return reaches();
+  if (channel == lost_parting) return reaches() || SPECIAL(SHARED);
   if (channel == lost_yielding) return yields();
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);

@@ -137,6 +137,30 @@ INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k,
   return whole + out.energy > 1e-12 * whole || out.weight > 1e-12;
 }
 
+// surface_contacts is by how many contacts the particle of sphere i touches a surface, at least 1: a wall where both are, what bodies carry at the end of the last step, since the law must not
+// jump in the trials of a step.
+template <bool coupled, int most>
+INLINE int surface_contacts(const Surface& s, int number, int i, int from, int state, int order, int slots, const Pose& pose, const End* ends) {
+  int total = 0, count = mates(order, i);
+  for (int k = 0; k < count; k++) {
+    int a = mate(order, i, k);
+    if (!coupled) {
+      Position p = parameters.position[state][a];
+      Touch found[most];
+      total += find_touches<most>(s, pose, ends, place_of(p, parameters.wraps[a]), double(radius_of(p)), found);
+      continue;
+    }
+    int length = parameters.row_length[a], start = parameters.slice_start[a / slice_rows], particles = length & 0xffff, all = particles + (length >> 16);
+    for (int e = particles; e < all; e++) {
+      int pair = parameters.entry[row_at(start, a, e)];
+      if (parameters.pair_surface[from][pair] != number) continue;
+      int slot = slot_of(from, pair, number, slots);
+      for (int m = 0; m < slots; m++) total += parameters.feature[from][slot + m] >= 0;
+    }
+  }
+  return total > 1 ? total : 1;
+}
+
 // penetrates tells whether a particle is halfway to where it would come out at the other side of a surface.
 INLINE bool penetrates(const Surface& s, double radius, double distance) { return radius - distance > 0.5 * (radius + s.passage); }
 
@@ -174,6 +198,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
       if (feature[m] >= 0) old[m] = load_history(parameters.slot_history[from], slot + m);
     }
+    if (SPECIAL(SHARED)) share_out(k, quotient(Real(1), Real(surface_contacts<coupled, most>(s, number, i, from, state, order, slots, pose, ends))));
     uint32 ended = reaches() ? ~0u : 0;  // bit m is 1 where nothing has been found of the contact that slot m had
     Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
     EndBlend blend = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};

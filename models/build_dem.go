@@ -137,7 +137,7 @@ const filmReach = 0.1
 // law is the choice of laws: every enumeration of the engine's has the name of a key here. Van der Waals' forces act over nanometres, which no step of a contact
 // resolves: they are DMT's constant pull.
 func (c *Contact) law() (law.Law, error) {
-	chosen := law.Law{Tension: c.AttractiveDamping, Lubricated: c.Lubrication, Sheared: c.FilmShear}
+	chosen := law.Law{Tension: c.AttractiveDamping, Lubricated: c.Lubrication, Sheared: c.FilmShear, Shared: c.ShareStiffness}
 	from, to := reflect.ValueOf(c).Elem(), reflect.ValueOf(&chosen).Elem()
 	var failed []error
 	for i := range to.NumField() {

@@ -68,6 +68,8 @@ type Contact struct {
 	Lubrication bool `yaml:"lubrication"`
 	// The film of lubrication resists sliding and rolling too, with the logarithm of its thickness (Jeffrey and Onishi 1984). What is viscous or fine needs short steps then.
 	FilmShear bool `yaml:"film_shear"`
+	// Contacts of the same two bodies, one of which is a clump, are together as stiff as one of them, and as damped: each has that by their number. Of normal hertz, linear and viscoelastic, without cohesion and lubrication.
+	ShareStiffness bool `yaml:"share_stiffness"`
 	// Density of the liquid of films.
 	LiquidDensity float64 `yaml:"liquid_density" unit:"kg/m^3" above:"0" default:"1000"`
 	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
@@ -206,6 +208,9 @@ func (c *Contact) Check(r *document.Report) {
 	} else if c.FilmShear {
 		r.Fail("film_shear", "there is no film to be sheared: accepted is film_shear false, or lubrication true")
 	}
+	if c.ShareStiffness {
+		c.checkSharing(r)
+	}
 	springless := c.Tangential == "none" || c.Tangential == "viscous_coulomb"
 	if c.Rolling == "epsd2" && springless {
 		r.Fail("rolling", "epsd2 takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or another law of rolling", c.Tangential)
@@ -216,6 +221,18 @@ func (c *Contact) Check(r *document.Report) {
 	c.checkCoefficients(r.Part("default"), c.Default)
 	for i, p := range c.Pairs {
 		c.checkCoefficients(r.Item("pairs", i), p.Interaction)
+	}
+}
+
+// checkSharing refuses laws whose contacts are not known to have a part of the stiffness of one.
+func (c *Contact) checkSharing(r *document.Report) {
+	switch {
+	case c.Normal != "hertz" && c.Normal != "linear" && c.Normal != "viscoelastic":
+		r.Fail("normal", "contacts share the stiffness of what does not yield: accepted is normal hertz, linear or viscoelastic, or share_stiffness false")
+	case c.Cohesion != "none":
+		r.Fail("cohesion", "contacts share their stiffness, not the pull of %s: accepted is cohesion none, or share_stiffness false", c.Cohesion)
+	case c.Lubrication:
+		r.Fail("lubrication", "contacts share their stiffness, not films: accepted is lubrication false, or share_stiffness false")
 	}
 }
 

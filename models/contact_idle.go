@@ -56,6 +56,9 @@ func (m *Model) idle() []string {
 	if m.Contact.DyeTransfer > 0 && !carried["dye"] {
 		warnings = append(warnings, "contact.dye_transfer does nothing: no particles carry dye")
 	}
+	if m.Contact.ShareStiffness && len(m.Clumps) == 0 {
+		warnings = append(warnings, "contact.share_stiffness does nothing: no particles are clumps")
+	}
 	if d := m.Contact.LiquidDensity; d != 0 && d != 1000 && !carried["liquid"] { // 0 in a model that no file has given
 		warnings = append(warnings, "contact.liquid_density does nothing: no particles carry liquid")
 	}

@@ -173,7 +173,7 @@ func (d *contactSlopes) setTo(e *Engine, b *contactBuffer, m *surfaceState, t *s
 		start = b.previous[before].history
 	}
 	start.ScaleArea(1 / max(x.weight, law.MinWeight))
-	f := e.surfaceCoefficients(t.particle, m, &spare)
+	f := e.asShared(&t.history, e.surfaceCoefficients(t.particle, m, &spare), &spare)
 	d.law = e.law.Tangent(f, &k, e.dt, &start)
 	out := &d.law
 	for _, block := range []*[3][3]float64{&out.Stiffness, &out.Damping, &out.Turn, &out.RollStiffness, &out.RollDamping} {

@@ -103,11 +103,11 @@ func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) flo
 	s, o := &e.at[i], &e.at[j]
 	overlap := s.R + o.R - r3.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
 	h := e.historyOf(c, n, 0)
-	return e.law.Elastic(e.pairCoefficients(int32(i), int32(j), spare), overlap, &h)
+	return e.law.Elastic(e.asShared(&h, e.pairCoefficients(int32(i), int32(j), spare), spare), overlap, &h)
 }
 
 // elasticSurface is the energy in a contact with a surface, J.
 func (e *Engine) elasticSurface(p *surfaceSet, b *contactBuffer, t *surfaceContact, spare *law.Coefficients) float64 {
-	k := e.surfaceCoefficients(t.particle, &p.surfaces[t.surface], spare)
+	k := e.asShared(&t.history, e.surfaceCoefficients(t.particle, &p.surfaces[t.surface], spare), spare)
 	return t.elastic(b.strandOf(t), e.law, k)
 }

@@ -213,7 +213,7 @@ func (p *surfaceSet) separateEndForces(e *Engine, b *contactBuffer, segmentParam
 	}
 	b.addStrand(t, segmentParameter)
 	x := b.strandOf(t)
-	m.blendEnds(t, x, e.surfaceCoefficients(t.particle, m, &spare), s.centre(), s.R, p.search)
+	m.blendEnds(t, x, e.asShared(&t.history, e.surfaceCoefficients(t.particle, m, &spare), &spare), s.centre(), s.R, p.search)
 	pull := r3.Add(x.pull[0], x.pull[1])
 	t.force = r3.Add(t.force, pull)
 	t.moment = r3.Sub(t.moment, r3.Cross(r3.Sub(t.point(s), s.centre()), pull))

@@ -57,6 +57,9 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			}
 			h := e.historyOf(c, int(t.history), 0)
 			k := e.pairCoefficients(t.i, t.j, &spare)
+			if e.law.Shared {
+				k = e.sharedPair(t.i, t.j, k, &spare)
+			}
 			force, torqueI, torqueJ := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &other, e.dt, &h, &r)
 			w.histories = e.appendHistory(w.histories, h)
 			c.lost.Add(&r)

@@ -107,7 +107,7 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 		}
 		arm, _ := k.OfSpheres(d, distance, s.R, o.R, &m.Twist, &other, 0)
 		h := e.historyOf(c, n, 0)
-		e.law.Evaluate(f, &k, 0, &h, &r)
+		e.law.Evaluate(e.asShared(&h, f, &spare), &k, 0, &h, &r)
 		dst = append(dst, dem.ContactState{
 			Particle: int(e.identity[i].ID), Other: int(e.identity[j].ID), Surface: -1, Part: -1,
 			Point: r3.Sub(s.centre(), r3.Scale(arm, k.Normal)), Normal: k.Normal,

@@ -84,6 +84,9 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		if before >= 0 && e.reach > 0 {
 			b.found[before] = true
 		}
+		if e.law.Shared {
+			f = p.sharedWithSurface(e, b, t, f, &spare)
+		}
 		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R, p.search) {
 			continue
 		}

@@ -59,6 +59,7 @@ func TestGPUClumps(t *testing.T) {
 		"lanes":   {func(*dem.Model) {}, Double, 4, 1e-7},
 		"rolling": {func(m *dem.Model) { m.Law.Rolling, m.Default.RollingFriction = law.ElasticPlastic, 0.2 }, Double, 1, 1e-7},
 		"JKR":     {func(m *dem.Model) { m.Law.Cohesion, m.Default.SurfaceEnergy = law.JKR, 1 }, Double, 1, 1e-6},
+		"shared":  {func(m *dem.Model) { m.Law.Shared = true }, Double, 1, 1e-7},
 		"resisted": {func(m *dem.Model) {
 			m.Damping, m.Fluid = 0.1, &dem.Fluid{Density: 1000, Viscosity: 1e-3, Velocity: r3.Vec{X: 0.1}}
 		}, Double, 1, 1e-7},
@@ -257,6 +258,7 @@ func TestGPUClumpsCoupled(t *testing.T) {
 	for _, test := range []coupledAgreement{
 		{"double", law.Law{}, Double, 1e-7, 1e-6, 1e-7},
 		{"rolling", law.Law{Rolling: law.ElasticPlastic}, Double, 1e-7, 1e-6, 1e-7},
+		{"shared", law.Law{Shared: true}, Double, 1e-7, 1e-6, 1e-7},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			m, knots := stonesOnFrames(t)

@@ -16,6 +16,7 @@ type Law struct {
 
 	Lubricated    bool // a film of fluid between the partners has to be squeezed out
 	Sheared       bool // it resists sliding and rolling too
+	Shared        bool // contacts of the same two bodies are together as stiff as one of them
 	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
 }
 

@@ -229,6 +229,9 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Sheared && !chosen.Lubricated {
 		return fmt.Errorf("only a film of lubrication can be sheared: want lubrication, or no film shear")
 	}
+	if chosen.Shared && (chosen.Cohesion != NoCohesion || chosen.Lubricated || chosen.Yields()) {
+		return fmt.Errorf("contacts share the stiffness of elastic laws without cohesion and lubrication, not of %v with %v", chosen.Normal, chosen.Cohesion)
+	}
 	if chosen.Lubricated && (chosen.Normal != Hertz || chosen.Cohesion != NoCohesion || chosen.Damping != ByRestitution || chosen.Tension) {
 		return fmt.Errorf("lubrication goes with the normal law %v, damping by %v that does not pull, and cohesion %v, not with %v, %v and %v", Hertz, ByRestitution, NoCohesion, chosen.Normal, chosen.Damping, chosen.Cohesion)
 	}

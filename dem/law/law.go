@@ -35,7 +35,7 @@ type History struct {
 	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
 	Twist  float64 // elastic twisting angle of the first partner about the normal, rad
 	Peak   float64 // overlap from which on the contact yields again, m; ThorntonNing: radius of the contact area
-	Depth  float64 // largest of them so far, m; under a law with lubrication the thickness of the film
+	Depth  float64 // largest of them so far, m; under a law with lubrication the thickness of the film; Shared: what the contact has had of the stiffness of one alone
 	Bridge float64 // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 }
 
@@ -45,7 +45,7 @@ func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tang
 func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic || l.Rolling == EPSD2 }
 func (l Law) KeepsTwist() bool  { return l.Twisting != NoTwisting }
 func (l Law) KeepsPeak() bool   { return l.Yields() }
-func (l Law) KeepsDepth() bool  { return l.Normal == EEPA || l.Lubricated }
+func (l Law) KeepsDepth() bool  { return l.Normal == EEPA || l.Lubricated || l.Shared }
 func (l Law) KeepsBridge() bool { return l.Cohesion == LiquidFilm }
 
 // HasMoment tells whether a contact under the law resists turning of its partners against one another.
@@ -108,6 +108,7 @@ type Coefficients struct {
 	Stretch    float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
 	Reach      float64 // gap up to which a contact that has formed lasts, m
 	Cohesion   float64 // SJKR, SJKR2: pull by the contact area, Pa
+	Part       float64 // Shared: what the contact has of the stiffness of one that its partners have alone; the coefficients are by that
 	InverseSum float64 // SJKR: 1 by the sum of the radii of two spheres, 1/m; 0 beside a surface
 	Lean       float64 // Sheared: by how much the first sphere is the larger one, by the sum of the radii; -1 beside a plane
 	SlipEase   float64 // Sheared: how much slip a unit of force in the contact plane takes away, 1/kg
@@ -196,6 +197,7 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
 		k.Cohesion = u.Cohesion
 	}
+	k.Part = 1
 	if l.Twisting == SDS {
 		k.TwistLinear, k.TwistDamp, k.TwistArm = u.TwistLinear, u.TwistDamp, u.TwistArm*radius
 	}
@@ -215,6 +217,10 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 // A trial evaluation passes a copy of the history.
 func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Response) {
 	a, depth := l.area(k, c, h)
+	regrouped := 0.0
+	if l.Shared {
+		regrouped = l.regroup(k, c, dt, h)
+	}
 	secant := k.NormalLinear + k.NormalHertz*a
 	elasticForce, drawn, yielded := secant*depth, 0.0, 0.0
 	if l.Normal == ThorntonNing {
@@ -243,7 +249,7 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		a = math.Sqrt(k.Radius * max(max(depth, -depth), leastOverlap*k.Radius))
 		damp = k.DampRoot * math.Sqrt(a)
 	}
-	r.Slid, r.Rolled, r.Parted, r.Yielded = 0, 0, 0, yielded
+	r.Slid, r.Rolled, r.Parted, r.Yielded = 0, 0, regrouped, yielded
 	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
 	pull, held := l.cohesion(k, c, a, h, r.Normal)
 	pull += drawn

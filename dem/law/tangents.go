@@ -10,6109 +10,6125 @@ import (
 
 // tangentOfForce works out the derivatives of act: of the force by the velocities into out, and by the overlap, which it returns (N/m).
 func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x1702 := l.Tangential == 2
-	x158 := l.Normal == 5
-	x585 := l.Normal == 3
-	x586 := l.Normal == 4
-	x588 := x158 || (x585 || x586)
-	x598 := k.Radius * 2
-	x147 := math.Sqrt(k.Radius * c.Overlap)
-	x74 := l.Cohesion == 2
-	x75 := c.Onset == 0
-	x77 := x75 || (0 < h.Radius)
-	x78 := x74 && x77
-	at83 := k.Radius * max(c.Overlap, -k.Reach)
-	x86 := 4.402569665192836 * (k.Radius * k.Reach)
-	x88 := math.Sqrt(at83 + x86)
-	x89 := math.Sqrt(x88)
-	x90 := x89 * x89
-	cube91 := x89 * x90
-	x93 := cube91 * 3
-	lift80 := k.Radius * k.Stretch
-	x98 := (cube91 * 4) - lift80
-	x99 := (at83 + (x89 * x93)) / x98
-	x100 := x99 * x99
-	cube101 := x99 * x100
-	x102 := 3 * cube101
-	x106 := (4 * cube101) - lift80
-	x107 := (at83 + (x99 * x102)) / x106
-	x108 := x107 * x107
-	cube109 := x107 * x108
-	x110 := 3 * cube109
-	x114 := (4 * cube109) - lift80
-	x115 := (at83 + (x107 * x110)) / x114
-	x116 := x115 * x115
-	cube117 := x115 * x116
-	x118 := 3 * cube117
-	x122 := (4 * cube117) - lift80
-	x123 := (at83 + (x115 * x118)) / x122
-	a124 := x123 * x123
-	x129 := l.Cohesion == 5
-	x131 := l.Cohesion == 6
-	x135 := k.Radius * 1e-24
-	depth126 := (a124 * a124) / k.Radius
-	var x4894 float64
+	x3267 := l.Tangential == 2
+	x189 := l.Normal == 5
+	var x1815 float64
+	if l.Shared {
+		x1815 = k.Part
+	} else {
+		x1815 = h.Depth
+	}
+	x333 := l.Normal == 3
+	x334 := l.Normal == 4
+	x336 := x189 || (x333 || x334)
+	x1071 := k.Radius * 2
+	x149 := math.Sqrt(k.Radius * c.Overlap)
+	x76 := l.Cohesion == 2
+	x77 := c.Onset == 0
+	x79 := x77 || (0 < h.Radius)
+	x80 := x76 && x79
+	at85 := k.Radius * max(c.Overlap, -k.Reach)
+	x88 := 4.402569665192836 * (k.Radius * k.Reach)
+	x90 := math.Sqrt(at85 + x88)
+	x91 := math.Sqrt(x90)
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x95 := cube93 * 3
+	lift82 := k.Radius * k.Stretch
+	x100 := (cube93 * 4) - lift82
+	x101 := (at85 + (x91 * x95)) / x100
+	x102 := x101 * x101
+	cube103 := x101 * x102
+	x104 := 3 * cube103
+	x108 := (4 * cube103) - lift82
+	x109 := (at85 + (x101 * x104)) / x108
+	x110 := x109 * x109
+	cube111 := x109 * x110
+	x112 := 3 * cube111
+	x116 := (4 * cube111) - lift82
+	x117 := (at85 + (x109 * x112)) / x116
+	x118 := x117 * x117
+	cube119 := x117 * x118
+	x120 := 3 * cube119
+	x124 := (4 * cube119) - lift82
+	x125 := (at85 + (x117 * x120)) / x124
+	a126 := x125 * x125
+	x131 := l.Cohesion == 5
+	x133 := l.Cohesion == 6
+	x137 := k.Radius * 1e-24
+	depth128 := (a126 * a126) / k.Radius
+	var x6306 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x4894 = 1
+		x6306 = 1
 	}
-	x4895 := k.Radius * x4894
-	x4902 := (0.5 / x89) * (x4895 * (0.5 / x88))
-	x4905 := x89 * x4902
-	x4908 := (x90 * x4902) + (x89 * (x4905 + x4905))
-	x4915 := (x4895 + ((x93 * x4902) + (x89 * (3 * x4908)))) - (x99 * (4 * x4908))
-	x4916 := (1 / x98) * x4915
-	x4919 := x99 * x4916
-	x4922 := (x100 * x4916) + (x99 * (x4919 + x4919))
-	x4929 := (x4895 + ((x102 * x4916) + (x99 * (3 * x4922)))) - (x107 * (4 * x4922))
-	x4930 := (1 / x106) * x4929
-	x4933 := x107 * x4930
-	x4936 := (x108 * x4930) + (x107 * (x4933 + x4933))
-	x4943 := (x4895 + ((x110 * x4930) + (x107 * (3 * x4936)))) - (x115 * (4 * x4936))
-	x4944 := (1 / x114) * x4943
-	x4947 := x115 * x4944
-	x4950 := (x116 * x4944) + (x115 * (x4947 + x4947))
-	x4957 := (x4895 + ((x118 * x4944) + (x115 * (3 * x4950)))) - (x123 * (4 * x4950))
-	x4959 := x123 * ((1 / x122) * x4957)
-	x4960 := x4959 + x4959
-	x209 := 1 / k.Radius
-	x5207 := a124 * x4960
-	x5209 := x209 * (x5207 + x5207)
-	x4968 := k.Radius * (0.5 / x147)
-	var a153, depth154, x4970, x5214 float64
-	if x78 {
-		a153 = a124
-		depth154 = depth126
-		x4970 = x4960
-		x5214 = x5209
+	x6307 := k.Radius * x6306
+	x6314 := (0.5 / x91) * (x6307 * (0.5 / x90))
+	x6317 := x91 * x6314
+	x6320 := (x92 * x6314) + (x91 * (x6317 + x6317))
+	x6327 := (x6307 + ((x95 * x6314) + (x91 * (3 * x6320)))) - (x101 * (4 * x6320))
+	x6328 := (1 / x100) * x6327
+	x6331 := x101 * x6328
+	x6334 := (x102 * x6328) + (x101 * (x6331 + x6331))
+	x6341 := (x6307 + ((x104 * x6328) + (x101 * (3 * x6334)))) - (x109 * (4 * x6334))
+	x6342 := (1 / x108) * x6341
+	x6345 := x109 * x6342
+	x6348 := (x110 * x6342) + (x109 * (x6345 + x6345))
+	x6355 := (x6307 + ((x112 * x6342) + (x109 * (3 * x6348)))) - (x117 * (4 * x6348))
+	x6356 := (1 / x116) * x6355
+	x6359 := x117 * x6356
+	x6362 := (x118 * x6356) + (x117 * (x6359 + x6359))
+	x6369 := (x6307 + ((x120 * x6356) + (x117 * (3 * x6362)))) - (x125 * (4 * x6362))
+	x6371 := x125 * ((1 / x124) * x6369)
+	x6372 := x6371 + x6371
+	x211 := 1 / k.Radius
+	x6619 := a126 * x6372
+	x6621 := x211 * (x6619 + x6619)
+	x6380 := k.Radius * (0.5 / x149)
+	var a155, depth156, x6382, x6626 float64
+	if x80 {
+		a155 = a126
+		depth156 = depth128
+		x6382 = x6372
+		x6626 = x6621
 	} else {
-		x133 := l.Lubricated || (x129 || x131)
-		x142 := x133 || (x78 && (!x133))
-		var x149, x150, x4969, x5213 float64
-		if x142 {
-			var x143, x144, x4966, x5212 float64
-			if x133 {
-				x138 := math.Sqrt(k.Radius * max(c.Overlap, x135))
-				var x4963 float64
-				if !(c.Overlap < x135) {
-					x4963 = 1
+		x135 := l.Lubricated || (x131 || x133)
+		x144 := x135 || (x80 && (!x135))
+		var x151, x152, x6381, x6625 float64
+		if x144 {
+			var x145, x146, x6378, x6624 float64
+			if x135 {
+				x140 := math.Sqrt(k.Radius * max(c.Overlap, x137))
+				var x6375 float64
+				if !(c.Overlap < x137) {
+					x6375 = 1
 				}
-				var x5211 float64
+				var x6623 float64
 				if !(c.Overlap < 0) {
-					x5211 = 1
+					x6623 = 1
 				}
-				x143 = x138
-				x144 = max(c.Overlap, 0)
-				x4966 = (0.5 / x138) * (k.Radius * x4963)
-				x5212 = x5211
+				x145 = x140
+				x146 = max(c.Overlap, 0)
+				x6378 = (0.5 / x140) * (k.Radius * x6375)
+				x6624 = x6623
 			} else {
-				x143 = a124
-				x144 = depth126
-				x4966 = x4960
-				x5212 = x5209
+				x145 = a126
+				x146 = depth128
+				x6378 = x6372
+				x6624 = x6621
 			}
-			x149 = x143
-			x150 = x144
-			x4969 = x4966
-			x5213 = x5212
+			x151 = x145
+			x152 = x146
+			x6381 = x6378
+			x6625 = x6624
 		} else {
-			x149 = x147
-			x150 = c.Overlap
-			x4969 = x4968
-			x5213 = 1
+			x151 = x149
+			x152 = c.Overlap
+			x6381 = x6380
+			x6625 = 1
 		}
-		a153 = x149
-		depth154 = x150
-		x4970 = x4969
-		x5214 = x5213
+		a155 = x151
+		depth156 = x152
+		x6382 = x6381
+		x6626 = x6625
 	}
-	x163 := k.Radius * 2e-12
-	x164 := x163 < h.Radius
-	x174 := k.Hardening * 0.5
-	x179 := k.Stretch * 0.75
-	root170 := math.Sqrt(k.Hardening)
-	x469 := c.Onset != 0
-	x4978 := 1 / root170
-	var x787, from788, x789, x790, x791, x4371, x5220, x5221, x5223, x5280, x5500 float64
-	if x158 {
-		x160 := l.Cohesion != 2
-		x167 := x164 || (x160 && (!x164))
-		before159 := max(h.Peak, k.Hardening)
-		x172 := before159 - k.Hardening
-		rise171 := math.Sqrt(before159) - root170
-		x183 := ((x172 * (before159 + x174)) / k.Radius) + ((x179 * (rise171 * rise171)) / root170)
-		x189 := (!x167) && (x75 && (((x172 * x183) / before159) <= c.Overlap))
-		peak195 := max(before159, a153)
-		x198 := peak195 - k.Hardening
-		x199 := x174 + peak195
-		root196 := math.Sqrt(peak195)
-		rise197 := root196 - root170
-		x205 := ((x198 * x199) / k.Radius) + ((x179 * (rise197 * rise197)) / root170)
-		residual207 := (x198 * x205) / peak195
-		x210 := peak195 * peak195
-		x211 := residual207 / x210
-		curvature212 := x209 - x211
-		x343 := 1 / (k.Radius * curvature212)
-		x344 := math.Sqrt(x343)
-		z345 := math.Sqrt(x344)
-		x346 := z345 * z345
-		cube347 := z345 * x346
-		x348 := 2 * x343
-		x351 := x343 + (2 * cube347)
-		x352 := (cube347 + x348) / x351
-		x353 := z345 * x352
-		x354 := x353 * x353
-		cube355 := x353 * x354
-		x358 := x343 + (2 * cube355)
-		x359 := (x348 + cube355) / x358
-		x360 := x353 * x359
-		x361 := x360 * x360
-		cube362 := x360 * x361
-		x365 := x343 + (2 * cube362)
-		x366 := (x348 + cube362) / x365
-		x367 := x360 * x366
-		x368 := x367 * x367
-		cube369 := x367 * x368
-		x372 := x343 + (2 * cube369)
-		x373 := (x348 + cube369) / x372
-		x374 := x367 * x373
-		flatter375 := x374 * x374
-		x377 := x86 * (flatter375 * flatter375)
-		x466 := curvature212 * -0.22714007410401746
-		tears467 := x377 * x466
-		overlap213 := c.Overlap - residual207
-		x566 := ((!x160) && (x189 || (x164 && x167))) && ((tears467 < overlap213) || x469)
-		at473 := max(overlap213, tears467) / curvature212
-		x475 := math.Sqrt(x377 + at473)
-		x476 := math.Sqrt(x475)
-		x477 := x476 * x476
-		cube478 := x476 * x477
-		x479 := 3 * cube478
-		lift472 := k.Stretch / curvature212
-		x483 := (4 * cube478) - lift472
-		x484 := (at473 + (x476 * x479)) / x483
-		x485 := x484 * x484
-		cube486 := x484 * x485
-		x487 := 3 * cube486
-		x491 := (4 * cube486) - lift472
-		x492 := (at473 + (x484 * x487)) / x491
-		x493 := x492 * x492
-		cube494 := x492 * x493
-		x495 := 3 * cube494
-		x499 := (4 * cube494) - lift472
-		x500 := (at473 + (x492 * x495)) / x499
-		x501 := x500 * x500
-		cube502 := x500 * x501
-		x503 := 3 * cube502
-		x507 := (4 * cube502) - lift472
-		x508 := (at473 + (x500 * x503)) / x507
-		x509 := x508 * x508
-		x510 := x509 * x509
-		x511 := curvature212 * x510
-		var x4972 float64
-		if before159 < a153 {
-			x4972 = x4970
+	x217 := k.Radius * 2e-12
+	x218 := x217 < h.Radius
+	x198 := k.Hardening * 0.5
+	x203 := k.Stretch * 0.75
+	root195 := math.Sqrt(k.Hardening)
+	x2110 := c.Onset != 0
+	x6390 := 1 / root195
+	var x2397, from2398, x2399, x2400, x2401, x5783, x6632, x6633, x6635, x6692, x6912 float64
+	if x189 {
+		x1820 := l.Cohesion != 2
+		x1824 := x218 || (x1820 && (!x218))
+		peak190 := max(h.Peak, k.Hardening)
+		x1828 := peak190 - k.Hardening
+		rise1827 := math.Sqrt(peak190) - root195
+		x1835 := ((x1828 * (peak190 + x198)) / k.Radius) + ((x203 * (rise1827 * rise1827)) / root195)
+		x1841 := (!x1824) && (x77 && (((x1828 * x1835) / peak190) <= c.Overlap))
+		peak1847 := max(peak190, a155)
+		x1850 := peak1847 - k.Hardening
+		x1851 := x198 + peak1847
+		root1848 := math.Sqrt(peak1847)
+		rise1849 := root1848 - root195
+		x1857 := ((x1850 * x1851) / k.Radius) + ((x203 * (rise1849 * rise1849)) / root195)
+		residual1859 := (x1850 * x1857) / peak1847
+		x1860 := peak1847 * peak1847
+		x1861 := residual1859 / x1860
+		curvature1862 := x211 - x1861
+		x1985 := 1 / (k.Radius * curvature1862)
+		x1986 := math.Sqrt(x1985)
+		z1987 := math.Sqrt(x1986)
+		x1988 := z1987 * z1987
+		cube1989 := z1987 * x1988
+		x1990 := 2 * x1985
+		x1993 := x1985 + (2 * cube1989)
+		x1994 := (cube1989 + x1990) / x1993
+		x1995 := z1987 * x1994
+		x1996 := x1995 * x1995
+		cube1997 := x1995 * x1996
+		x2000 := x1985 + (2 * cube1997)
+		x2001 := (x1990 + cube1997) / x2000
+		x2002 := x1995 * x2001
+		x2003 := x2002 * x2002
+		cube2004 := x2002 * x2003
+		x2007 := x1985 + (2 * cube2004)
+		x2008 := (x1990 + cube2004) / x2007
+		x2009 := x2002 * x2008
+		x2010 := x2009 * x2009
+		cube2011 := x2009 * x2010
+		x2014 := x1985 + (2 * cube2011)
+		x2015 := (x1990 + cube2011) / x2014
+		x2016 := x2009 * x2015
+		flatter2017 := x2016 * x2016
+		x2019 := x88 * (flatter2017 * flatter2017)
+		x2107 := -0.22714007410401746 * curvature1862
+		tears2108 := x2019 * x2107
+		overlap1863 := c.Overlap - residual1859
+		x2207 := ((!x1820) && (x1841 || (x218 && x1824))) && ((tears2108 < overlap1863) || x2110)
+		at2114 := max(overlap1863, tears2108) / curvature1862
+		x2116 := math.Sqrt(x2019 + at2114)
+		x2117 := math.Sqrt(x2116)
+		x2118 := x2117 * x2117
+		cube2119 := x2117 * x2118
+		x2120 := 3 * cube2119
+		lift2113 := k.Stretch / curvature1862
+		x2124 := (4 * cube2119) - lift2113
+		x2125 := (at2114 + (x2117 * x2120)) / x2124
+		x2126 := x2125 * x2125
+		cube2127 := x2125 * x2126
+		x2128 := 3 * cube2127
+		x2132 := (4 * cube2127) - lift2113
+		x2133 := (at2114 + (x2125 * x2128)) / x2132
+		x2134 := x2133 * x2133
+		cube2135 := x2133 * x2134
+		x2136 := 3 * cube2135
+		x2140 := (4 * cube2135) - lift2113
+		x2141 := (at2114 + (x2133 * x2136)) / x2140
+		x2142 := x2141 * x2141
+		cube2143 := x2141 * x2142
+		x2144 := 3 * cube2143
+		x2148 := (4 * cube2143) - lift2113
+		x2149 := (at2114 + (x2141 * x2144)) / x2148
+		x2150 := x2149 * x2149
+		x2151 := x2150 * x2150
+		x2152 := curvature1862 * x2151
+		var x6384 float64
+		if peak190 < a155 {
+			x6384 = x6382
 		}
-		x4982 := rise197 * (x4972 * (0.5 / root196))
-		x4986 := (x209 * ((x199 * x4972) + (x198 * x4972))) + (x4978 * (x179 * (x4982 + x4982)))
-		x4991 := (1 / peak195) * (((x205 * x4972) + (x198 * x4986)) - (residual207 * x4972))
-		x4992 := peak195 * x4972
-		x5000 := 1 / curvature212
-		x5004 := k.Radius * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-		x5007 := x343 * (-(x343 * x5004))
-		x5009 := (0.5 / z345) * ((0.5 / x344) * x5007)
-		x5013 := z345 * x5009
-		x5016 := (x346 * x5009) + (z345 * (x5013 + x5013))
-		x5017 := 2 * x5007
-		x5023 := (1 / x351) * ((x5016 + x5017) - (x352 * (x5007 + (2 * x5016))))
-		x5025 := (x352 * x5009) + (z345 * x5023)
-		x5029 := x353 * x5025
-		x5032 := (x354 * x5025) + (x353 * (x5029 + x5029))
-		x5038 := (1 / x358) * ((x5017 + x5032) - (x359 * (x5007 + (2 * x5032))))
-		x5040 := (x359 * x5025) + (x353 * x5038)
-		x5044 := x360 * x5040
-		x5047 := (x361 * x5040) + (x360 * (x5044 + x5044))
-		x5053 := (1 / x365) * ((x5017 + x5047) - (x366 * (x5007 + (2 * x5047))))
-		x5055 := (x366 * x5040) + (x360 * x5053)
-		x5059 := x367 * x5055
-		x5062 := (x368 * x5055) + (x367 * (x5059 + x5059))
-		x5068 := (1 / x372) * ((x5017 + x5062) - (x373 * (x5007 + (2 * x5062))))
-		x5071 := x374 * ((x373 * x5055) + (x367 * x5068))
-		x5073 := flatter375 * (x5071 + x5071)
-		x5075 := x86 * (x5073 + x5073)
-		x5080 := 1 - x4991
-		var x5081 float64
-		if overlap213 < tears467 {
-			x5077 := -0.22714007410401746 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-			x5081 = (x466 * x5075) + (x377 * x5077)
+		x6394 := rise1849 * (x6384 * (0.5 / root1848))
+		x6398 := (x211 * ((x1851 * x6384) + (x1850 * x6384))) + (x6390 * (x203 * (x6394 + x6394)))
+		x6402 := ((x1857 * x6384) + (x1850 * x6398)) - (residual1859 * x6384)
+		x6403 := (1 / peak1847) * x6402
+		x6404 := peak1847 * x6384
+		x6410 := x2151 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6412 := 1 / curvature1862
+		x6416 := k.Radius * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6419 := x1985 * (-(x1985 * x6416))
+		x6421 := (0.5 / z1987) * ((0.5 / x1986) * x6419)
+		x6425 := z1987 * x6421
+		x6428 := (x1988 * x6421) + (z1987 * (x6425 + x6425))
+		x6429 := 2 * x6419
+		x6435 := (1 / x1993) * ((x6428 + x6429) - (x1994 * (x6419 + (2 * x6428))))
+		x6437 := (x1994 * x6421) + (z1987 * x6435)
+		x6441 := x1995 * x6437
+		x6444 := (x1996 * x6437) + (x1995 * (x6441 + x6441))
+		x6450 := (1 / x2000) * ((x6429 + x6444) - (x2001 * (x6419 + (2 * x6444))))
+		x6452 := (x2001 * x6437) + (x1995 * x6450)
+		x6456 := x2002 * x6452
+		x6459 := (x2003 * x6452) + (x2002 * (x6456 + x6456))
+		x6465 := (1 / x2007) * ((x6429 + x6459) - (x2008 * (x6419 + (2 * x6459))))
+		x6467 := (x2008 * x6452) + (x2002 * x6465)
+		x6471 := x2009 * x6467
+		x6474 := (x2010 * x6467) + (x2009 * (x6471 + x6471))
+		x6480 := (1 / x2014) * ((x6429 + x6474) - (x2015 * (x6419 + (2 * x6474))))
+		x6483 := x2016 * ((x2015 * x6467) + (x2009 * x6480))
+		x6485 := flatter2017 * (x6483 + x6483)
+		x6487 := x88 * (x6485 + x6485)
+		x6492 := 1 - x6403
+		var x6493 float64
+		if overlap1863 < tears2108 {
+			x6489 := -0.22714007410401746 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+			x6493 = (x2107 * x6487) + (x2019 * x6489)
 		} else {
-			x5081 = x5080
+			x6493 = x6492
 		}
-		x5082 := at473 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-		x5084 := x5000 * (x5081 - x5082)
-		x5092 := (0.5 / x476) * ((0.5 / x475) * (x5075 + x5084))
-		x5095 := x476 * x5092
-		x5098 := (x477 * x5092) + (x476 * (x5095 + x5095))
-		x5104 := lift472 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-		x5106 := x5000 * (-x5104)
-		x5109 := (x5084 + ((x479 * x5092) + (x476 * (3 * x5098)))) - (x484 * ((4 * x5098) - x5106))
-		x5110 := (1 / x483) * x5109
-		x5113 := x484 * x5110
-		x5116 := (x485 * x5110) + (x484 * (x5113 + x5113))
-		x5124 := (x5084 + ((x487 * x5110) + (x484 * (3 * x5116)))) - (x492 * ((4 * x5116) - x5106))
-		x5125 := (1 / x491) * x5124
-		x5128 := x492 * x5125
-		x5131 := (x493 * x5125) + (x492 * (x5128 + x5128))
-		x5139 := (x5084 + ((x495 * x5125) + (x492 * (3 * x5131)))) - (x500 * ((4 * x5131) - x5106))
-		x5140 := (1 / x499) * x5139
-		x5143 := x500 * x5140
-		x5146 := (x501 * x5140) + (x500 * (x5143 + x5143))
-		x5154 := (x5084 + ((x503 * x5140) + (x500 * (3 * x5146)))) - (x508 * ((4 * x5146) - x5106))
-		x5156 := x508 * ((1 / x507) * x5154)
-		x5157 := x5156 + x5156
-		x5158 := x509 * x5157
-		x5161 := (x510 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5158 + x5158))
-		var x581, x582, x5175, x5177 float64
-		if x566 {
-			x581 = x509
-			x582 = x511
-			x5175 = x5161
-			x5177 = x5157
+		x6494 := at2114 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6496 := x6412 * (x6493 - x6494)
+		x6504 := (0.5 / x2117) * ((0.5 / x2116) * (x6487 + x6496))
+		x6507 := x2117 * x6504
+		x6510 := (x2118 * x6504) + (x2117 * (x6507 + x6507))
+		x6516 := lift2113 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6518 := x6412 * (-x6516)
+		x6521 := (x6496 + ((x2120 * x6504) + (x2117 * (3 * x6510)))) - (x2125 * ((4 * x6510) - x6518))
+		x6522 := (1 / x2124) * x6521
+		x6525 := x2125 * x6522
+		x6528 := (x2126 * x6522) + (x2125 * (x6525 + x6525))
+		x6536 := (x6496 + ((x2128 * x6522) + (x2125 * (3 * x6528)))) - (x2133 * ((4 * x6528) - x6518))
+		x6537 := (1 / x2132) * x6536
+		x6540 := x2133 * x6537
+		x6543 := (x2134 * x6537) + (x2133 * (x6540 + x6540))
+		x6551 := (x6496 + ((x2136 * x6537) + (x2133 * (3 * x6543)))) - (x2141 * ((4 * x6543) - x6518))
+		x6552 := (1 / x2140) * x6551
+		x6555 := x2141 * x6552
+		x6558 := (x2142 * x6552) + (x2141 * (x6555 + x6555))
+		x6566 := (x6496 + ((x2144 * x6552) + (x2141 * (3 * x6558)))) - (x2149 * ((4 * x6558) - x6518))
+		x6568 := x2149 * ((1 / x2148) * x6566)
+		x6569 := x6568 + x6568
+		x6570 := x2150 * x6569
+		x6573 := x6410 + (curvature1862 * (x6570 + x6570))
+		var x2222, x2223, x6587, x6589 float64
+		if x2207 {
+			x2222 = x2150
+			x2223 = x2152
+			x6587 = x6573
+			x6589 = x6569
 		} else {
-			x570 := overlap213 / curvature212
-			x572 := 1e-24 * (k.Radius * k.Radius)
-			x574 := math.Sqrt(max(x570, x572))
-			var x5168 float64
-			if !(x570 < x572) {
-				x5166 := x5080 - (x570 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992))))))
-				x5168 = x5000 * x5166
+			x2211 := overlap1863 / curvature1862
+			x2213 := 1e-24 * (k.Radius * k.Radius)
+			x2215 := math.Sqrt(max(x2211, x2213))
+			var x6580 float64
+			if !(x2211 < x2213) {
+				x6577 := x2211 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+				x6580 = x6412 * (x6492 - x6577)
 			}
-			x5169 := (0.5 / x574) * x5168
-			var x578, x5174 float64
-			if x566 {
-				x578 = x511
-				x5174 = x5161
+			x6581 := (0.5 / x2215) * x6580
+			var x2219, x6586 float64
+			if x2207 {
+				x2219 = x2152
+				x6586 = x6573
 			} else {
-				x575 := x574 * x574
-				x5170 := x574 * x5169
-				x5173 := (x575 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5170 + x5170))
-				x578 = curvature212 * x575
-				x5174 = x5173
+				x2216 := x2215 * x2215
+				x6574 := x2216 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+				x6582 := x2215 * x6581
+				x2219 = curvature1862 * x2216
+				x6586 = x6574 + (curvature1862 * (x6582 + x6582))
 			}
-			x581 = x574
-			x582 = x578
-			x5175 = x5174
-			x5177 = x5169
+			x2222 = x2215
+			x2223 = x2219
+			x6587 = x6586
+			x6589 = x6581
 		}
-		x583 := k.NormalHertz * x581
-		x787 = peak195
-		from788 = h.Depth
-		x789 = x581
-		x790 = x582
-		x791 = x582 * x583
-		x5220 = (x583 * x5175) + (x582 * (k.NormalHertz * x5177))
-		x5221 = x5177
-		x5223 = x5175
-		x5280 = x4972
+		x2224 := k.NormalHertz * x2222
+		x2397 = peak1847
+		from2398 = x1815
+		x2399 = x2222
+		x2400 = x2223
+		x2401 = x2223 * x2224
+		x6632 = (x2224 * x6587) + (x2223 * (k.NormalHertz * x6589))
+		x6633 = x6589
+		x6635 = x6587
+		x6692 = x6384
 	} else {
-		var x782, x783, x784, x4370, x5219, x5279, x5499 float64
-		if x588 {
-			first624 := max(h.Peak, c.Overlap)
-			x606 := k.Stiffening + 1
-			var share623, x4283 float64
-			if x585 {
-				share623 = k.Adhesion
+		var x2392, x2393, x2394, x5782, x6631, x6691, x6911 float64
+		if x336 {
+			first2258 := max(h.Peak, c.Overlap)
+			x2241 := k.Stiffening + 1
+			var share2257, x5695 float64
+			if x333 {
+				share2257 = k.Adhesion
 			} else {
-				var x620, x4282 float64
-				if x585 {
-					x620 = k.Adhesion
+				var x2254, x5694 float64
+				if x333 {
+					x2254 = k.Adhesion
 				} else {
-					var x617, x4281 float64
-					if x585 {
-						x617 = k.Adhesion
+					var x2251, x5693 float64
+					if x333 {
+						x2251 = k.Adhesion
 					} else {
-						var x614, x4280 float64
-						if x585 {
-							x614 = k.Adhesion
+						var x2248, x5692 float64
+						if x333 {
+							x2248 = k.Adhesion
 						} else {
-							var x611, x4279 float64
-							if x585 {
-								x611 = k.Adhesion
+							var x2245, x5691 float64
+							if x333 {
+								x2245 = k.Adhesion
 							} else {
-								deepest590 := max(h.Depth, c.Overlap)
-								flat591 := k.Residual * deepest590
-								x599 := x598 - flat591
-								x600 := flat591 * x599
-								x602 := math.Sqrt(max(x600, 0))
-								x603 := k.Adhesion * x602
-								x593 := math.Sqrt(k.Radius * deepest590)
-								x595 := k.NormalLinear + (k.NormalHertz * x593)
-								room597 := k.Stiffening * (deepest590 * x595)
-								x604 := 0.5 * room597
-								most605 := min(x603, x604)
-								x608 := room597 - most605
-								x609 := (most605 * x606) / x608
-								var x4253 float64
-								if h.Depth < c.Overlap {
-									x4253 = 1
+								deepest2226 := max(x1815, c.Overlap)
+								flat2227 := k.Residual * deepest2226
+								x2234 := x1071 - flat2227
+								x2235 := flat2227 * x2234
+								x2237 := math.Sqrt(max(x2235, 0))
+								x2238 := k.Adhesion * x2237
+								x2229 := math.Sqrt(k.Radius * deepest2226)
+								x2231 := k.NormalLinear + (k.NormalHertz * x2229)
+								room2233 := k.Stiffening * (deepest2226 * x2231)
+								x2239 := 0.5 * room2233
+								most2240 := min(x2238, x2239)
+								x2243 := room2233 - most2240
+								x2244 := (most2240 * x2241) / x2243
+								var x5665 float64
+								if x1815 < c.Overlap {
+									x5665 = 1
 								}
-								x4259 := deepest590 * (k.NormalHertz * ((0.5 / x593) * (k.Radius * x4253)))
-								x4261 := k.Stiffening * ((x595 * x4253) + x4259)
-								var x4273 float64
-								if x604 < x603 {
-									x4273 = 0.5 * x4261
+								x5671 := deepest2226 * (k.NormalHertz * ((0.5 / x2229) * (k.Radius * x5665)))
+								x5673 := k.Stiffening * ((x2231 * x5665) + x5671)
+								var x5685 float64
+								if x2239 < x2238 {
+									x5685 = 0.5 * x5673
 								} else {
-									var x4270 float64
-									if !(x600 < 0) {
-										x4265 := k.Residual * x4253
-										x4270 = (x599 * x4265) + (flat591 * (-x4265))
+									var x5682 float64
+									if !(x2235 < 0) {
+										x5677 := k.Residual * x5665
+										x5682 = (x2234 * x5677) + (flat2227 * (-x5677))
 									}
-									x4273 = k.Adhesion * ((0.5 / x602) * x4270)
+									x5685 = k.Adhesion * ((0.5 / x2237) * x5682)
 								}
-								x611 = x609
-								x4279 = (1 / x608) * ((x606 * x4273) - (x609 * (x4261 - x4273)))
+								x2245 = x2244
+								x5691 = (1 / x2243) * ((x2241 * x5685) - (x2244 * (x5673 - x5685)))
 							}
-							x614 = x611
-							x4280 = x4279
+							x2248 = x2245
+							x5692 = x5691
 						}
-						x617 = x614
-						x4281 = x4280
+						x2251 = x2248
+						x5693 = x5692
 					}
-					x620 = x617
-					x4282 = x4281
+					x2254 = x2251
+					x5694 = x5693
 				}
-				share623 = x620
-				x4283 = x4282
+				share2257 = x2254
+				x5695 = x5694
 			}
-			x626 := (x606 + share623) / k.Stiffening
-			x4291 := x4283 * (1 / k.Stiffening)
-			var x671, x4364 float64
-			if x585 {
-				hard627 := c.Overlap * x626
-				half628 := c.Overlap * 0.5
-				x630 := 1 + share623
-				x632 := k.Hardening / k.Stiffening
-				x635 := math.Sqrt((half628 * half628) + ((c.Overlap * x630) * x632))
-				x636 := half628 + x635
-				var x4294 float64
-				if hard627 < x636 {
-					x4248 := 0.5 * half628
-					x4289 := (0.5 / x635) * ((x4248 + x4248) + (x632 * (x630 + (c.Overlap * x4283))))
-					x4294 = 0.5 + x4289
+			x2260 := (x2241 + share2257) / k.Stiffening
+			x5703 := x5695 * (1 / k.Stiffening)
+			var x2305, x5776 float64
+			if x333 {
+				hard2261 := c.Overlap * x2260
+				half2262 := c.Overlap * 0.5
+				x2264 := 1 + share2257
+				x2266 := k.Hardening / k.Stiffening
+				x2269 := math.Sqrt((half2262 * half2262) + ((c.Overlap * x2264) * x2266))
+				x2270 := half2262 + x2269
+				var x5706 float64
+				if hard2261 < x2270 {
+					x5660 := 0.5 * half2262
+					x5701 := (0.5 / x2269) * ((x5660 + x5660) + (x2266 * (x2264 + (c.Overlap * x5695))))
+					x5706 = 0.5 + x5701
 				} else {
-					x4294 = x626 + (c.Overlap * x4291)
+					x5706 = x2260 + (c.Overlap * x5703)
 				}
-				x671 = max(hard627, x636)
-				x4364 = x4294
+				x2305 = max(hard2261, x2270)
+				x5776 = x5706
 			} else {
-				x638 := math.Sqrt(x626)
-				z639 := math.Sqrt(x638)
-				x640 := z639 * z639
-				cube641 := z639 * x640
-				x642 := 2 * x626
-				x645 := x626 + (2 * cube641)
-				x646 := (cube641 + x642) / x645
-				x647 := z639 * x646
-				x648 := x647 * x647
-				cube649 := x647 * x648
-				x652 := x626 + (2 * cube649)
-				x653 := (x642 + cube649) / x652
-				x654 := x647 * x653
-				x655 := x654 * x654
-				cube656 := x654 * x655
-				x659 := x626 + (2 * cube656)
-				x660 := (x642 + cube656) / x659
-				x661 := x654 * x660
-				x662 := x661 * x661
-				cube663 := x661 * x662
-				x666 := x626 + (2 * cube663)
-				x667 := (x642 + cube663) / x666
-				x668 := x661 * x667
-				x669 := x668 * x668
-				x4298 := (0.5 / z639) * (x4291 * (0.5 / x638))
-				x4302 := z639 * x4298
-				x4305 := (x640 * x4298) + (z639 * (x4302 + x4302))
-				x4306 := 2 * x4291
-				x4312 := (1 / x645) * ((x4305 + x4306) - (x646 * (x4291 + (2 * x4305))))
-				x4314 := (x646 * x4298) + (z639 * x4312)
-				x4318 := x647 * x4314
-				x4321 := (x648 * x4314) + (x647 * (x4318 + x4318))
-				x4327 := (1 / x652) * ((x4306 + x4321) - (x653 * (x4291 + (2 * x4321))))
-				x4329 := (x653 * x4314) + (x647 * x4327)
-				x4333 := x654 * x4329
-				x4336 := (x655 * x4329) + (x654 * (x4333 + x4333))
-				x4342 := (1 / x659) * ((x4306 + x4336) - (x660 * (x4291 + (2 * x4336))))
-				x4344 := (x660 * x4329) + (x654 * x4342)
-				x4348 := x661 * x4344
-				x4351 := (x662 * x4344) + (x661 * (x4348 + x4348))
-				x4357 := (1 / x666) * ((x4306 + x4351) - (x667 * (x4291 + (2 * x4351))))
-				x4360 := x668 * ((x667 * x4344) + (x661 * x4357))
-				x671 = c.Overlap * x669
-				x4364 = x669 + (c.Overlap * (x4360 + x4360))
+				x2272 := math.Sqrt(x2260)
+				z2273 := math.Sqrt(x2272)
+				x2274 := z2273 * z2273
+				cube2275 := z2273 * x2274
+				x2276 := 2 * x2260
+				x2279 := x2260 + (2 * cube2275)
+				x2280 := (cube2275 + x2276) / x2279
+				x2281 := z2273 * x2280
+				x2282 := x2281 * x2281
+				cube2283 := x2281 * x2282
+				x2286 := x2260 + (2 * cube2283)
+				x2287 := (x2276 + cube2283) / x2286
+				x2288 := x2281 * x2287
+				x2289 := x2288 * x2288
+				cube2290 := x2288 * x2289
+				x2293 := x2260 + (2 * cube2290)
+				x2294 := (x2276 + cube2290) / x2293
+				x2295 := x2288 * x2294
+				x2296 := x2295 * x2295
+				cube2297 := x2295 * x2296
+				x2300 := x2260 + (2 * cube2297)
+				x2301 := (x2276 + cube2297) / x2300
+				x2302 := x2295 * x2301
+				x2303 := x2302 * x2302
+				x5710 := (0.5 / z2273) * (x5703 * (0.5 / x2272))
+				x5714 := z2273 * x5710
+				x5717 := (x2274 * x5710) + (z2273 * (x5714 + x5714))
+				x5718 := 2 * x5703
+				x5724 := (1 / x2279) * ((x5717 + x5718) - (x2280 * (x5703 + (2 * x5717))))
+				x5726 := (x2280 * x5710) + (z2273 * x5724)
+				x5730 := x2281 * x5726
+				x5733 := (x2282 * x5726) + (x2281 * (x5730 + x5730))
+				x5739 := (1 / x2286) * ((x5718 + x5733) - (x2287 * (x5703 + (2 * x5733))))
+				x5741 := (x2287 * x5726) + (x2281 * x5739)
+				x5745 := x2288 * x5741
+				x5748 := (x2289 * x5741) + (x2288 * (x5745 + x5745))
+				x5754 := (1 / x2293) * ((x5718 + x5748) - (x2294 * (x5703 + (2 * x5748))))
+				x5756 := (x2294 * x5741) + (x2288 * x5754)
+				x5760 := x2295 * x5756
+				x5763 := (x2296 * x5756) + (x2295 * (x5760 + x5760))
+				x5769 := (1 / x2300) * ((x5718 + x5763) - (x2301 * (x5703 + (2 * x5763))))
+				x5772 := x2302 * ((x2301 * x5756) + (x2295 * x5769))
+				x2305 = c.Overlap * x2303
+				x5776 = x2303 + (c.Overlap * (x5772 + x5772))
 			}
-			peak672 := min(first624, x671)
-			var x4367 float64
-			if x671 < first624 {
-				x4367 = x4364
+			peak2306 := min(first2258, x2305)
+			var x5779 float64
+			if x2305 < first2258 {
+				x5779 = x5776
 			} else {
-				var x4366 float64
+				var x5778 float64
 				if h.Peak < c.Overlap {
-					x4366 = 1
+					x5778 = 1
 				}
-				x4367 = x4366
+				x5779 = x5778
 			}
-			var x781, x4369 float64
-			if x586 {
-				var x4368 float64
-				if h.Depth < peak672 {
-					x4368 = x4367
+			var x2391, x5781 float64
+			if x334 {
+				var x5780 float64
+				if x1815 < peak2306 {
+					x5780 = x5779
 				}
-				x781 = max(h.Depth, peak672)
-				x4369 = x4368
+				x2391 = max(x1815, peak2306)
+				x5781 = x5780
 			} else {
-				x781 = h.Depth
+				x2391 = x1815
 			}
-			x674 := k.NormalLinear + (k.NormalHertz * x147)
-			loading675 := c.Overlap * x674
-			var stiffer679, x5191 float64
-			if x585 {
-				x676 := peak672 / k.Hardening
-				var x5189 float64
-				if !(1 < x676) {
-					x5189 = x4367 * (1 / k.Hardening)
+			x2308 := k.NormalLinear + (k.NormalHertz * x149)
+			loading2309 := c.Overlap * x2308
+			var stiffer2313, x6603 float64
+			if x333 {
+				x2310 := peak2306 / k.Hardening
+				var x6601 float64
+				if !(1 < x2310) {
+					x6601 = x5779 * (1 / k.Hardening)
 				}
-				stiffer679 = k.Stiffening * min(x676, 1)
-				x5191 = k.Stiffening * x5189
+				stiffer2313 = k.Stiffening * min(x2310, 1)
+				x6603 = k.Stiffening * x6601
 			} else {
-				stiffer679 = k.Stiffening
+				stiffer2313 = k.Stiffening
 			}
-			x682 := share623 + (1 + stiffer679)
-			x685 := math.Sqrt(k.Radius * peak672)
-			x687 := k.NormalLinear + (k.NormalHertz * x685)
-			force688 := peak672 * x687
-			x690 := (loading675 * x682) - (stiffer679 * force688)
-			x5184 := x674 + (c.Overlap * (k.NormalHertz * x4968))
-			var x5206 float64
-			if !(x690 < 0) {
-				x5201 := peak672 * (k.NormalHertz * ((0.5 / x685) * (k.Radius * x4367)))
-				x5204 := (force688 * x5191) + (stiffer679 * ((x687 * x4367) + x5201))
-				x5206 = ((x682 * x5184) + (loading675 * (x4283 + x5191))) - x5204
+			x2316 := share2257 + (1 + stiffer2313)
+			x2319 := math.Sqrt(k.Radius * peak2306)
+			x2321 := k.NormalLinear + (k.NormalHertz * x2319)
+			force2322 := peak2306 * x2321
+			x2324 := (loading2309 * x2316) - (stiffer2313 * force2322)
+			x6596 := x2308 + (c.Overlap * (k.NormalHertz * x6380))
+			var x6618 float64
+			if !(x2324 < 0) {
+				x6613 := peak2306 * (k.NormalHertz * ((0.5 / x2319) * (k.Radius * x5779)))
+				x6616 := (force2322 * x6603) + (stiffer2313 * ((x2321 * x5779) + x6613))
+				x6618 = ((x2316 * x6596) + (loading2309 * (x5695 + x6603))) - x6616
 			}
-			x782 = peak672
-			x783 = x781
-			x784 = max(x690, 0)
-			x4370 = x4369
-			x5219 = x5206
-			x5279 = x4367
-			x5499 = (loading675 * x4283) + (share623 * x5184)
+			x2392 = peak2306
+			x2393 = x2391
+			x2394 = max(x2324, 0)
+			x5782 = x5781
+			x6631 = x6618
+			x6691 = x5779
+			x6911 = (loading2309 * x5695) + (share2257 * x6596)
 		} else {
-			secant156 := k.NormalLinear + (k.NormalHertz * a153)
-			x782 = h.Peak
-			x783 = h.Depth
-			x784 = depth154 * secant156
-			x5219 = (secant156 * x5214) + (depth154 * (k.NormalHertz * x4970))
+			secant1818 := k.NormalLinear + (k.NormalHertz * a155)
+			x2392 = h.Peak
+			x2393 = x1815
+			x2394 = depth156 * secant1818
+			x6631 = (secant1818 * x6626) + (depth156 * (k.NormalHertz * x6382))
 		}
-		x787 = x782
-		from788 = x783
-		x789 = a153
-		x790 = depth154
-		x791 = x784
-		x4371 = x4370
-		x5220 = x5219
-		x5221 = x4970
-		x5223 = x5214
-		x5280 = x5279
-		x5500 = x5499
-	}
-	x870 := math.Sqrt(k.Radius)
-	x811 := x469 && (c.Overlap < c.Onset)
-	x5234 := 1 / c.Onset
-	var x1432, x1433, x1435, x1438, x5248, x5268, x5365, x5429, x6164, x6181, x6255, x6302, x6778, x6795, x6867, x6913, x7387, x7404, x7474, x7519 float64
-	if l.Lubricated {
-		x794 := dt == 0
-		x866 := 0 == from788
-		var x868, x4372 float64
-		if x866 {
-			var x4243 float64
-			if !((-c.Overlap) < k.Hardening) {
-				x4243 = -1
-			}
-			x868 = max(-c.Overlap, k.Hardening)
-			x4372 = x4243
-		} else {
-			x868 = from788
-			x4372 = x4371
-		}
-		var x886, x5418 float64
-		if x794 {
-			x886 = x868
-			x5418 = x4372
-		} else {
-			x886 = from788
-			x5418 = x4371
-		}
-		x871 := k.NormalHertz * x870
-		x869 := x868 - (-c.Overlap)
-		x873 := max(x869, -x869)
-		x874 := math.Sqrt(x873)
-		x876 := x871 * (x869 * x874)
-		x4373 := x4372 - -1
-		var x4378 float64
-		if x869 < (-x869) {
-			x4378 = -x4373
-		} else {
-			x4378 = x4373
-		}
-		x4379 := (0.5 / x874) * x4378
-		x4382 := x871 * ((x874 * x4373) + (x869 * x4379))
-		x877 := x873 / k.Radius
-		x880 := math.Sqrt(max(x877, 1e-06))
-		x882 := math.Sqrt(k.Radius * x880)
-		x883 := k.DampRoot * x882
-		x885 := x876 - (c.Speed * x883)
-		var x4387 float64
-		if !(x877 < 1e-06) {
-			x4387 = x209 * x4378
-		}
-		x4391 := k.DampRoot * ((0.5 / x882) * (k.Radius * ((0.5 / x880) * x4387)))
-		x4393 := x4382 - (c.Speed * x4391)
-		var x1410, x1413, x1414, x4887, x5261, x5427, x6159, x6174, x6773, x6788, x7382, x7397 float64
-		if x794 {
-			x1410 = x886
-			x1413 = x869
-			x1414 = x885
-			x4887 = x4393
-			x5261 = x4373
-			x5427 = x5418
-			x6159 = -(c.Normal.X * x883)
-			x6773 = -(c.Normal.Y * x883)
-			x7382 = -(c.Normal.Z * x883)
-		} else {
-			var x1403, x1406, x1407, x4886, x5260, x5426, x6158, x6173, x6772, x6787, x7381, x7396 float64
-			if x794 {
-				x1403 = x886
-				x1406 = x869
-				x1407 = x885
-				x4886 = x4393
-				x5260 = x4373
-				x5426 = x5418
-				x6158 = -(c.Normal.X * x883)
-				x6772 = -(c.Normal.Y * x883)
-				x7381 = -(c.Normal.Z * x883)
-			} else {
-				var x1396, x1399, x1400, x4885, x5259, x5425, x6157, x6172, x6771, x6786, x7380, x7395 float64
-				if x794 {
-					x1396 = x886
-					x1399 = x869
-					x1400 = x885
-					x4885 = x4393
-					x5259 = x4373
-					x5425 = x5418
-					x6157 = -(c.Normal.X * x883)
-					x6771 = -(c.Normal.Y * x883)
-					x7380 = -(c.Normal.Z * x883)
-				} else {
-					var x1380, x1383, x1384, x4884, x5258, x5424, x6156, x6171, x6770, x6785, x7379, x7394 float64
-					if x794 {
-						x1380 = x886
-						x1383 = x869
-						x1384 = x885
-						x4884 = x4393
-						x5258 = x4373
-						x5424 = x5418
-						x6156 = -(c.Normal.X * x883)
-						x6770 = -(c.Normal.Y * x883)
-						x7379 = -(c.Normal.Z * x883)
-					} else {
-						var x1367, x1370, x1371, x4883, x5257, x5423, x6155, x6170, x6769, x6784, x7378, x7393 float64
-						if x794 {
-							x1367 = x886
-							x1370 = x869
-							x1371 = x885
-							x4883 = x4393
-							x5257 = x4373
-							x5423 = x5418
-							x6155 = -(c.Normal.X * x883)
-							x6769 = -(c.Normal.Y * x883)
-							x7378 = -(c.Normal.Z * x883)
-						} else {
-							var x1356, x1359, x1360, x4882, x5256, x5422, x6154, x6169, x6768, x6783, x7377, x7392 float64
-							if x794 {
-								x1356 = x886
-								x1359 = x869
-								x1360 = x885
-								x4882 = x4393
-								x5256 = x4373
-								x5422 = x5418
-								x6154 = -(c.Normal.X * x883)
-								x6768 = -(c.Normal.Y * x883)
-								x7377 = -(c.Normal.Z * x883)
-							} else {
-								var x1346, x1349, x1350, x4881, x5255, x5421, x6153, x6168, x6767, x6782, x7376, x7391 float64
-								if x794 {
-									x1346 = x886
-									x1349 = x869
-									x1350 = x885
-									x4881 = x4393
-									x5255 = x4373
-									x5421 = x5418
-									x6153 = -(c.Normal.X * x883)
-									x6767 = -(c.Normal.Y * x883)
-									x7376 = -(c.Normal.Z * x883)
-								} else {
-									var x1336, x1339, x1340, x4880, x5254, x5420, x6152, x6167, x6766, x6781, x7375, x7390 float64
-									if x794 {
-										x1336 = x886
-										x1339 = x869
-										x1340 = x885
-										x4880 = x4393
-										x5254 = x4373
-										x5420 = x5418
-										x6152 = -(c.Normal.X * x883)
-										x6766 = -(c.Normal.Y * x883)
-										x7375 = -(c.Normal.Z * x883)
-									} else {
-										var x1329, x1332, x1333, x4879, x5253, x5419, x6151, x6166, x6765, x6780, x7374, x7389 float64
-										if x794 {
-											x1329 = x886
-											x1332 = x869
-											x1333 = x885
-											x4879 = x4393
-											x5253 = x4373
-											x5419 = x5418
-											x6151 = -(c.Normal.X * x883)
-											x6765 = -(c.Normal.Y * x883)
-											x7374 = -(c.Normal.Z * x883)
-										} else {
-											x893 := k.Adhesion / dt
-											x909 := (k.Hardening - x868) / x868
-											x913 := x909 / (1 + math.Sqrt(1+x909))
-											x917 := x913 / (1 + math.Sqrt(1+x913))
-											d921 := x917 / (1 + math.Sqrt(1+x917))
-											z923 := d921 / (2 + d921)
-											y924 := z923 * z923
-											x936 := y924 * (0.06666666666666667 + (y924 * 0.058823529411764705))
-											x940 := y924 * (0.09090909090909091 + (y924 * (0.07692307692307693 + x936)))
-											x944 := y924 * (0.14285714285714285 + (y924 * (0.1111111111111111 + x940)))
-											x950 := (z923 * 16) * (1 + (y924 * (0.3333333333333333 + (y924 * (0.2 + x944)))))
-											x907 := k.Hardening - (-c.Overlap)
-											x957 := (x893 * x950) + (x871 * (x907 * math.Sqrt(max(x907, -x907))))
-											x889 := 0 == x886
-											var x890, x5810, x6424, x7033 float64
-											if !x889 {
-												x890 = c.Speed * dt
-												x5810 = c.Normal.X * dt
-												x6424 = c.Normal.Y * dt
-												x7033 = c.Normal.Z * dt
-											}
-											before892 := x868 - ((-c.Overlap) - x890)
-											x896 := max(before892, -before892) / k.Radius
-											x898 := math.Sqrt(max(x896, 1e-06))
-											x900 := math.Sqrt(k.Radius * x898)
-											x902 := (k.DampRoot * x900) / dt
-											x961 := (x957 + (x902 * (x907 - before892))) < 0
-											x4413 := 1 / dt
-											x4471 := 0.5 / x900
-											x4472 := 0.5 / x898
-											x4473 := x896 < 1e-06
-											var x4477, x5820, x6434, x7043 float64
-											if !x4473 {
-												x4474 := before892 < (-before892)
-												var x4475, x5818, x6432, x7041 float64
-												if x4474 {
-													x4475 = -x4373
-													x5818 = -x5810
-													x6432 = -x6424
-													x7041 = -x7033
-												} else {
-													x4475 = x4373
-													x5818 = x5810
-													x6432 = x6424
-													x7041 = x7033
-												}
-												x4477 = x209 * x4475
-												x5820 = x209 * x5818
-												x6434 = x209 * x6432
-												x7043 = x209 * x7041
-											}
-											x4482 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x4477))))
-											x5825 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x5820))))
-											x6439 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x6434))))
-											x7048 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x7043))))
-											var thickness1264, x4859, x6134, x6748, x7357 float64
-											if x961 {
-												x963 := (x868 - x868) / x868
-												x965 := math.Sqrt(1 + x963)
-												x966 := 1 + x965
-												x967 := x963 / x966
-												x969 := math.Sqrt(1 + x967)
-												x970 := 1 + x969
-												x971 := x967 / x970
-												x973 := math.Sqrt(1 + x971)
-												x974 := 1 + x973
-												d975 := x971 / x974
-												x976 := 2 + d975
-												z977 := d975 / x976
-												x979 := 16 * z977
-												y978 := z977 * z977
-												x981 := 0.06666666666666667 + (0.058823529411764705 * y978)
-												x983 := 0.07692307692307693 + (y978 * x981)
-												x985 := 0.09090909090909091 + (y978 * x983)
-												x987 := 0.1111111111111111 + (y978 * x985)
-												x989 := 0.14285714285714285 + (y978 * x987)
-												x991 := 0.2 + (y978 * x989)
-												x993 := 0.3333333333333333 + (y978 * x991)
-												x995 := 1 + (y978 * x993)
-												x999 := x869 - before892
-												value1001 := (x876 + (x893 * (x979 * x995))) + (x902 * x999)
-												x1007 := value1001 < 0
-												var x1008, x1009, x4399, x4408, x5815, x6429, x7038 float64
-												if x1007 {
-													x904 := (-c.Overlap) + max(before892, 0)
-													x905 := max(x868, x904)
-													x4401 := x905 < k.Hardening
-													var x4407, x5814, x6428, x7037 float64
-													if !x4401 {
-														x4402 := x868 < x904
-														var x4406, x5813, x6427, x7036 float64
-														if x4402 {
-															x4403 := before892 < 0
-															var x4404, x5812, x6426, x7035 float64
-															if !x4403 {
-																x4404 = x4373
-																x5812 = x5810
-																x6426 = x6424
-																x7035 = x7033
-															}
-															x4406 = -1 + x4404
-															x5813 = x5812
-															x6427 = x6426
-															x7036 = x7035
-														} else {
-															x4406 = x4372
-														}
-														x4407 = x4406
-														x5814 = x5813
-														x6428 = x6427
-														x7037 = x7036
-													}
-													x1008 = x868
-													x1009 = max(x905, k.Hardening)
-													x4399 = x4372
-													x4408 = x4407
-													x5815 = x5814
-													x6429 = x6428
-													x7038 = x7037
-												} else {
-													x1008 = k.Hardening
-													x1009 = x868
-													x4408 = x4372
-												}
-												x1002 := x893 / x868
-												x1003 := 1.5 * x871
-												slope1006 := x902 + (x1002 + (x874 * x1003))
-												x1010 := value1001 / slope1006
-												next1011 := x868 - x1010
-												x1014 := (x1009 < next1011) || (next1011 < x1008)
-												x4418 := 1 / x868
-												var x1017, x4498, x5833, x6447, x7056 float64
-												if x1014 {
-													x1016 := math.Sqrt(x1008 * x1009)
-													x4398 := 0.5 / x1016
-													x1017 = x1016
-													x4498 = x4398 * ((x1009 * x4399) + (x1008 * x4408))
-													x5833 = x4398 * (x1008 * x5815)
-													x6447 = x4398 * (x1008 * x6429)
-													x7056 = x4398 * (x1008 * x7038)
-												} else {
-													x4412 := 1 / slope1006
-													x4422 := x4418 * ((x4372 - x4372) - (x963 * x4372))
-													x4427 := (1 / x966) * (x4422 - (x967 * (x4422 * (0.5 / x965))))
-													x4432 := (1 / x970) * (x4427 - (x971 * (x4427 * (0.5 / x969))))
-													x4437 := (1 / x974) * (x4432 - (d975 * (x4432 * (0.5 / x973))))
-													x4440 := (1 / x976) * (x4437 - (z977 * x4437))
-													x4443 := z977 * x4440
-													x4444 := x4443 + x4443
-													x4455 := y978 * ((x981 * x4444) + (y978 * (0.058823529411764705 * x4444)))
-													x4460 := (x987 * x4444) + (y978 * ((x985 * x4444) + (y978 * ((x983 * x4444) + x4455))))
-													x4465 := y978 * ((x991 * x4444) + (y978 * ((x989 * x4444) + (y978 * x4460))))
-													x4469 := x893 * ((x995 * (16 * x4440)) + (x979 * ((x993 * x4444) + x4465)))
-													x4487 := (x4382 + x4469) + ((x999 * x4482) + (x902 * (x4373 - x4373)))
-													x4494 := x1010 * (x4482 + ((x4418 * (-(x1002 * x4372))) + (x1003 * x4379)))
-													x5831 := x4412 * (((x999 * x5825) + (x902 * (-x5810))) - (x1010 * x5825))
-													x6445 := x4412 * (((x999 * x6439) + (x902 * (-x6424))) - (x1010 * x6439))
-													x7054 := x4412 * (((x999 * x7048) + (x902 * (-x7033))) - (x1010 * x7048))
-													x1017 = next1011
-													x4498 = x4372 - (x4412 * (x4487 - x4494))
-													x5833 = -x5831
-													x6447 = -x6445
-													x7056 = -x7054
-												}
-												x1020 := (x1017 - x868) / x868
-												x1022 := math.Sqrt(1 + x1020)
-												x1023 := 1 + x1022
-												x1024 := x1020 / x1023
-												x1026 := math.Sqrt(1 + x1024)
-												x1027 := 1 + x1026
-												x1028 := x1024 / x1027
-												x1030 := math.Sqrt(1 + x1028)
-												x1031 := 1 + x1030
-												d1032 := x1028 / x1031
-												x1033 := 2 + d1032
-												z1034 := d1032 / x1033
-												x1036 := 16 * z1034
-												y1035 := z1034 * z1034
-												x1038 := 0.06666666666666667 + (0.058823529411764705 * y1035)
-												x1040 := 0.07692307692307693 + (y1035 * x1038)
-												x1042 := 0.09090909090909091 + (y1035 * x1040)
-												x1044 := 0.1111111111111111 + (y1035 * x1042)
-												x1046 := 0.14285714285714285 + (y1035 * x1044)
-												x1048 := 0.2 + (y1035 * x1046)
-												x1050 := 0.3333333333333333 + (y1035 * x1048)
-												x1052 := 1 + (y1035 * x1050)
-												x1018 := x1017 - (-c.Overlap)
-												x1057 := math.Sqrt(max(x1018, -x1018))
-												x1061 := x1018 - before892
-												value1063 := ((x893 * (x1036 * x1052)) + (x871 * (x1018 * x1057))) + (x902 * x1061)
-												x1068 := value1063 < 0
-												var x1069, x1070, x4499, x4501, x5834, x5836, x6448, x6450, x7057, x7059 float64
-												if x1068 {
-													x1069 = x1017
-													x1070 = x1009
-													x4499 = x4498
-													x4501 = x4408
-													x5834 = x5833
-													x5836 = x5815
-													x6448 = x6447
-													x6450 = x6429
-													x7057 = x7056
-													x7059 = x7038
-												} else {
-													x1069 = x1008
-													x1070 = x1017
-													x4499 = x4399
-													x4501 = x4498
-													x5836 = x5833
-													x6450 = x6447
-													x7059 = x7056
-												}
-												x1064 := x893 / x1017
-												slope1067 := x902 + (x1064 + (x1003 * x1057))
-												x1071 := value1063 / slope1067
-												next1072 := x1017 - x1071
-												x1075 := (x1070 < next1072) || (next1072 < x1069)
-												var x1078, x4588, x5908, x6522, x7131 float64
-												if x1075 {
-													x1077 := math.Sqrt(x1069 * x1070)
-													x4397 := 0.5 / x1077
-													x1078 = x1077
-													x4588 = x4397 * ((x1070 * x4499) + (x1069 * x4501))
-													x5908 = x4397 * ((x1070 * x5834) + (x1069 * x5836))
-													x6522 = x4397 * ((x1070 * x6448) + (x1069 * x6450))
-													x7131 = x4397 * ((x1070 * x7057) + (x1069 * x7059))
-												} else {
-													x4505 := 1 / slope1067
-													x4506 := 1 / x1033
-													x4507 := 1 / x1031
-													x4508 := 1 / x1027
-													x4509 := 1 / x1023
-													x4513 := x4418 * ((x4498 - x4372) - (x1020 * x4372))
-													x4514 := 0.5 / x1022
-													x4518 := x4509 * (x4513 - (x1024 * (x4513 * x4514)))
-													x4519 := 0.5 / x1026
-													x4523 := x4508 * (x4518 - (x1028 * (x4518 * x4519)))
-													x4524 := 0.5 / x1030
-													x4528 := x4507 * (x4523 - (d1032 * (x4523 * x4524)))
-													x4531 := x4506 * (x4528 - (z1034 * x4528))
-													x4534 := z1034 * x4531
-													x4535 := x4534 + x4534
-													x4546 := y1035 * ((x1038 * x4535) + (y1035 * (0.058823529411764705 * x4535)))
-													x4550 := y1035 * ((x1042 * x4535) + (y1035 * ((x1040 * x4535) + x4546)))
-													x4554 := y1035 * ((x1046 * x4535) + (y1035 * ((x1044 * x4535) + x4550)))
-													x4558 := x1036 * ((x1050 * x4535) + (y1035 * ((x1048 * x4535) + x4554)))
-													x4561 := x4498 - -1
-													x4563 := 0.5 / x1057
-													x4564 := x1018 < (-x1018)
-													var x4566, x5887, x6501, x7110 float64
-													if x4564 {
-														x4566 = -x4561
-														x5887 = -x5833
-														x6501 = -x6447
-														x7110 = -x7056
-													} else {
-														x4566 = x4561
-														x5887 = x5833
-														x6501 = x6447
-														x7110 = x7056
-													}
-													x4567 := x4563 * x4566
-													x4571 := (x893 * ((x1052 * (16 * x4531)) + x4558)) + (x871 * ((x1057 * x4561) + (x1018 * x4567)))
-													x4577 := 1 / x1017
-													x4584 := x1071 * (x4482 + ((x4577 * (-(x1064 * x4498))) + (x1003 * x4567)))
-													x4585 := (x4571 + ((x1061 * x4482) + (x902 * (x4561 - x4373)))) - x4584
-													x5840 := x4418 * x5833
-													x5844 := x4509 * (x5840 - (x1024 * (x4514 * x5840)))
-													x5848 := x4508 * (x5844 - (x1028 * (x4519 * x5844)))
-													x5852 := x4507 * (x5848 - (d1032 * (x4524 * x5848)))
-													x5855 := x4506 * (x5852 - (z1034 * x5852))
-													x5858 := z1034 * x5855
-													x5859 := x5858 + x5858
-													x5870 := y1035 * ((x1038 * x5859) + (y1035 * (0.058823529411764705 * x5859)))
-													x5874 := y1035 * ((x1042 * x5859) + (y1035 * ((x1040 * x5859) + x5870)))
-													x5878 := y1035 * ((x1046 * x5859) + (y1035 * ((x1044 * x5859) + x5874)))
-													x5882 := x1036 * ((x1050 * x5859) + (y1035 * ((x1048 * x5859) + x5878)))
-													x5888 := x4563 * x5887
-													x5892 := (x893 * ((x1052 * (16 * x5855)) + x5882)) + (x871 * ((x1057 * x5833) + (x1018 * x5888)))
-													x5904 := x1071 * (x5825 + ((x4577 * (-(x1064 * x5833))) + (x1003 * x5888)))
-													x5905 := (x5892 + ((x1061 * x5825) + (x902 * (x5833 - x5810)))) - x5904
-													x6454 := x4418 * x6447
-													x6458 := x4509 * (x6454 - (x1024 * (x4514 * x6454)))
-													x6462 := x4508 * (x6458 - (x1028 * (x4519 * x6458)))
-													x6466 := x4507 * (x6462 - (d1032 * (x4524 * x6462)))
-													x6469 := x4506 * (x6466 - (z1034 * x6466))
-													x6472 := z1034 * x6469
-													x6473 := x6472 + x6472
-													x6484 := y1035 * ((x1038 * x6473) + (y1035 * (0.058823529411764705 * x6473)))
-													x6488 := y1035 * ((x1042 * x6473) + (y1035 * ((x1040 * x6473) + x6484)))
-													x6492 := y1035 * ((x1046 * x6473) + (y1035 * ((x1044 * x6473) + x6488)))
-													x6496 := x1036 * ((x1050 * x6473) + (y1035 * ((x1048 * x6473) + x6492)))
-													x6502 := x4563 * x6501
-													x6506 := (x893 * ((x1052 * (16 * x6469)) + x6496)) + (x871 * ((x1057 * x6447) + (x1018 * x6502)))
-													x6518 := x1071 * (x6439 + ((x4577 * (-(x1064 * x6447))) + (x1003 * x6502)))
-													x6519 := (x6506 + ((x1061 * x6439) + (x902 * (x6447 - x6424)))) - x6518
-													x7063 := x4418 * x7056
-													x7067 := x4509 * (x7063 - (x1024 * (x4514 * x7063)))
-													x7071 := x4508 * (x7067 - (x1028 * (x4519 * x7067)))
-													x7075 := x4507 * (x7071 - (d1032 * (x4524 * x7071)))
-													x7078 := x4506 * (x7075 - (z1034 * x7075))
-													x7081 := z1034 * x7078
-													x7082 := x7081 + x7081
-													x7093 := y1035 * ((x1038 * x7082) + (y1035 * (0.058823529411764705 * x7082)))
-													x7097 := y1035 * ((x1042 * x7082) + (y1035 * ((x1040 * x7082) + x7093)))
-													x7101 := y1035 * ((x1046 * x7082) + (y1035 * ((x1044 * x7082) + x7097)))
-													x7105 := x1036 * ((x1050 * x7082) + (y1035 * ((x1048 * x7082) + x7101)))
-													x7111 := x4563 * x7110
-													x7115 := (x893 * ((x1052 * (16 * x7078)) + x7105)) + (x871 * ((x1057 * x7056) + (x1018 * x7111)))
-													x7127 := x1071 * (x7048 + ((x4577 * (-(x1064 * x7056))) + (x1003 * x7111)))
-													x7128 := (x7115 + ((x1061 * x7048) + (x902 * (x7056 - x7033)))) - x7127
-													x1078 = next1072
-													x4588 = x4498 - (x4505 * x4585)
-													x5908 = x5833 - (x4505 * x5905)
-													x6522 = x6447 - (x4505 * x6519)
-													x7131 = x7056 - (x4505 * x7128)
-												}
-												x1081 := (x1078 - x868) / x868
-												x1083 := math.Sqrt(1 + x1081)
-												x1084 := 1 + x1083
-												x1085 := x1081 / x1084
-												x1087 := math.Sqrt(1 + x1085)
-												x1088 := 1 + x1087
-												x1089 := x1085 / x1088
-												x1091 := math.Sqrt(1 + x1089)
-												x1092 := 1 + x1091
-												d1093 := x1089 / x1092
-												x1094 := 2 + d1093
-												z1095 := d1093 / x1094
-												x1097 := 16 * z1095
-												y1096 := z1095 * z1095
-												x1099 := 0.06666666666666667 + (0.058823529411764705 * y1096)
-												x1101 := 0.07692307692307693 + (y1096 * x1099)
-												x1103 := 0.09090909090909091 + (y1096 * x1101)
-												x1105 := 0.1111111111111111 + (y1096 * x1103)
-												x1107 := 0.14285714285714285 + (y1096 * x1105)
-												x1109 := 0.2 + (y1096 * x1107)
-												x1111 := 0.3333333333333333 + (y1096 * x1109)
-												x1113 := 1 + (y1096 * x1111)
-												x1079 := x1078 - (-c.Overlap)
-												x1118 := math.Sqrt(max(x1079, -x1079))
-												x1122 := x1079 - before892
-												value1124 := ((x893 * (x1097 * x1113)) + (x871 * (x1079 * x1118))) + (x902 * x1122)
-												x1129 := value1124 < 0
-												var x1130, x1131, x4589, x4591, x5909, x5911, x6523, x6525, x7132, x7134 float64
-												if x1129 {
-													x1130 = x1078
-													x1131 = x1070
-													x4589 = x4588
-													x4591 = x4501
-													x5909 = x5908
-													x5911 = x5836
-													x6523 = x6522
-													x6525 = x6450
-													x7132 = x7131
-													x7134 = x7059
-												} else {
-													x1130 = x1069
-													x1131 = x1078
-													x4589 = x4499
-													x4591 = x4588
-													x5909 = x5834
-													x5911 = x5908
-													x6523 = x6448
-													x6525 = x6522
-													x7132 = x7057
-													x7134 = x7131
-												}
-												x1125 := x893 / x1078
-												slope1128 := x902 + (x1125 + (x1003 * x1118))
-												x1132 := value1124 / slope1128
-												next1133 := x1078 - x1132
-												x1136 := (x1131 < next1133) || (next1133 < x1130)
-												var x1139, x4678, x5983, x6597, x7206 float64
-												if x1136 {
-													x1138 := math.Sqrt(x1130 * x1131)
-													x4396 := 0.5 / x1138
-													x1139 = x1138
-													x4678 = x4396 * ((x1131 * x4589) + (x1130 * x4591))
-													x5983 = x4396 * ((x1131 * x5909) + (x1130 * x5911))
-													x6597 = x4396 * ((x1131 * x6523) + (x1130 * x6525))
-													x7206 = x4396 * ((x1131 * x7132) + (x1130 * x7134))
-												} else {
-													x4595 := 1 / slope1128
-													x4596 := 1 / x1094
-													x4597 := 1 / x1092
-													x4598 := 1 / x1088
-													x4599 := 1 / x1084
-													x4603 := x4418 * ((x4588 - x4372) - (x1081 * x4372))
-													x4604 := 0.5 / x1083
-													x4608 := x4599 * (x4603 - (x1085 * (x4603 * x4604)))
-													x4609 := 0.5 / x1087
-													x4613 := x4598 * (x4608 - (x1089 * (x4608 * x4609)))
-													x4614 := 0.5 / x1091
-													x4618 := x4597 * (x4613 - (d1093 * (x4613 * x4614)))
-													x4621 := x4596 * (x4618 - (z1095 * x4618))
-													x4624 := z1095 * x4621
-													x4625 := x4624 + x4624
-													x4636 := y1096 * ((x1099 * x4625) + (y1096 * (0.058823529411764705 * x4625)))
-													x4640 := y1096 * ((x1103 * x4625) + (y1096 * ((x1101 * x4625) + x4636)))
-													x4644 := y1096 * ((x1107 * x4625) + (y1096 * ((x1105 * x4625) + x4640)))
-													x4648 := x1097 * ((x1111 * x4625) + (y1096 * ((x1109 * x4625) + x4644)))
-													x4651 := x4588 - -1
-													x4653 := 0.5 / x1118
-													x4654 := x1079 < (-x1079)
-													var x4656, x5962, x6576, x7185 float64
-													if x4654 {
-														x4656 = -x4651
-														x5962 = -x5908
-														x6576 = -x6522
-														x7185 = -x7131
-													} else {
-														x4656 = x4651
-														x5962 = x5908
-														x6576 = x6522
-														x7185 = x7131
-													}
-													x4657 := x4653 * x4656
-													x4661 := (x893 * ((x1113 * (16 * x4621)) + x4648)) + (x871 * ((x1118 * x4651) + (x1079 * x4657)))
-													x4667 := 1 / x1078
-													x4674 := x1132 * (x4482 + ((x4667 * (-(x1125 * x4588))) + (x1003 * x4657)))
-													x4675 := (x4661 + ((x1122 * x4482) + (x902 * (x4651 - x4373)))) - x4674
-													x5915 := x4418 * x5908
-													x5919 := x4599 * (x5915 - (x1085 * (x4604 * x5915)))
-													x5923 := x4598 * (x5919 - (x1089 * (x4609 * x5919)))
-													x5927 := x4597 * (x5923 - (d1093 * (x4614 * x5923)))
-													x5930 := x4596 * (x5927 - (z1095 * x5927))
-													x5933 := z1095 * x5930
-													x5934 := x5933 + x5933
-													x5945 := y1096 * ((x1099 * x5934) + (y1096 * (0.058823529411764705 * x5934)))
-													x5949 := y1096 * ((x1103 * x5934) + (y1096 * ((x1101 * x5934) + x5945)))
-													x5953 := y1096 * ((x1107 * x5934) + (y1096 * ((x1105 * x5934) + x5949)))
-													x5957 := x1097 * ((x1111 * x5934) + (y1096 * ((x1109 * x5934) + x5953)))
-													x5963 := x4653 * x5962
-													x5967 := (x893 * ((x1113 * (16 * x5930)) + x5957)) + (x871 * ((x1118 * x5908) + (x1079 * x5963)))
-													x5979 := x1132 * (x5825 + ((x4667 * (-(x1125 * x5908))) + (x1003 * x5963)))
-													x5980 := (x5967 + ((x1122 * x5825) + (x902 * (x5908 - x5810)))) - x5979
-													x6529 := x4418 * x6522
-													x6533 := x4599 * (x6529 - (x1085 * (x4604 * x6529)))
-													x6537 := x4598 * (x6533 - (x1089 * (x4609 * x6533)))
-													x6541 := x4597 * (x6537 - (d1093 * (x4614 * x6537)))
-													x6544 := x4596 * (x6541 - (z1095 * x6541))
-													x6547 := z1095 * x6544
-													x6548 := x6547 + x6547
-													x6559 := y1096 * ((x1099 * x6548) + (y1096 * (0.058823529411764705 * x6548)))
-													x6563 := y1096 * ((x1103 * x6548) + (y1096 * ((x1101 * x6548) + x6559)))
-													x6567 := y1096 * ((x1107 * x6548) + (y1096 * ((x1105 * x6548) + x6563)))
-													x6571 := x1097 * ((x1111 * x6548) + (y1096 * ((x1109 * x6548) + x6567)))
-													x6577 := x4653 * x6576
-													x6581 := (x893 * ((x1113 * (16 * x6544)) + x6571)) + (x871 * ((x1118 * x6522) + (x1079 * x6577)))
-													x6593 := x1132 * (x6439 + ((x4667 * (-(x1125 * x6522))) + (x1003 * x6577)))
-													x6594 := (x6581 + ((x1122 * x6439) + (x902 * (x6522 - x6424)))) - x6593
-													x7138 := x4418 * x7131
-													x7142 := x4599 * (x7138 - (x1085 * (x4604 * x7138)))
-													x7146 := x4598 * (x7142 - (x1089 * (x4609 * x7142)))
-													x7150 := x4597 * (x7146 - (d1093 * (x4614 * x7146)))
-													x7153 := x4596 * (x7150 - (z1095 * x7150))
-													x7156 := z1095 * x7153
-													x7157 := x7156 + x7156
-													x7168 := y1096 * ((x1099 * x7157) + (y1096 * (0.058823529411764705 * x7157)))
-													x7172 := y1096 * ((x1103 * x7157) + (y1096 * ((x1101 * x7157) + x7168)))
-													x7176 := y1096 * ((x1107 * x7157) + (y1096 * ((x1105 * x7157) + x7172)))
-													x7180 := x1097 * ((x1111 * x7157) + (y1096 * ((x1109 * x7157) + x7176)))
-													x7186 := x4653 * x7185
-													x7190 := (x893 * ((x1113 * (16 * x7153)) + x7180)) + (x871 * ((x1118 * x7131) + (x1079 * x7186)))
-													x7202 := x1132 * (x7048 + ((x4667 * (-(x1125 * x7131))) + (x1003 * x7186)))
-													x7203 := (x7190 + ((x1122 * x7048) + (x902 * (x7131 - x7033)))) - x7202
-													x1139 = next1133
-													x4678 = x4588 - (x4595 * x4675)
-													x5983 = x5908 - (x4595 * x5980)
-													x6597 = x6522 - (x4595 * x6594)
-													x7206 = x7131 - (x4595 * x7203)
-												}
-												x1142 := (x1139 - x868) / x868
-												x1144 := math.Sqrt(1 + x1142)
-												x1145 := 1 + x1144
-												x1146 := x1142 / x1145
-												x1148 := math.Sqrt(1 + x1146)
-												x1149 := 1 + x1148
-												x1150 := x1146 / x1149
-												x1152 := math.Sqrt(1 + x1150)
-												x1153 := 1 + x1152
-												d1154 := x1150 / x1153
-												x1155 := 2 + d1154
-												z1156 := d1154 / x1155
-												x1158 := 16 * z1156
-												y1157 := z1156 * z1156
-												x1160 := 0.06666666666666667 + (0.058823529411764705 * y1157)
-												x1162 := 0.07692307692307693 + (y1157 * x1160)
-												x1164 := 0.09090909090909091 + (y1157 * x1162)
-												x1166 := 0.1111111111111111 + (y1157 * x1164)
-												x1168 := 0.14285714285714285 + (y1157 * x1166)
-												x1170 := 0.2 + (y1157 * x1168)
-												x1172 := 0.3333333333333333 + (y1157 * x1170)
-												x1174 := 1 + (y1157 * x1172)
-												x1140 := x1139 - (-c.Overlap)
-												x1179 := math.Sqrt(max(x1140, -x1140))
-												x1183 := x1140 - before892
-												value1185 := ((x893 * (x1158 * x1174)) + (x871 * (x1140 * x1179))) + (x902 * x1183)
-												x1190 := value1185 < 0
-												var x1191, x1192, x4679, x4681, x5984, x5986, x6598, x6600, x7207, x7209 float64
-												if x1190 {
-													x1191 = x1139
-													x1192 = x1131
-													x4679 = x4678
-													x4681 = x4591
-													x5984 = x5983
-													x5986 = x5911
-													x6598 = x6597
-													x6600 = x6525
-													x7207 = x7206
-													x7209 = x7134
-												} else {
-													x1191 = x1130
-													x1192 = x1139
-													x4679 = x4589
-													x4681 = x4678
-													x5984 = x5909
-													x5986 = x5983
-													x6598 = x6523
-													x6600 = x6597
-													x7207 = x7132
-													x7209 = x7206
-												}
-												x1186 := x893 / x1139
-												slope1189 := x902 + (x1186 + (x1003 * x1179))
-												x1193 := value1185 / slope1189
-												next1194 := x1139 - x1193
-												x1197 := (x1192 < next1194) || (next1194 < x1191)
-												var x1200, x4768, x6058, x6672, x7281 float64
-												if x1197 {
-													x1199 := math.Sqrt(x1191 * x1192)
-													x4395 := 0.5 / x1199
-													x1200 = x1199
-													x4768 = x4395 * ((x1192 * x4679) + (x1191 * x4681))
-													x6058 = x4395 * ((x1192 * x5984) + (x1191 * x5986))
-													x6672 = x4395 * ((x1192 * x6598) + (x1191 * x6600))
-													x7281 = x4395 * ((x1192 * x7207) + (x1191 * x7209))
-												} else {
-													x4685 := 1 / slope1189
-													x4686 := 1 / x1155
-													x4687 := 1 / x1153
-													x4688 := 1 / x1149
-													x4689 := 1 / x1145
-													x4693 := x4418 * ((x4678 - x4372) - (x1142 * x4372))
-													x4694 := 0.5 / x1144
-													x4698 := x4689 * (x4693 - (x1146 * (x4693 * x4694)))
-													x4699 := 0.5 / x1148
-													x4703 := x4688 * (x4698 - (x1150 * (x4698 * x4699)))
-													x4704 := 0.5 / x1152
-													x4708 := x4687 * (x4703 - (d1154 * (x4703 * x4704)))
-													x4711 := x4686 * (x4708 - (z1156 * x4708))
-													x4714 := z1156 * x4711
-													x4715 := x4714 + x4714
-													x4726 := y1157 * ((x1160 * x4715) + (y1157 * (0.058823529411764705 * x4715)))
-													x4730 := y1157 * ((x1164 * x4715) + (y1157 * ((x1162 * x4715) + x4726)))
-													x4734 := y1157 * ((x1168 * x4715) + (y1157 * ((x1166 * x4715) + x4730)))
-													x4738 := x1158 * ((x1172 * x4715) + (y1157 * ((x1170 * x4715) + x4734)))
-													x4741 := x4678 - -1
-													x4743 := 0.5 / x1179
-													x4744 := x1140 < (-x1140)
-													var x4746, x6037, x6651, x7260 float64
-													if x4744 {
-														x4746 = -x4741
-														x6037 = -x5983
-														x6651 = -x6597
-														x7260 = -x7206
-													} else {
-														x4746 = x4741
-														x6037 = x5983
-														x6651 = x6597
-														x7260 = x7206
-													}
-													x4747 := x4743 * x4746
-													x4751 := (x893 * ((x1174 * (16 * x4711)) + x4738)) + (x871 * ((x1179 * x4741) + (x1140 * x4747)))
-													x4757 := 1 / x1139
-													x4764 := x1193 * (x4482 + ((x4757 * (-(x1186 * x4678))) + (x1003 * x4747)))
-													x4765 := (x4751 + ((x1183 * x4482) + (x902 * (x4741 - x4373)))) - x4764
-													x5990 := x4418 * x5983
-													x5994 := x4689 * (x5990 - (x1146 * (x4694 * x5990)))
-													x5998 := x4688 * (x5994 - (x1150 * (x4699 * x5994)))
-													x6002 := x4687 * (x5998 - (d1154 * (x4704 * x5998)))
-													x6005 := x4686 * (x6002 - (z1156 * x6002))
-													x6008 := z1156 * x6005
-													x6009 := x6008 + x6008
-													x6020 := y1157 * ((x1160 * x6009) + (y1157 * (0.058823529411764705 * x6009)))
-													x6024 := y1157 * ((x1164 * x6009) + (y1157 * ((x1162 * x6009) + x6020)))
-													x6028 := y1157 * ((x1168 * x6009) + (y1157 * ((x1166 * x6009) + x6024)))
-													x6032 := x1158 * ((x1172 * x6009) + (y1157 * ((x1170 * x6009) + x6028)))
-													x6038 := x4743 * x6037
-													x6042 := (x893 * ((x1174 * (16 * x6005)) + x6032)) + (x871 * ((x1179 * x5983) + (x1140 * x6038)))
-													x6054 := x1193 * (x5825 + ((x4757 * (-(x1186 * x5983))) + (x1003 * x6038)))
-													x6055 := (x6042 + ((x1183 * x5825) + (x902 * (x5983 - x5810)))) - x6054
-													x6604 := x4418 * x6597
-													x6608 := x4689 * (x6604 - (x1146 * (x4694 * x6604)))
-													x6612 := x4688 * (x6608 - (x1150 * (x4699 * x6608)))
-													x6616 := x4687 * (x6612 - (d1154 * (x4704 * x6612)))
-													x6619 := x4686 * (x6616 - (z1156 * x6616))
-													x6622 := z1156 * x6619
-													x6623 := x6622 + x6622
-													x6634 := y1157 * ((x1160 * x6623) + (y1157 * (0.058823529411764705 * x6623)))
-													x6638 := y1157 * ((x1164 * x6623) + (y1157 * ((x1162 * x6623) + x6634)))
-													x6642 := y1157 * ((x1168 * x6623) + (y1157 * ((x1166 * x6623) + x6638)))
-													x6646 := x1158 * ((x1172 * x6623) + (y1157 * ((x1170 * x6623) + x6642)))
-													x6652 := x4743 * x6651
-													x6656 := (x893 * ((x1174 * (16 * x6619)) + x6646)) + (x871 * ((x1179 * x6597) + (x1140 * x6652)))
-													x6668 := x1193 * (x6439 + ((x4757 * (-(x1186 * x6597))) + (x1003 * x6652)))
-													x6669 := (x6656 + ((x1183 * x6439) + (x902 * (x6597 - x6424)))) - x6668
-													x7213 := x4418 * x7206
-													x7217 := x4689 * (x7213 - (x1146 * (x4694 * x7213)))
-													x7221 := x4688 * (x7217 - (x1150 * (x4699 * x7217)))
-													x7225 := x4687 * (x7221 - (d1154 * (x4704 * x7221)))
-													x7228 := x4686 * (x7225 - (z1156 * x7225))
-													x7231 := z1156 * x7228
-													x7232 := x7231 + x7231
-													x7243 := y1157 * ((x1160 * x7232) + (y1157 * (0.058823529411764705 * x7232)))
-													x7247 := y1157 * ((x1164 * x7232) + (y1157 * ((x1162 * x7232) + x7243)))
-													x7251 := y1157 * ((x1168 * x7232) + (y1157 * ((x1166 * x7232) + x7247)))
-													x7255 := x1158 * ((x1172 * x7232) + (y1157 * ((x1170 * x7232) + x7251)))
-													x7261 := x4743 * x7260
-													x7265 := (x893 * ((x1174 * (16 * x7228)) + x7255)) + (x871 * ((x1179 * x7206) + (x1140 * x7261)))
-													x7277 := x1193 * (x7048 + ((x4757 * (-(x1186 * x7206))) + (x1003 * x7261)))
-													x7278 := (x7265 + ((x1183 * x7048) + (x902 * (x7206 - x7033)))) - x7277
-													x1200 = next1194
-													x4768 = x4678 - (x4685 * x4765)
-													x6058 = x5983 - (x4685 * x6055)
-													x6672 = x6597 - (x4685 * x6669)
-													x7281 = x7206 - (x4685 * x7278)
-												}
-												x1203 := (x1200 - x868) / x868
-												x1205 := math.Sqrt(1 + x1203)
-												x1206 := 1 + x1205
-												x1207 := x1203 / x1206
-												x1209 := math.Sqrt(1 + x1207)
-												x1210 := 1 + x1209
-												x1211 := x1207 / x1210
-												x1213 := math.Sqrt(1 + x1211)
-												x1214 := 1 + x1213
-												d1215 := x1211 / x1214
-												x1216 := 2 + d1215
-												z1217 := d1215 / x1216
-												x1219 := 16 * z1217
-												y1218 := z1217 * z1217
-												x1221 := 0.06666666666666667 + (0.058823529411764705 * y1218)
-												x1223 := 0.07692307692307693 + (y1218 * x1221)
-												x1225 := 0.09090909090909091 + (y1218 * x1223)
-												x1227 := 0.1111111111111111 + (y1218 * x1225)
-												x1229 := 0.14285714285714285 + (y1218 * x1227)
-												x1231 := 0.2 + (y1218 * x1229)
-												x1233 := 0.3333333333333333 + (y1218 * x1231)
-												x1235 := 1 + (y1218 * x1233)
-												x1201 := x1200 - (-c.Overlap)
-												x1240 := math.Sqrt(max(x1201, -x1201))
-												x1244 := x1201 - before892
-												value1246 := ((x893 * (x1219 * x1235)) + (x871 * (x1201 * x1240))) + (x902 * x1244)
-												x1251 := value1246 < 0
-												var x1252, x1253, x4769, x4771, x6059, x6061, x6673, x6675, x7282, x7284 float64
-												if x1251 {
-													x1252 = x1200
-													x1253 = x1192
-													x4769 = x4768
-													x4771 = x4681
-													x6059 = x6058
-													x6061 = x5986
-													x6673 = x6672
-													x6675 = x6600
-													x7282 = x7281
-													x7284 = x7209
-												} else {
-													x1252 = x1191
-													x1253 = x1200
-													x4769 = x4679
-													x4771 = x4768
-													x6059 = x5984
-													x6061 = x6058
-													x6673 = x6598
-													x6675 = x6672
-													x7282 = x7207
-													x7284 = x7281
-												}
-												x1247 := x893 / x1200
-												slope1250 := x902 + (x1247 + (x1003 * x1240))
-												x1254 := value1246 / slope1250
-												next1255 := x1200 - x1254
-												x1258 := (x1253 < next1255) || (next1255 < x1252)
-												var x1261, x4858, x6133, x6747, x7356 float64
-												if x1258 {
-													x1260 := math.Sqrt(x1252 * x1253)
-													x4394 := 0.5 / x1260
-													x1261 = x1260
-													x4858 = x4394 * ((x1253 * x4769) + (x1252 * x4771))
-													x6133 = x4394 * ((x1253 * x6059) + (x1252 * x6061))
-													x6747 = x4394 * ((x1253 * x6673) + (x1252 * x6675))
-													x7356 = x4394 * ((x1253 * x7282) + (x1252 * x7284))
-												} else {
-													x4775 := 1 / slope1250
-													x4776 := 1 / x1216
-													x4777 := 1 / x1214
-													x4778 := 1 / x1210
-													x4779 := 1 / x1206
-													x4783 := x4418 * ((x4768 - x4372) - (x1203 * x4372))
-													x4784 := 0.5 / x1205
-													x4788 := x4779 * (x4783 - (x1207 * (x4783 * x4784)))
-													x4789 := 0.5 / x1209
-													x4793 := x4778 * (x4788 - (x1211 * (x4788 * x4789)))
-													x4794 := 0.5 / x1213
-													x4798 := x4777 * (x4793 - (d1215 * (x4793 * x4794)))
-													x4801 := x4776 * (x4798 - (z1217 * x4798))
-													x4804 := z1217 * x4801
-													x4805 := x4804 + x4804
-													x4816 := y1218 * ((x1221 * x4805) + (y1218 * (0.058823529411764705 * x4805)))
-													x4820 := y1218 * ((x1225 * x4805) + (y1218 * ((x1223 * x4805) + x4816)))
-													x4824 := y1218 * ((x1229 * x4805) + (y1218 * ((x1227 * x4805) + x4820)))
-													x4828 := x1219 * ((x1233 * x4805) + (y1218 * ((x1231 * x4805) + x4824)))
-													x4831 := x4768 - -1
-													x4833 := 0.5 / x1240
-													x4834 := x1201 < (-x1201)
-													var x4836, x6112, x6726, x7335 float64
-													if x4834 {
-														x4836 = -x4831
-														x6112 = -x6058
-														x6726 = -x6672
-														x7335 = -x7281
-													} else {
-														x4836 = x4831
-														x6112 = x6058
-														x6726 = x6672
-														x7335 = x7281
-													}
-													x4837 := x4833 * x4836
-													x4841 := (x893 * ((x1235 * (16 * x4801)) + x4828)) + (x871 * ((x1240 * x4831) + (x1201 * x4837)))
-													x4847 := 1 / x1200
-													x4854 := x1254 * (x4482 + ((x4847 * (-(x1247 * x4768))) + (x1003 * x4837)))
-													x4855 := (x4841 + ((x1244 * x4482) + (x902 * (x4831 - x4373)))) - x4854
-													x6065 := x4418 * x6058
-													x6069 := x4779 * (x6065 - (x1207 * (x4784 * x6065)))
-													x6073 := x4778 * (x6069 - (x1211 * (x4789 * x6069)))
-													x6077 := x4777 * (x6073 - (d1215 * (x4794 * x6073)))
-													x6080 := x4776 * (x6077 - (z1217 * x6077))
-													x6083 := z1217 * x6080
-													x6084 := x6083 + x6083
-													x6095 := y1218 * ((x1221 * x6084) + (y1218 * (0.058823529411764705 * x6084)))
-													x6099 := y1218 * ((x1225 * x6084) + (y1218 * ((x1223 * x6084) + x6095)))
-													x6103 := y1218 * ((x1229 * x6084) + (y1218 * ((x1227 * x6084) + x6099)))
-													x6107 := x1219 * ((x1233 * x6084) + (y1218 * ((x1231 * x6084) + x6103)))
-													x6113 := x4833 * x6112
-													x6117 := (x893 * ((x1235 * (16 * x6080)) + x6107)) + (x871 * ((x1240 * x6058) + (x1201 * x6113)))
-													x6129 := x1254 * (x5825 + ((x4847 * (-(x1247 * x6058))) + (x1003 * x6113)))
-													x6130 := (x6117 + ((x1244 * x5825) + (x902 * (x6058 - x5810)))) - x6129
-													x6679 := x4418 * x6672
-													x6683 := x4779 * (x6679 - (x1207 * (x4784 * x6679)))
-													x6687 := x4778 * (x6683 - (x1211 * (x4789 * x6683)))
-													x6691 := x4777 * (x6687 - (d1215 * (x4794 * x6687)))
-													x6694 := x4776 * (x6691 - (z1217 * x6691))
-													x6697 := z1217 * x6694
-													x6698 := x6697 + x6697
-													x6709 := y1218 * ((x1221 * x6698) + (y1218 * (0.058823529411764705 * x6698)))
-													x6713 := y1218 * ((x1225 * x6698) + (y1218 * ((x1223 * x6698) + x6709)))
-													x6717 := y1218 * ((x1229 * x6698) + (y1218 * ((x1227 * x6698) + x6713)))
-													x6721 := x1219 * ((x1233 * x6698) + (y1218 * ((x1231 * x6698) + x6717)))
-													x6727 := x4833 * x6726
-													x6731 := (x893 * ((x1235 * (16 * x6694)) + x6721)) + (x871 * ((x1240 * x6672) + (x1201 * x6727)))
-													x6743 := x1254 * (x6439 + ((x4847 * (-(x1247 * x6672))) + (x1003 * x6727)))
-													x6744 := (x6731 + ((x1244 * x6439) + (x902 * (x6672 - x6424)))) - x6743
-													x7288 := x4418 * x7281
-													x7292 := x4779 * (x7288 - (x1207 * (x4784 * x7288)))
-													x7296 := x4778 * (x7292 - (x1211 * (x4789 * x7292)))
-													x7300 := x4777 * (x7296 - (d1215 * (x4794 * x7296)))
-													x7303 := x4776 * (x7300 - (z1217 * x7300))
-													x7306 := z1217 * x7303
-													x7307 := x7306 + x7306
-													x7318 := y1218 * ((x1221 * x7307) + (y1218 * (0.058823529411764705 * x7307)))
-													x7322 := y1218 * ((x1225 * x7307) + (y1218 * ((x1223 * x7307) + x7318)))
-													x7326 := y1218 * ((x1229 * x7307) + (y1218 * ((x1227 * x7307) + x7322)))
-													x7330 := x1219 * ((x1233 * x7307) + (y1218 * ((x1231 * x7307) + x7326)))
-													x7336 := x4833 * x7335
-													x7340 := (x893 * ((x1235 * (16 * x7303)) + x7330)) + (x871 * ((x1240 * x7281) + (x1201 * x7336)))
-													x7352 := x1254 * (x7048 + ((x4847 * (-(x1247 * x7281))) + (x1003 * x7336)))
-													x7353 := (x7340 + ((x1244 * x7048) + (x902 * (x7281 - x7033)))) - x7352
-													x1261 = next1255
-													x4858 = x4768 - (x4775 * x4855)
-													x6133 = x6058 - (x4775 * x6130)
-													x6747 = x6672 - (x4775 * x6744)
-													x7356 = x7281 - (x4775 * x7353)
-												}
-												thickness1264 = x1261
-												x4859 = x4858
-												x6134 = x6133
-												x6748 = x6747
-												x7357 = x7356
-											} else {
-												thickness1264 = k.Hardening
-											}
-											var x1325, x1326, x4878, x5252, x6150, x6165, x6764, x6779, x7373, x7388 float64
-											if x794 {
-												x1325 = x869
-												x1326 = x885
-												x4878 = x4393
-												x5252 = x4373
-												x6150 = -(c.Normal.X * x883)
-												x6764 = -(c.Normal.Y * x883)
-												x7373 = -(c.Normal.Z * x883)
-											} else {
-												x1265 := thickness1264 - (-c.Overlap)
-												x4860 := x4859 - -1
-												var x1320, x4877, x6149, x6763, x7372 float64
-												if x794 {
-													x1320 = x885
-													x4877 = x4393
-													x6149 = -(c.Normal.X * x883)
-													x6763 = -(c.Normal.Y * x883)
-													x7372 = -(c.Normal.Z * x883)
-												} else {
-													var x1316, x4876, x6148, x6762, x7371 float64
-													if x794 {
-														x1316 = x885
-														x4876 = x4393
-														x6148 = -(c.Normal.X * x883)
-														x6762 = -(c.Normal.Y * x883)
-														x7371 = -(c.Normal.Z * x883)
-													} else {
-														var x1312, x4875, x6147, x6761, x7370 float64
-														if x794 {
-															x1312 = x885
-															x4875 = x4393
-															x6147 = -(c.Normal.X * x883)
-															x6761 = -(c.Normal.Y * x883)
-															x7370 = -(c.Normal.Z * x883)
-														} else {
-															x1268 := math.Sqrt(max(x1265, -x1265))
-															x1271 := x1265 - before892
-															x4862 := 0.5 / x1268
-															x4863 := x1265 < (-x1265)
-															var x4865, x6137, x6751, x7360 float64
-															if x4863 {
-																x4865 = -x4860
-																x6137 = -x6134
-																x6751 = -x6748
-																x7360 = -x7357
-															} else {
-																x4865 = x4860
-																x6137 = x6134
-																x6751 = x6748
-																x7360 = x7357
-															}
-															x4874 := (x871 * ((x1268 * x4860) + (x1265 * (x4862 * x4865)))) + ((x1271 * x4482) + (x902 * (x4860 - x4373)))
-															x6146 := (x871 * ((x1268 * x6134) + (x1265 * (x4862 * x6137)))) + ((x1271 * x5825) + (x902 * (x6134 - x5810)))
-															x6760 := (x871 * ((x1268 * x6748) + (x1265 * (x4862 * x6751)))) + ((x1271 * x6439) + (x902 * (x6748 - x6424)))
-															x7369 := (x871 * ((x1268 * x7357) + (x1265 * (x4862 * x7360)))) + ((x1271 * x7048) + (x902 * (x7357 - x7033)))
-															x1312 = (x871 * (x1265 * x1268)) + (x902 * x1271)
-															x4875 = x4874
-															x6147 = x6146
-															x6761 = x6760
-															x7370 = x7369
-														}
-														x1316 = x1312
-														x4876 = x4875
-														x6148 = x6147
-														x6762 = x6761
-														x7371 = x7370
-													}
-													x1320 = x1316
-													x4877 = x4876
-													x6149 = x6148
-													x6763 = x6762
-													x7372 = x7371
-												}
-												x1325 = x1265
-												x1326 = x1320
-												x4878 = x4877
-												x5252 = x4860
-												x6150 = x6149
-												x6165 = x6134
-												x6764 = x6763
-												x6779 = x6748
-												x7373 = x7372
-												x7388 = x7357
-											}
-											x1329 = thickness1264
-											x1332 = x1325
-											x1333 = x1326
-											x4879 = x4878
-											x5253 = x5252
-											x5419 = x4859
-											x6151 = x6150
-											x6166 = x6165
-											x6765 = x6764
-											x6780 = x6779
-											x7374 = x7373
-											x7389 = x7388
-										}
-										x1336 = x1329
-										x1339 = x1332
-										x1340 = x1333
-										x4880 = x4879
-										x5254 = x5253
-										x5420 = x5419
-										x6152 = x6151
-										x6167 = x6166
-										x6766 = x6765
-										x6781 = x6780
-										x7375 = x7374
-										x7390 = x7389
-									}
-									x1346 = x1336
-									x1349 = x1339
-									x1350 = x1340
-									x4881 = x4880
-									x5255 = x5254
-									x5421 = x5420
-									x6153 = x6152
-									x6168 = x6167
-									x6767 = x6766
-									x6782 = x6781
-									x7376 = x7375
-									x7391 = x7390
-								}
-								x1356 = x1346
-								x1359 = x1349
-								x1360 = x1350
-								x4882 = x4881
-								x5256 = x5255
-								x5422 = x5421
-								x6154 = x6153
-								x6169 = x6168
-								x6768 = x6767
-								x6783 = x6782
-								x7377 = x7376
-								x7392 = x7391
-							}
-							x1367 = x1356
-							x1370 = x1359
-							x1371 = x1360
-							x4883 = x4882
-							x5257 = x5256
-							x5423 = x5422
-							x6155 = x6154
-							x6170 = x6169
-							x6769 = x6768
-							x6784 = x6783
-							x7378 = x7377
-							x7393 = x7392
-						}
-						x1380 = x1367
-						x1383 = x1370
-						x1384 = x1371
-						x4884 = x4883
-						x5258 = x5257
-						x5424 = x5423
-						x6156 = x6155
-						x6171 = x6170
-						x6770 = x6769
-						x6785 = x6784
-						x7379 = x7378
-						x7394 = x7393
-					}
-					x1396 = x1380
-					x1399 = x1383
-					x1400 = x1384
-					x4885 = x4884
-					x5259 = x5258
-					x5425 = x5424
-					x6157 = x6156
-					x6172 = x6171
-					x6771 = x6770
-					x6786 = x6785
-					x7380 = x7379
-					x7395 = x7394
-				}
-				x1403 = x1396
-				x1406 = x1399
-				x1407 = x1400
-				x4886 = x4885
-				x5260 = x5259
-				x5426 = x5425
-				x6158 = x6157
-				x6173 = x6172
-				x6772 = x6771
-				x6787 = x6786
-				x7381 = x7380
-				x7396 = x7395
-			}
-			x1410 = x1403
-			x1413 = x1406
-			x1414 = x1407
-			x4887 = x4886
-			x5261 = x5260
-			x5427 = x5426
-			x6159 = x6158
-			x6174 = x6173
-			x6773 = x6772
-			x6788 = x6787
-			x7382 = x7381
-			x7397 = x7396
-		}
-		var x1418, x1421, x1422, x4888, x5262, x5428, x6160, x6175, x6774, x6789, x7383, x7398 float64
-		if x794 {
-			x1418 = x886
-			x1421 = x869
-			x1422 = x885
-			x4888 = x4393
-			x5262 = x4373
-			x5428 = x5418
-			x6160 = -(c.Normal.X * x883)
-			x6774 = -(c.Normal.Y * x883)
-			x7383 = -(c.Normal.Z * x883)
-		} else {
-			x1418 = x1410
-			x1421 = x1413
-			x1422 = x1414
-			x4888 = x4887
-			x5262 = x5261
-			x5428 = x5427
-			x6160 = x6159
-			x6175 = x6174
-			x6774 = x6773
-			x6789 = x6788
-			x7383 = x7382
-			x7398 = x7397
-		}
-		x1426 := max(x1421, -x1421)
-		x1429 := math.Sqrt(k.Radius * max(x1426, x135))
-		x5249 := 0.5 / x1429
-		x5250 := x1426 < x135
-		var x5265, x6178, x6792, x7401 float64
-		if !x5250 {
-			x5251 := x1421 < (-x1421)
-			var x5264, x6177, x6791, x7400 float64
-			if x5251 {
-				x5264 = -x5262
-				x6177 = -x6175
-				x6791 = -x6789
-				x7400 = -x7398
-			} else {
-				x5264 = x5262
-				x6177 = x6175
-				x6791 = x6789
-				x7400 = x7398
-			}
-			x5265 = x5264
-			x6178 = x6177
-			x6792 = x6791
-			x7401 = x7400
-		}
-		x5267 := x5249 * (k.Radius * x5265)
-		x1430 := math.Sqrt(x1429)
-		x5362 := 0.5 / x1430
-		x6180 := x5249 * (k.Radius * x6178)
-		x6794 := x5249 * (k.Radius * x6792)
-		x7403 := x5249 * (k.Radius * x7401)
-		x1432 = x1418
-		x1433 = x1422
-		x1435 = x1429
-		x1438 = k.DampRoot * x1430
-		x5248 = x4888
-		x5268 = x5267
-		x5365 = k.DampRoot * (x5267 * x5362)
-		x5429 = x5428
-		x6164 = x6160
-		x6181 = x6180
-		x6255 = k.DampRoot * (x5362 * x6180)
-		x6302 = x6174
-		x6778 = x6774
-		x6795 = x6794
-		x6867 = k.DampRoot * (x5362 * x6794)
-		x6913 = x6788
-		x7387 = x7383
-		x7404 = x7403
-		x7474 = k.DampRoot * (x5362 * x7403)
-		x7519 = x7397
-	} else {
-		x812 := (!x78) && x811
-		x805 := (x158 || (x586 || (l.Normal == 0))) && (l.Damping == 0)
-		damp800 := (k.DampLinear + (k.DampRadius * x789)) + (k.DampOverlap * x790)
-		x5225 := (k.DampRadius * x5221) + (k.DampOverlap * x5223)
-		var x809, x5230 float64
-		if x805 {
-			x806 := math.Sqrt(x789)
-			x809 = damp800 + (k.DampRoot * x806)
-			x5230 = x5225 + (k.DampRoot * (x5221 * (0.5 / x806)))
-		} else {
-			x809 = damp800
-			x5230 = x5225
-		}
-		var x819, x5244 float64
-		if x812 {
-			x813 := c.Overlap / c.Onset
-			root815 := math.Sqrt(max(x813, 1e-24))
-			x816 := math.Sqrt(root815)
-			x817 := root815 * x816
-			var x5235 float64
-			if !(x813 < 1e-24) {
-				x5235 = x5234
-			}
-			x5236 := (0.5 / root815) * x5235
-			x5242 := x809 * ((x816 * x5236) + (root815 * (x5236 * (0.5 / x816))))
-			x819 = x809 * x817
-			x5244 = (x817 * x5230) + x5242
-		} else {
-			x819 = x809
-			x5244 = x5230
-		}
-		x821 := x791 - (c.Speed * x819)
-		x824 := (x821 < 0) && (!l.Tension)
-		var x825, x5247, x6163, x6777, x7386 float64
-		if !x824 {
-			x825 = x821
-			x5247 = x5220 - (c.Speed * x5244)
-			x6163 = -(c.Normal.X * x819)
-			x6777 = -(c.Normal.Y * x819)
-			x7386 = -(c.Normal.Z * x819)
-		}
-		x1432 = from788
-		x1433 = x825
-		x1435 = x789
-		x1438 = x819
-		x5248 = x5247
-		x5268 = x5221
-		x5365 = x5244
-		x5429 = x4371
-		x6164 = x6163
-		x6778 = x6777
-		x7387 = x7386
-	}
-	x1699 := l.Lubricated && (k.Hardening < x1432)
-	x1659 := x74 && x158
-	x1664 := k.Stretch * (k.NormalHertz * 1.5)
-	x1665 := x1435 * x1664
-	x1666 := math.Sqrt(x1435)
-	x1668 := x1433 - (x1665 * x1666)
-	x1669 := k.PullOff * 2
-	x1439 := max(x1433, 0)
-	x5271 := 0.5 / x1666
-	x5274 := (x1666 * (x1664 * x5268)) + (x1665 * (x5268 * x5271))
-	x5275 := x5248 - x5274
-	x6186 := (x1666 * (x1664 * x6181)) + (x1665 * (x5271 * x6181))
-	x6187 := x6164 - x6186
-	x6800 := (x1666 * (x1664 * x6795)) + (x1665 * (x5271 * x6795))
-	x6801 := x6778 - x6800
-	x7409 := (x1666 * (x1664 * x7404)) + (x1665 * (x5271 * x7404))
-	x7410 := x7387 - x7409
-	x5310 := x1433 < 0
-	var x5311, x6189, x6803, x7412 float64
-	if !x5310 {
-		x5311 = x5248
-		x6189 = x6164
-		x6803 = x6778
-		x7412 = x7387
-	}
-	gap1476 := max(-c.Overlap, 0)
-	x1477 := l.Bridge == 1
-	x1478 := gap1476 * gap1476
-	var x5504 float64
-	if !((-c.Overlap) < 0) {
-		x5504 = -1
-	}
-	x5505 := gap1476 * x5504
-	x5506 := x5505 + x5505
-	var x5755 float64
-	if x131 {
-		x1565 := h.Bridge <= 0
-		var x5628 float64
-		if !x1565 {
-			var x5627 float64
-			if !x1565 {
-				var x5626 float64
-				if !x1565 {
-					stretch1636 := gap1476 / k.Reach
-					x1640 := (h.Bridge / k.MostBridge) < (stretch1636 * (stretch1636 * stretch1636))
-					x1568 := math.Sqrt(x598 / h.Bridge)
-					var x5621 float64
-					if x1477 {
-						across1573 := math.Sqrt(x1478 + (2 / (3.141592653589793 * (x1568 * x1568))))
-						x5510 := (0.5 / across1573) * x5506
-						x5511 := x5510 - x5504
-						twice1574 := across1573 - gap1476
-						x5514 := (1 / across1573) * (x5511 - ((twice1574 / across1573) * x5510))
-						x1577 := math.Sqrt((0.5 * twice1574) / k.Radius)
-						y1578 := x1577 * x1577
-						x1579 := y1578 / 6
-						x1580 := y1578 / 20
-						x1581 := y1578 / 42
-						x1582 := y1578 / 72
-						x1583 := y1578 / 110
-						x1584 := y1578 / 156
-						x1586 := 1 - (y1578 / 210)
-						x1588 := 1 - (x1584 * x1586)
-						x1590 := 1 - (x1583 * x1588)
-						x1592 := 1 - (x1582 * x1590)
-						x1594 := 1 - (x1581 * x1592)
-						x1596 := 1 - (x1580 * x1594)
-						x1598 := 1 - (x1579 * x1596)
-						sine1599 := x1577 * x1598
-						x1600 := y1578 / 2
-						x1601 := y1578 / 12
-						x1602 := y1578 / 30
-						x1603 := y1578 / 56
-						x1604 := y1578 / 90
-						x1605 := y1578 / 132
-						x1606 := y1578 / 182
-						x1608 := 1 - (y1578 / 240)
-						x1610 := 1 - (x1606 * x1608)
-						x1612 := 1 - (x1605 * x1610)
-						x1614 := 1 - (x1604 * x1612)
-						x1616 := 1 - (x1603 * x1614)
-						x1618 := 1 - (x1602 * x1616)
-						x1620 := 1 - (x1601 * x1618)
-						x5518 := (0.5 / x1577) * (x209 * (0.5 * x5511))
-						x5521 := x1577 * x5518
-						x5522 := x5521 + x5521
-						x5544 := (x1586 * (x5522 * 0.00641025641025641)) + (x1584 * (-(x5522 * 0.004761904761904762)))
-						x5547 := (x1588 * (x5522 * 0.00909090909090909)) + (x1583 * (-x5544))
-						x5550 := (x1590 * (x5522 * 0.013888888888888888)) + (x1582 * (-x5547))
-						x5553 := (x1592 * (x5522 * 0.023809523809523808)) + (x1581 * (-x5550))
-						x5559 := (x1596 * (0.16666666666666666 * x5522)) + (x1579 * (-((x1594 * (x5522 * 0.05)) + (x1580 * (-x5553)))))
-						x5562 := (x1598 * x5518) + (x1577 * (-x5559))
-						x5588 := (x1608 * (x5522 * 0.005494505494505495)) + (x1606 * (-(x5522 * 0.004166666666666667)))
-						x5591 := (x1610 * (x5522 * 0.007575757575757576)) + (x1605 * (-x5588))
-						x5594 := (x1612 * (x5522 * 0.011111111111111112)) + (x1604 * (-x5591))
-						x5597 := (x1614 * (x5522 * 0.017857142857142856)) + (x1603 * (-x5594))
-						x5600 := (x1616 * (x5522 * 0.03333333333333333)) + (x1602 * (-x5597))
-						x5603 := (x1618 * (x5522 * 0.08333333333333333)) + (x1601 * (-x5600))
-						x5609 := x5562 + (k.Slant * (-((x1620 * (0.5 * x5522)) + (x1600 * (-x5603)))))
-						x5611 := ((sine1599 + (k.Slant * (1 - (x1600 * x1620)))) * x5562) + (sine1599 * x5609)
-						x5621 = x5514 + x5611
-					} else {
-						x1628 := gap1476 * x1568
-						x1630 := 1.05 + (2.5 * x1628)
-						x1633 := 1 / (1 + (x1628 * x1630))
-						x5613 := x1568 * x5504
-						x5620 := x1633 * (-(x1633 * ((x1630 * x5613) + (x1628 * (2.5 * x5613)))))
-						x5621 = x5620
-					}
-					x5622 := k.PullOff * x5621
-					var x5625 float64
-					if x1640 {
-						var x5624 float64
-						if x1565 {
-							x5624 = x5622
-						} else {
-							var x5623 float64
-							if !x75 {
-								x5623 = x5622
-							}
-							x5624 = x5623
-						}
-						x5625 = x5624
-					} else {
-						x5625 = x5622
-					}
-					x5626 = x5625
-				}
-				x5627 = x5626
-			}
-			x5628 = x5627
-		}
-		x5755 = x5628
-	} else {
-		var x5754 float64
-		if x77 && x129 {
-			var x5729 float64
-			if x1477 {
-				x1483 := x1478 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
-				across1484 := math.Sqrt(x1483)
-				x5632 := x5506 * (0.5 / across1484)
-				x5633 := x5632 - x5504
-				twice1485 := across1484 - gap1476
-				x5636 := (1 / across1484) * (x5633 - ((twice1485 / across1484) * x5632))
-				x1488 := math.Sqrt((0.5 * twice1485) / k.Radius)
-				y1489 := x1488 * x1488
-				x1490 := y1489 / 6
-				x1492 := y1489 / 20
-				x1494 := y1489 / 42
-				x1496 := y1489 / 72
-				x1498 := y1489 / 110
-				x1500 := y1489 / 156
-				x1503 := 1 - (y1489 / 210)
-				x1505 := 1 - (x1500 * x1503)
-				x1507 := 1 - (x1498 * x1505)
-				x1509 := 1 - (x1496 * x1507)
-				x1511 := 1 - (x1494 * x1509)
-				x1513 := 1 - (x1492 * x1511)
-				x1515 := 1 - (x1490 * x1513)
-				sine1516 := x1488 * x1515
-				x1517 := y1489 / 2
-				x1519 := y1489 / 12
-				x1521 := y1489 / 30
-				x1523 := y1489 / 56
-				x1525 := y1489 / 90
-				x1527 := y1489 / 132
-				x1529 := y1489 / 182
-				x1532 := 1 - (y1489 / 240)
-				x1534 := 1 - (x1529 * x1532)
-				x1536 := 1 - (x1527 * x1534)
-				x1538 := 1 - (x1525 * x1536)
-				x1540 := 1 - (x1523 * x1538)
-				x1542 := 1 - (x1521 * x1540)
-				x1544 := 1 - (x1519 * x1542)
-				x5640 := (0.5 / x1488) * (x209 * (0.5 * x5633))
-				x5642 := x1488 * x5640
-				x5643 := x5642 + x5642
-				x5659 := (x1503 * (0.00641025641025641 * x5643)) + (x1500 * (-(0.004761904761904762 * x5643)))
-				x5662 := (x1505 * (0.00909090909090909 * x5643)) + (x1498 * (-x5659))
-				x5665 := (x1507 * (0.013888888888888888 * x5643)) + (x1496 * (-x5662))
-				x5668 := (x1509 * (0.023809523809523808 * x5643)) + (x1494 * (-x5665))
-				x5674 := (x1513 * (0.16666666666666666 * x5643)) + (x1490 * (-((x1511 * (0.05 * x5643)) + (x1492 * (-x5668)))))
-				x5677 := (x1515 * x5640) + (x1488 * (-x5674))
-				x5696 := (x1532 * (0.005494505494505495 * x5643)) + (x1529 * (-(0.004166666666666667 * x5643)))
-				x5699 := (x1534 * (0.007575757575757576 * x5643)) + (x1527 * (-x5696))
-				x5702 := (x1536 * (0.011111111111111112 * x5643)) + (x1525 * (-x5699))
-				x5705 := (x1538 * (0.017857142857142856 * x5643)) + (x1523 * (-x5702))
-				x5708 := (x1540 * (0.03333333333333333 * x5643)) + (x1521 * (-x5705))
-				x5711 := (x1542 * (0.08333333333333333 * x5643)) + (x1519 * (-x5708))
-				x5717 := x5677 + (k.Slant * (-((x1544 * (0.5 * x5643)) + (x1517 * (-x5711)))))
-				x5719 := ((sine1516 + (k.Slant * (1 - (x1517 * x1544)))) * x5677) + (sine1516 * x5717)
-				x5729 = x5636 + x5719
-			} else {
-				x1553 := k.Thinning * gap1476
-				x1557 := 1.05 + (x1553 * 2.5)
-				x1560 := 1 / (1 + (x1553 * x1557))
-				x5721 := k.Thinning * x5504
-				x5728 := x1560 * (-(x1560 * ((x1557 * x5721) + (x1553 * (2.5 * x5721)))))
-				x5729 = x5728
-			}
-			x5754 = k.PullOff * x5729
-		} else {
-			x1446 := l.Cohesion == 4
-			var x5753 float64
-			if (l.Cohesion == 3) || x1446 {
-				x1450 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x5749 float64
-				if x1446 {
-					x5749 = x1450
-				} else {
-					var x5748 float64
-					if x1446 {
-						x5748 = x1450
-					} else {
-						var x5747 float64
-						if x1446 {
-							x5747 = x1450
-						} else {
-							deep1453 := k.InverseSum * c.Overlap
-							near1454 := 1 - deep1453
-							x1464 := near1454 * near1454
-							x1458 := 2 - deep1453
-							x1462 := (k.Radius * 4) - (c.Overlap * x1458)
-							x1456 := k.Cohesion * 0.7853981633974483
-							x1457 := c.Overlap * x1456
-							x1459 := x1457 * x1458
-							x5741 := (x1462 * ((x1456 * x1458) + (x1457 * (-k.InverseSum)))) + (x1459 * (-(x1458 + (c.Overlap * (-k.InverseSum)))))
-							x5742 := near1454 * (-k.InverseSum)
-							x5746 := (1 / x1464) * (x5741 - (((x1459 * x1462) / x1464) * (x5742 + x5742)))
-							x5747 = x5746
-						}
-						x5748 = x5747
-					}
-					x5749 = x5748
-				}
-				x5753 = x5749
-			} else {
-				var x5752 float64
-				if x586 || (l.Cohesion == 1) {
-					var x5751 float64
-					if x811 {
-						x5751 = k.PullOff * x5234
-					}
-					x5752 = x5751
-				}
-				x5753 = x5752
-			}
-			x5754 = x5753
-		}
-		x5755 = x5754
-	}
-	var held1696, x5316, x5758, x6193, x6369, x6807, x6980, x7416, x7586 float64
-	if x1659 {
-		x1662 := (x163 < x1435) && (x75 || x164)
-		var x1690, x5312, x5756, x6190, x6367, x6804, x6978, x7413, x7584 float64
-		if x1662 {
-			x1672 := x787 - k.Hardening
-			x1673 := x174 + x787
-			x1670 := math.Sqrt(x787)
-			rise1671 := x1670 - root170
-			x1679 := ((x1672 * x1673) / k.Radius) + ((x179 * (rise1671 * rise1671)) / root170)
-			x1681 := (x1672 * x1679) / x787
-			x1682 := x787 * x787
-			x1683 := x1681 / x1682
-			x1685 := k.Radius * (x209 - x1683)
-			x1686 := x1669 / x1685
-			x1687 := x1668 + x1686
-			x4240 := x1687 < 0
-			var x5309, x6188, x6802, x7411 float64
-			if !x4240 {
-				x5288 := rise1671 * (x5280 * (0.5 / x1670))
-				x5292 := (x209 * ((x1673 * x5280) + (x1672 * x5280))) + (x4978 * (x179 * (x5288 + x5288)))
-				x5297 := (1 / x787) * (((x1679 * x5280) + (x1672 * x5292)) - (x1681 * x5280))
-				x5298 := x787 * x5280
-				x5304 := k.Radius * (-((1 / x1682) * (x5297 - (x1683 * (x5298 + x5298)))))
-				x5309 = x5275 + ((1 / x1685) * (-(x1686 * x5304)))
-				x6188 = x6187
-				x6802 = x6801
-				x7411 = x7410
-			}
-			x1690 = max(x1687, 0)
-			x5312 = x5309
-			x5756 = x5274
-			x6190 = x6188
-			x6367 = x6186
-			x6804 = x6802
-			x6978 = x6800
-			x7413 = x7411
-			x7584 = x7409
-		} else {
-			x1690 = x1439
-			x5312 = x5311
-			x5756 = x5755
-			x6190 = x6189
-			x6804 = x6803
-			x7413 = x7412
-		}
-		held1696 = x1690
-		x5316 = x5312
-		x5758 = x5756
-		x6193 = x6190
-		x6369 = x6367
-		x6807 = x6804
-		x6980 = x6978
-		x7416 = x7413
-		x7586 = x7584
-	} else {
-		var x1694, x5315, x5757, x6192, x6368, x6806, x6979, x7415, x7585 float64
-		if x78 {
-			x1691 := x1668 + x1669
-			x5313 := x1691 < 0
-			var x5314, x6191, x6805, x7414 float64
-			if !x5313 {
-				x5314 = x5275
-				x6191 = x6187
-				x6805 = x6801
-				x7414 = x7410
-			}
-			x1694 = max(x1691, 0)
-			x5315 = x5314
-			x5757 = x5274
-			x6192 = x6191
-			x6368 = x6186
-			x6806 = x6805
-			x6979 = x6800
-			x7415 = x7414
-			x7585 = x7409
-		} else {
-			x1694 = x1439
-			x5315 = x5311
-			x5757 = x5755
-			x6192 = x6189
-			x6806 = x6803
-			x7415 = x7412
-		}
-		held1696 = x1694
-		x5316 = x5315
-		x5758 = x5757
-		x6193 = x6192
-		x6369 = x6368
-		x6807 = x6806
-		x6980 = x6979
-		x7416 = x7415
-		x7586 = x7585
-	}
-	var x1700, x5317, x6194, x6808, x7417 float64
-	if !x1699 {
-		x1700 = held1696
-		x5317 = x5316
-		x6194 = x6193
-		x6808 = x6807
-		x7417 = x7416
-	}
-	limit1701 := k.Friction * x1700
-	x1714 := limit1701 * limit1701
-	x5318 := k.Friction * x5317
-	x5800 := 1 + (-(c.Normal.X * c.Normal.X))
-	x6195 := k.Friction * x6194
-	x6809 := k.Friction * x6808
-	x6418 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x7418 := k.Friction * x7417
-	x7029 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	var x5407, x5772, x5789, x6300, x6384, x6405, x6912, x6995, x7016, x7518, x7600, x7620 float64
-	if x1702 {
-		x1706 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x1707 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x1708 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		f1713 := ((x1706 * x1706) + (x1707 * x1707)) + (x1708 * x1708)
-		x1715 := x1714 < f1713
-		x5805 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x5800
-		x6198 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-		x6202 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-		x6812 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x6418
-		x6816 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-		x7424 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7029
-		var x5322, x5765, x5782, x6212, x6377, x6398, x6826, x6988, x7009, x7434, x7593, x7613 float64
-		if x1715 {
-			x1716 := math.Sqrt(f1713)
-			x4239 := 1 / x1716
-			x5320 := x4239 * x5318
-			x1717 := limit1701 / x1716
-			x5319 := 0.5 / x1716
-			x6196 := x1706 * x5805
-			x6199 := x1707 * x6198
-			x6203 := x1708 * x6202
-			x6206 := x5319 * (((x6196 + x6196) + (x6199 + x6199)) + (x6203 + x6203))
-			x6209 := x4239 * (x6195 - (x1717 * x6206))
-			x6374 := x1717 * x6198
-			x6395 := x1717 * x6202
-			x6810 := x1706 * x6198
-			x6813 := x1707 * x6812
-			x6817 := x1708 * x6816
-			x6820 := x5319 * (((x6810 + x6810) + (x6813 + x6813)) + (x6817 + x6817))
-			x6823 := x4239 * (x6809 - (x1717 * x6820))
-			x7006 := x1717 * x6816
-			x7419 := x1706 * x6202
-			x7421 := x1707 * x6816
-			x7425 := x1708 * x7424
-			x7428 := x5319 * (((x7419 + x7419) + (x7421 + x7421)) + (x7425 + x7425))
-			x7431 := x4239 * (x7418 - (x1717 * x7428))
-			x5322 = x1706 * x5320
-			x5765 = x1707 * x5320
-			x5782 = x1708 * x5320
-			x6212 = (x1717 * x5805) + (x1706 * x6209)
-			x6377 = x6374 + (x1707 * x6209)
-			x6398 = x6395 + (x1708 * x6209)
-			x6826 = x6374 + (x1706 * x6823)
-			x6988 = (x1717 * x6812) + (x1707 * x6823)
-			x7009 = x7006 + (x1708 * x6823)
-			x7434 = x6395 + (x1706 * x7431)
-			x7593 = x7006 + (x1707 * x7431)
-			x7613 = (x1717 * x7424) + (x1708 * x7431)
-		} else {
-			x6212 = x5805
-			x6377 = x6198
-			x6398 = x6202
-			x6826 = x6198
-			x6988 = x6812
-			x7009 = x6816
-			x7434 = x6202
-			x7593 = x6816
-			x7613 = x7424
-		}
-		x5407 = x5322
-		x5772 = x5765
-		x5789 = x5782
-		x6300 = x6212
-		x6384 = x6377
-		x6405 = x6398
-		x6912 = x6826
-		x6995 = x6988
-		x7016 = x7009
-		x7518 = x7434
-		x7600 = x7593
-		x7620 = x7613
-	} else {
-		x1732 := l.Tangential == 0
-		x1733 := (l.Tangential == 1) || x1732
-		var x5406, x5771, x5788, x6299, x6383, x6404, x6911, x6994, x7015, x7517, x7599, x7619 float64
-		if x1733 {
-			stiff1737 := k.ShearLinear + (k.ShearMindlin * x1435)
-			length1748 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-			out1743 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-			out1755 := out1743 * out1743
-			x1760 := ((length1748 * 1e-08) < out1755) && (out1755 < length1748)
-			x1752 := h.Spring.X - (c.Normal.X * out1743)
-			x1754 := h.Spring.Z - (c.Normal.Z * out1743)
-			x1753 := h.Spring.Y - (c.Normal.Y * out1743)
-			var x1767, x1768, x1769 float64
-			if x1760 {
-				x1763 := math.Sqrt(length1748 / (length1748 - out1755))
-				x1767 = x1752 * x1763
-				x1768 = x1753 * x1763
-				x1769 = x1754 * x1763
-			} else {
-				x1767 = x1752
-				x1768 = x1753
-				x1769 = x1754
-			}
-			x1738 := c.Spin * dt
-			sX1782 := x1767 + (x1738 * ((c.Normal.Y * x1769) - (c.Normal.Z * x1768)))
-			sY1783 := x1768 + (x1738 * ((c.Normal.Z * x1767) - (c.Normal.X * x1769)))
-			sZ1784 := x1769 + (x1738 * ((c.Normal.X * x1768) - (c.Normal.Y * x1767)))
-			var x1809, x1810, x1811, x5334, x5342, x5347, x6220, x6228, x6235, x6834, x6841, x6848, x7442, x7449, x7455 float64
-			if x1732 {
-				x1799 := h.Radius / x1435
-				keep1800 := min(x1799, 1)
-				x5327 := 1 < x1799
-				var x5332, x6218, x6832, x7440 float64
-				if !x5327 {
-					x5328 := 1 / x1435
-					x5332 = x5328 * (-(x1799 * x5268))
-					x6218 = x5328 * (-(x1799 * x6181))
-					x6832 = x5328 * (-(x1799 * x6795))
-					x7440 = x5328 * (-(x1799 * x7404))
-				}
-				x1809 = sX1782 * keep1800
-				x1810 = sY1783 * keep1800
-				x1811 = sZ1784 * keep1800
-				x5334 = sX1782 * x5332
-				x5342 = sY1783 * x5332
-				x5347 = sZ1784 * x5332
-				x6220 = sX1782 * x6218
-				x6228 = sY1783 * x6218
-				x6235 = sZ1784 * x6218
-				x6834 = sX1782 * x6832
-				x6841 = sY1783 * x6832
-				x6848 = sZ1784 * x6832
-				x7442 = sX1782 * x7440
-				x7449 = sY1783 * x7440
-				x7455 = sZ1784 * x7440
-			} else {
-				x1809 = sX1782
-				x1810 = sY1783
-				x1811 = sZ1784
-			}
-			x1815 := x1809 + (c.Slip.X * dt)
-			x1816 := x1810 + (c.Slip.Y * dt)
-			x1817 := x1811 + (c.Slip.Z * dt)
-			length1822 := ((x1815 * x1815) + (x1816 * x1816)) + (x1817 * x1817)
-			x1825 := x1714 < (length1822 * (stiff1737 * stiff1737))
-			x5323 := k.ShearMindlin * x5268
-			x6222 := x6220 + (dt * x5800)
-			x6213 := k.ShearMindlin * x6181
-			x6229 := dt * (-(c.Normal.X * c.Normal.Y))
-			x6230 := x6228 + x6229
-			x6236 := dt * (-(c.Normal.X * c.Normal.Z))
-			x6237 := x6235 + x6236
-			x6835 := x6229 + x6834
-			x6827 := k.ShearMindlin * x6795
-			x6843 := x6841 + (dt * x6418)
-			x6849 := dt * (-(c.Normal.Y * c.Normal.Z))
-			x6850 := x6848 + x6849
-			x7443 := x6236 + x7442
-			x7435 := k.ShearMindlin * x7404
-			x7450 := x6849 + x7449
-			x7457 := x7455 + (dt * x7029)
-			var x1832, x1833, x1834, x5359, x5378, x5390, x6249, x6267, x6281, x6862, x6879, x6893, x7469, x7486, x7499 float64
-			if x1825 {
-				x1826 := math.Sqrt(length1822)
-				x1827 := stiff1737 * x1826
-				x1828 := limit1701 / x1827
-				x5336 := 1 / x1827
-				x5338 := 0.5 / x1826
-				x5339 := x1815 * x5334
-				x5343 := x1816 * x5342
-				x5348 := x1817 * x5347
-				x5351 := x5338 * (((x5339 + x5339) + (x5343 + x5343)) + (x5348 + x5348))
-				x5356 := x5336 * (x5318 - (x1828 * ((x1826 * x5323) + (stiff1737 * x5351))))
-				x6225 := x1815 * x6222
-				x6231 := x1816 * x6230
-				x6238 := x1817 * x6237
-				x6241 := x5338 * (((x6225 + x6225) + (x6231 + x6231)) + (x6238 + x6238))
-				x6246 := x5336 * (x6195 - (x1828 * ((x1826 * x6213) + (stiff1737 * x6241))))
-				x6838 := x1815 * x6835
-				x6844 := x1816 * x6843
-				x6851 := x1817 * x6850
-				x6854 := x5338 * (((x6838 + x6838) + (x6844 + x6844)) + (x6851 + x6851))
-				x6859 := x5336 * (x6809 - (x1828 * ((x1826 * x6827) + (stiff1737 * x6854))))
-				x7446 := x1815 * x7443
-				x7451 := x1816 * x7450
-				x7458 := x1817 * x7457
-				x7461 := x5338 * (((x7446 + x7446) + (x7451 + x7451)) + (x7458 + x7458))
-				x7466 := x5336 * (x7418 - (x1828 * ((x1826 * x7435) + (stiff1737 * x7461))))
-				x1832 = x1815 * x1828
-				x1833 = x1816 * x1828
-				x1834 = x1817 * x1828
-				x5359 = (x1828 * x5334) + (x1815 * x5356)
-				x5378 = (x1828 * x5342) + (x1816 * x5356)
-				x5390 = (x1828 * x5347) + (x1817 * x5356)
-				x6249 = (x1828 * x6222) + (x1815 * x6246)
-				x6267 = (x1828 * x6230) + (x1816 * x6246)
-				x6281 = (x1828 * x6237) + (x1817 * x6246)
-				x6862 = (x1828 * x6835) + (x1815 * x6859)
-				x6879 = (x1828 * x6843) + (x1816 * x6859)
-				x6893 = (x1828 * x6850) + (x1817 * x6859)
-				x7469 = (x1828 * x7443) + (x1815 * x7466)
-				x7486 = (x1828 * x7450) + (x1816 * x7466)
-				x7499 = (x1828 * x7457) + (x1817 * x7466)
-			} else {
-				x1832 = x1815
-				x1833 = x1816
-				x1834 = x1817
-				x5359 = x5334
-				x5378 = x5342
-				x5390 = x5347
-				x6249 = x6222
-				x6267 = x6230
-				x6281 = x6237
-				x6862 = x6835
-				x6879 = x6843
-				x6893 = x6850
-				x7469 = x7443
-				x7486 = x7450
-				x7499 = x7457
-			}
-			x1854 := k.ShearDamp + (k.ShearShare * x1438)
-			totalX1858 := (stiff1737 * x1832) + (c.Slip.X * x1854)
-			totalY1859 := (stiff1737 * x1833) + (c.Slip.Y * x1854)
-			totalZ1860 := (stiff1737 * x1834) + (c.Slip.Z * x1854)
-			f1865 := ((totalX1858 * totalX1858) + (totalY1859 * totalY1859)) + (totalZ1860 * totalZ1860)
-			x1866 := x1714 < f1865
-			x5366 := k.ShearShare * x5365
-			x5368 := ((x1832 * x5323) + (stiff1737 * x5359)) + (c.Slip.X * x5366)
-			x5382 := ((x1833 * x5323) + (stiff1737 * x5378)) + (c.Slip.Y * x5366)
-			x5394 := ((x1834 * x5323) + (stiff1737 * x5390)) + (c.Slip.Z * x5366)
-			x6256 := k.ShearShare * x6255
-			x6259 := ((x1832 * x6213) + (stiff1737 * x6249)) + ((x1854 * x5800) + (c.Slip.X * x6256))
-			x6270 := x1854 * (-(c.Normal.X * c.Normal.Y))
-			x6273 := ((x1833 * x6213) + (stiff1737 * x6267)) + (x6270 + (c.Slip.Y * x6256))
-			x6284 := x1854 * (-(c.Normal.X * c.Normal.Z))
-			x6287 := ((x1834 * x6213) + (stiff1737 * x6281)) + (x6284 + (c.Slip.Z * x6256))
-			x6868 := k.ShearShare * x6867
-			x6871 := ((x1832 * x6827) + (stiff1737 * x6862)) + (x6270 + (c.Slip.X * x6868))
-			x6885 := ((x1833 * x6827) + (stiff1737 * x6879)) + ((x1854 * x6418) + (c.Slip.Y * x6868))
-			x6896 := x1854 * (-(c.Normal.Y * c.Normal.Z))
-			x6899 := ((x1834 * x6827) + (stiff1737 * x6893)) + (x6896 + (c.Slip.Z * x6868))
-			x7475 := k.ShearShare * x7474
-			x7478 := ((x1832 * x7435) + (stiff1737 * x7469)) + (x6284 + (c.Slip.X * x7475))
-			x7491 := ((x1833 * x7435) + (stiff1737 * x7486)) + (x6896 + (c.Slip.Y * x7475))
-			x7505 := ((x1834 * x7435) + (stiff1737 * x7499)) + ((x1854 * x7029) + (c.Slip.Z * x7475))
-			var x5404, x5769, x5786, x6297, x6381, x6402, x6909, x6992, x7013, x7515, x7597, x7617 float64
-			if x1866 {
-				x1867 := math.Sqrt(f1865)
-				x1868 := limit1701 / x1867
-				x5370 := 1 / x1867
-				x5371 := 0.5 / x1867
-				x5372 := totalX1858 * x5368
-				x5383 := totalY1859 * x5382
-				x5395 := totalZ1860 * x5394
-				x5398 := x5371 * (((x5372 + x5372) + (x5383 + x5383)) + (x5395 + x5395))
-				x5401 := x5370 * (x5318 - (x1868 * x5398))
-				x6261 := totalX1858 * x6259
-				x6274 := totalY1859 * x6273
-				x6288 := totalZ1860 * x6287
-				x6291 := x5371 * (((x6261 + x6261) + (x6274 + x6274)) + (x6288 + x6288))
-				x6294 := x5370 * (x6195 - (x1868 * x6291))
-				x6873 := totalX1858 * x6871
-				x6886 := totalY1859 * x6885
-				x6900 := totalZ1860 * x6899
-				x6903 := x5371 * (((x6873 + x6873) + (x6886 + x6886)) + (x6900 + x6900))
-				x6906 := x5370 * (x6809 - (x1868 * x6903))
-				x7480 := totalX1858 * x7478
-				x7492 := totalY1859 * x7491
-				x7506 := totalZ1860 * x7505
-				x7509 := x5371 * (((x7480 + x7480) + (x7492 + x7492)) + (x7506 + x7506))
-				x7512 := x5370 * (x7418 - (x1868 * x7509))
-				x5404 = (x1868 * x5368) + (totalX1858 * x5401)
-				x5769 = (x1868 * x5382) + (totalY1859 * x5401)
-				x5786 = (x1868 * x5394) + (totalZ1860 * x5401)
-				x6297 = (x1868 * x6259) + (totalX1858 * x6294)
-				x6381 = (x1868 * x6273) + (totalY1859 * x6294)
-				x6402 = (x1868 * x6287) + (totalZ1860 * x6294)
-				x6909 = (x1868 * x6871) + (totalX1858 * x6906)
-				x6992 = (x1868 * x6885) + (totalY1859 * x6906)
-				x7013 = (x1868 * x6899) + (totalZ1860 * x6906)
-				x7515 = (x1868 * x7478) + (totalX1858 * x7512)
-				x7597 = (x1868 * x7491) + (totalY1859 * x7512)
-				x7617 = (x1868 * x7505) + (totalZ1860 * x7512)
-			} else {
-				x5404 = x5368
-				x5769 = x5382
-				x5786 = x5394
-				x6297 = x6259
-				x6381 = x6273
-				x6402 = x6287
-				x6909 = x6871
-				x6992 = x6885
-				x7013 = x6899
-				x7515 = x7478
-				x7597 = x7491
-				x7617 = x7505
-			}
-			x5406 = -x5404
-			x5771 = -x5769
-			x5788 = -x5786
-			x6299 = -x6297
-			x6383 = -x6381
-			x6404 = -x6402
-			x6911 = -x6909
-			x6994 = -x6992
-			x7015 = -x7013
-			x7517 = -x7515
-			x7599 = -x7597
-			x7619 = -x7617
-		}
-		x5407 = x5406
-		x5772 = x5771
-		x5789 = x5788
-		x6300 = x6299
-		x6384 = x6383
-		x6405 = x6404
+		x2397 = x2392
+		from2398 = x2393
+		x2399 = a155
+		x2400 = depth156
+		x2401 = x2394
+		x5783 = x5782
+		x6632 = x6631
+		x6633 = x6382
+		x6635 = x6626
+		x6692 = x6691
 		x6912 = x6911
-		x6995 = x6994
-		x7016 = x7015
-		x7518 = x7517
-		x7600 = x7599
-		x7620 = x7619
 	}
-	var x5495, x5778, x5795, x6366, x6392, x6413, x6977, x7003, x7024, x7583, x7607, x7628 float64
-	if l.Sheared {
-		x2316 := 5 + (k.Lean * (k.Lean * 3))
-		x2271 := k.Adhesion / (k.Radius * 6)
-		x2273 := math.Sqrt(x1432)
-		x2274 := math.Sqrt(x2273)
-		x2276 := (math.Sqrt(x870) - x2274) / x2274
-		x2278 := math.Sqrt(1 + x2276)
-		x2279 := 1 + x2278
-		x2280 := x2276 / x2279
-		x2282 := math.Sqrt(1 + x2280)
-		x2283 := 1 + x2282
-		x2284 := x2280 / x2283
-		x2286 := math.Sqrt(1 + x2284)
-		x2287 := 1 + x2286
-		d2288 := x2284 / x2287
-		x2289 := 2 + d2288
-		z2290 := d2288 / x2289
-		x2292 := 16 * z2290
-		y2291 := z2290 * z2290
-		x2294 := 0.06666666666666667 + (0.058823529411764705 * y2291)
-		x2296 := 0.07692307692307693 + (y2291 * x2294)
-		x2298 := 0.09090909090909091 + (y2291 * x2296)
-		x2300 := 0.1111111111111111 + (y2291 * x2298)
-		x2302 := 0.14285714285714285 + (y2291 * x2300)
-		x2304 := 0.2 + (y2291 * x2302)
-		x2306 := 0.3333333333333333 + (y2291 * x2304)
-		x2308 := 1 + (y2291 * x2306)
-		x2310 := 4 * (x2292 * x2308)
-		x5409 := x2310 < 0
-		var x5483, x6353, x6964, x7570 float64
-		if !x5409 {
-			x5410 := 1 / x2289
-			x5411 := 1 / x2287
-			x5412 := 1 / x2283
-			x5413 := 1 / x2279
-			x5414 := 1 / x2274
-			x5416 := 0.5 / x2274
-			x5417 := 0.5 / x2273
-			x5431 := x5416 * (x5417 * x5429)
-			x5435 := x5414 * ((-x5431) - (x2276 * x5431))
-			x5436 := 0.5 / x2278
-			x5440 := x5413 * (x5435 - (x2280 * (x5435 * x5436)))
-			x5441 := 0.5 / x2282
-			x5445 := x5412 * (x5440 - (x2284 * (x5440 * x5441)))
-			x5446 := 0.5 / x2286
-			x5450 := x5411 * (x5445 - (d2288 * (x5445 * x5446)))
-			x5453 := x5410 * (x5450 - (z2290 * x5450))
-			x5456 := z2290 * x5453
-			x5457 := x5456 + x5456
-			x5468 := y2291 * ((x2294 * x5457) + (y2291 * (0.058823529411764705 * x5457)))
-			x5472 := y2291 * ((x2298 * x5457) + (y2291 * ((x2296 * x5457) + x5468)))
-			x5476 := y2291 * ((x2302 * x5457) + (y2291 * ((x2300 * x5457) + x5472)))
-			x5480 := x2292 * ((x2306 * x5457) + (y2291 * ((x2304 * x5457) + x5476)))
-			x6304 := x5416 * (x5417 * x6302)
-			x6308 := x5414 * ((-x6304) - (x2276 * x6304))
-			x6312 := x5413 * (x6308 - (x2280 * (x5436 * x6308)))
-			x6316 := x5412 * (x6312 - (x2284 * (x5441 * x6312)))
-			x6320 := x5411 * (x6316 - (d2288 * (x5446 * x6316)))
-			x6323 := x5410 * (x6320 - (z2290 * x6320))
-			x6326 := z2290 * x6323
-			x6327 := x6326 + x6326
-			x6338 := y2291 * ((x2294 * x6327) + (y2291 * (0.058823529411764705 * x6327)))
-			x6342 := y2291 * ((x2298 * x6327) + (y2291 * ((x2296 * x6327) + x6338)))
-			x6346 := y2291 * ((x2302 * x6327) + (y2291 * ((x2300 * x6327) + x6342)))
-			x6350 := x2292 * ((x2306 * x6327) + (y2291 * ((x2304 * x6327) + x6346)))
-			x6915 := x5416 * (x5417 * x6913)
-			x6919 := x5414 * ((-x6915) - (x2276 * x6915))
-			x6923 := x5413 * (x6919 - (x2280 * (x5436 * x6919)))
-			x6927 := x5412 * (x6923 - (x2284 * (x5441 * x6923)))
-			x6931 := x5411 * (x6927 - (d2288 * (x5446 * x6927)))
-			x6934 := x5410 * (x6931 - (z2290 * x6931))
-			x6937 := z2290 * x6934
-			x6938 := x6937 + x6937
-			x6949 := y2291 * ((x2294 * x6938) + (y2291 * (0.058823529411764705 * x6938)))
-			x6953 := y2291 * ((x2298 * x6938) + (y2291 * ((x2296 * x6938) + x6949)))
-			x6957 := y2291 * ((x2302 * x6938) + (y2291 * ((x2300 * x6938) + x6953)))
-			x6961 := x2292 * ((x2306 * x6938) + (y2291 * ((x2304 * x6938) + x6957)))
-			x7521 := x5416 * (x5417 * x7519)
-			x7525 := x5414 * ((-x7521) - (x2276 * x7521))
-			x7529 := x5413 * (x7525 - (x2280 * (x5436 * x7525)))
-			x7533 := x5412 * (x7529 - (x2284 * (x5441 * x7529)))
-			x7537 := x5411 * (x7533 - (d2288 * (x5446 * x7533)))
-			x7540 := x5410 * (x7537 - (z2290 * x7537))
-			x7543 := z2290 * x7540
-			x7544 := x7543 + x7543
-			x7555 := y2291 * ((x2294 * x7544) + (y2291 * (0.058823529411764705 * x7544)))
-			x7559 := y2291 * ((x2298 * x7544) + (y2291 * ((x2296 * x7544) + x7555)))
-			x7563 := y2291 * ((x2302 * x7544) + (y2291 * ((x2300 * x7544) + x7559)))
-			x7567 := x2292 * ((x2306 * x7544) + (y2291 * ((x2304 * x7544) + x7563)))
-			x5483 = 4 * ((x2308 * (16 * x5453)) + x5480)
-			x6353 = 4 * ((x2308 * (16 * x6323)) + x6350)
-			x6964 = 4 * ((x2308 * (16 * x6934)) + x6961)
-			x7570 = 4 * ((x2308 * (16 * x7540)) + x7567)
+	x178 := math.Sqrt(k.Radius)
+	x2421 := x2110 && (c.Overlap < c.Onset)
+	x6646 := 1 / c.Onset
+	var x3033, x3034, x3036, x3039, x6660, x6680, x6777, x6841, x7576, x7593, x7667, x7714, x8190, x8207, x8279, x8325, x8799, x8816, x8886, x8931 float64
+	if l.Lubricated {
+		x2404 := dt == 0
+		x2476 := 0 == from2398
+		var x2478, x5784 float64
+		if x2476 {
+			var x5655 float64
+			if !((-c.Overlap) < k.Hardening) {
+				x5655 = -1
+			}
+			x2478 = max(-c.Overlap, k.Hardening)
+			x5784 = x5655
+		} else {
+			x2478 = from2398
+			x5784 = x5783
 		}
-		x5484 := x2271 * x5483
-		x5486 := x2316 * (0.4 * x5484)
-		pX2328 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
-		x5490 := k.Lean * (k.Radius * (2.4 * x5484))
-		pY2331 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
-		pZ2334 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
-		slide2317 := (0.4 * (x2271 * max(x2310, 0))) * x2316
-		x6354 := x2271 * x6353
-		x6356 := x2316 * (0.4 * x6354)
-		x6361 := k.Lean * (k.Radius * (2.4 * x6354))
-		x6363 := ((slide2317 * x5800) + (c.Slip.X * x6356)) + (pX2328 * x6361)
-		x6385 := slide2317 * (-(c.Normal.X * c.Normal.Y))
-		x6391 := x6384 + (-((x6385 + (c.Slip.Y * x6356)) + (pY2331 * x6361)))
-		x6406 := slide2317 * (-(c.Normal.X * c.Normal.Z))
-		x6412 := x6405 + (-((x6406 + (c.Slip.Z * x6356)) + (pZ2334 * x6361)))
-		x6965 := x2271 * x6964
-		x6967 := x2316 * (0.4 * x6965)
-		x6972 := k.Lean * (k.Radius * (2.4 * x6965))
-		x6976 := x6912 + (-((x6385 + (c.Slip.X * x6967)) + (pX2328 * x6972)))
-		x7000 := ((slide2317 * x6418) + (c.Slip.Y * x6967)) + (pY2331 * x6972)
-		x7017 := slide2317 * (-(c.Normal.Y * c.Normal.Z))
-		x7023 := x7016 + (-((x7017 + (c.Slip.Z * x6967)) + (pZ2334 * x6972)))
-		x7571 := x2271 * x7570
-		x7573 := x2316 * (0.4 * x7571)
-		x7578 := k.Lean * (k.Radius * (2.4 * x7571))
-		x7582 := x7518 + (-((x6406 + (c.Slip.X * x7573)) + (pX2328 * x7578)))
-		x7606 := x7600 + (-((x7017 + (c.Slip.Y * x7573)) + (pY2331 * x7578)))
-		x7625 := ((slide2317 * x7029) + (c.Slip.Z * x7573)) + (pZ2334 * x7578)
-		x5495 = x5407 + (-((c.Slip.X * x5486) + (pX2328 * x5490)))
-		x5778 = x5772 + (-((c.Slip.Y * x5486) + (pY2331 * x5490)))
-		x5795 = x5789 + (-((c.Slip.Z * x5486) + (pZ2334 * x5490)))
-		x6366 = x6300 + (-x6363)
-		x6392 = x6391
-		x6413 = x6412
-		x6977 = x6976
-		x7003 = x6995 + (-x7000)
-		x7024 = x7023
-		x7583 = x7582
-		x7607 = x7606
-		x7628 = x7620 + (-x7625)
+		var x2494, x6830 float64
+		if x2404 {
+			x2494 = x2478
+			x6830 = x5784
+		} else {
+			x2494 = from2398
+			x6830 = x5783
+		}
+		x179 := k.NormalHertz * x178
+		x2479 := x2478 - (-c.Overlap)
+		x2481 := max(x2479, -x2479)
+		x2482 := math.Sqrt(x2481)
+		x2484 := x179 * (x2479 * x2482)
+		x5785 := x5784 - -1
+		var x5790 float64
+		if x2479 < (-x2479) {
+			x5790 = -x5785
+		} else {
+			x5790 = x5785
+		}
+		x5791 := (0.5 / x2482) * x5790
+		x5794 := x179 * ((x2482 * x5785) + (x2479 * x5791))
+		x2485 := x2481 / k.Radius
+		x2488 := math.Sqrt(max(x2485, 1e-06))
+		x2490 := math.Sqrt(k.Radius * x2488)
+		x2491 := k.DampRoot * x2490
+		x2493 := x2484 - (c.Speed * x2491)
+		var x5799 float64
+		if !(x2485 < 1e-06) {
+			x5799 = x211 * x5790
+		}
+		x5803 := k.DampRoot * ((0.5 / x2490) * (k.Radius * ((0.5 / x2488) * x5799)))
+		x5805 := x5794 - (c.Speed * x5803)
+		var x3011, x3014, x3015, x6299, x6673, x6839, x7571, x7586, x8185, x8200, x8794, x8809 float64
+		if x2404 {
+			x3011 = x2494
+			x3014 = x2479
+			x3015 = x2493
+			x6299 = x5805
+			x6673 = x5785
+			x6839 = x6830
+			x7571 = -(c.Normal.X * x2491)
+			x8185 = -(c.Normal.Y * x2491)
+			x8794 = -(c.Normal.Z * x2491)
+		} else {
+			var x3004, x3007, x3008, x6298, x6672, x6838, x7570, x7585, x8184, x8199, x8793, x8808 float64
+			if x2404 {
+				x3004 = x2494
+				x3007 = x2479
+				x3008 = x2493
+				x6298 = x5805
+				x6672 = x5785
+				x6838 = x6830
+				x7570 = -(c.Normal.X * x2491)
+				x8184 = -(c.Normal.Y * x2491)
+				x8793 = -(c.Normal.Z * x2491)
+			} else {
+				var x2997, x3000, x3001, x6297, x6671, x6837, x7569, x7584, x8183, x8198, x8792, x8807 float64
+				if x2404 {
+					x2997 = x2494
+					x3000 = x2479
+					x3001 = x2493
+					x6297 = x5805
+					x6671 = x5785
+					x6837 = x6830
+					x7569 = -(c.Normal.X * x2491)
+					x8183 = -(c.Normal.Y * x2491)
+					x8792 = -(c.Normal.Z * x2491)
+				} else {
+					var x2981, x2984, x2985, x6296, x6670, x6836, x7568, x7583, x8182, x8197, x8791, x8806 float64
+					if x2404 {
+						x2981 = x2494
+						x2984 = x2479
+						x2985 = x2493
+						x6296 = x5805
+						x6670 = x5785
+						x6836 = x6830
+						x7568 = -(c.Normal.X * x2491)
+						x8182 = -(c.Normal.Y * x2491)
+						x8791 = -(c.Normal.Z * x2491)
+					} else {
+						var x2968, x2971, x2972, x6295, x6669, x6835, x7567, x7582, x8181, x8196, x8790, x8805 float64
+						if x2404 {
+							x2968 = x2494
+							x2971 = x2479
+							x2972 = x2493
+							x6295 = x5805
+							x6669 = x5785
+							x6835 = x6830
+							x7567 = -(c.Normal.X * x2491)
+							x8181 = -(c.Normal.Y * x2491)
+							x8790 = -(c.Normal.Z * x2491)
+						} else {
+							var x2957, x2960, x2961, x6294, x6668, x6834, x7566, x7581, x8180, x8195, x8789, x8804 float64
+							if x2404 {
+								x2957 = x2494
+								x2960 = x2479
+								x2961 = x2493
+								x6294 = x5805
+								x6668 = x5785
+								x6834 = x6830
+								x7566 = -(c.Normal.X * x2491)
+								x8180 = -(c.Normal.Y * x2491)
+								x8789 = -(c.Normal.Z * x2491)
+							} else {
+								var x2947, x2950, x2951, x6293, x6667, x6833, x7565, x7580, x8179, x8194, x8788, x8803 float64
+								if x2404 {
+									x2947 = x2494
+									x2950 = x2479
+									x2951 = x2493
+									x6293 = x5805
+									x6667 = x5785
+									x6833 = x6830
+									x7565 = -(c.Normal.X * x2491)
+									x8179 = -(c.Normal.Y * x2491)
+									x8788 = -(c.Normal.Z * x2491)
+								} else {
+									var x2937, x2940, x2941, x6292, x6666, x6832, x7564, x7579, x8178, x8193, x8787, x8802 float64
+									if x2404 {
+										x2937 = x2494
+										x2940 = x2479
+										x2941 = x2493
+										x6292 = x5805
+										x6666 = x5785
+										x6832 = x6830
+										x7564 = -(c.Normal.X * x2491)
+										x8178 = -(c.Normal.Y * x2491)
+										x8787 = -(c.Normal.Z * x2491)
+									} else {
+										var x2930, x2933, x2934, x6291, x6665, x6831, x7563, x7578, x8177, x8192, x8786, x8801 float64
+										if x2404 {
+											x2930 = x2494
+											x2933 = x2479
+											x2934 = x2493
+											x6291 = x5805
+											x6665 = x5785
+											x6831 = x6830
+											x7563 = -(c.Normal.X * x2491)
+											x8177 = -(c.Normal.Y * x2491)
+											x8786 = -(c.Normal.Z * x2491)
+										} else {
+											x2501 := k.Adhesion / dt
+											x2517 := (k.Hardening - x2478) / x2478
+											x2521 := x2517 / (1 + math.Sqrt(1+x2517))
+											x2525 := x2521 / (1 + math.Sqrt(1+x2521))
+											d2529 := x2525 / (1 + math.Sqrt(1+x2525))
+											z2531 := d2529 / (2 + d2529)
+											y2532 := z2531 * z2531
+											x2538 := y2532 * (0.06666666666666667 + (y2532 * 0.058823529411764705))
+											x2541 := 0.09090909090909091 + (y2532 * (0.07692307692307693 + x2538))
+											x2545 := 0.14285714285714285 + (y2532 * (0.1111111111111111 + (y2532 * x2541)))
+											x2550 := y2532 * (0.3333333333333333 + (y2532 * (0.2 + (y2532 * x2545))))
+											x2515 := k.Hardening - (-c.Overlap)
+											x2559 := (x2501 * ((16 * z2531) * (1 + x2550))) + (x179 * (x2515 * math.Sqrt(max(x2515, -x2515))))
+											x2497 := 0 == x2494
+											var x2498, x7222, x7836, x8445 float64
+											if !x2497 {
+												x2498 = c.Speed * dt
+												x7222 = c.Normal.X * dt
+												x7836 = c.Normal.Y * dt
+												x8445 = c.Normal.Z * dt
+											}
+											before2500 := x2478 - ((-c.Overlap) - x2498)
+											x2504 := max(before2500, -before2500) / k.Radius
+											x2506 := math.Sqrt(max(x2504, 1e-06))
+											x2508 := math.Sqrt(k.Radius * x2506)
+											x2510 := (k.DampRoot * x2508) / dt
+											x2563 := (x2559 + (x2510 * (x2515 - before2500))) < 0
+											x5825 := 1 / dt
+											x5883 := 0.5 / x2508
+											x5884 := 0.5 / x2506
+											x5885 := x2504 < 1e-06
+											var x5889, x7232, x7846, x8455 float64
+											if !x5885 {
+												x5886 := before2500 < (-before2500)
+												var x5887, x7230, x7844, x8453 float64
+												if x5886 {
+													x5887 = -x5785
+													x7230 = -x7222
+													x7844 = -x7836
+													x8453 = -x8445
+												} else {
+													x5887 = x5785
+													x7230 = x7222
+													x7844 = x7836
+													x8453 = x8445
+												}
+												x5889 = x211 * x5887
+												x7232 = x211 * x7230
+												x7846 = x211 * x7844
+												x8455 = x211 * x8453
+											}
+											x5894 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x5889))))
+											x7237 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7232))))
+											x7851 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7846))))
+											x8460 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x8455))))
+											var thickness2866, x6271, x7546, x8160, x8769 float64
+											if x2563 {
+												x2565 := (x2478 - x2478) / x2478
+												x2567 := math.Sqrt(1 + x2565)
+												x2568 := 1 + x2567
+												x2569 := x2565 / x2568
+												x2571 := math.Sqrt(1 + x2569)
+												x2572 := 1 + x2571
+												x2573 := x2569 / x2572
+												x2575 := math.Sqrt(1 + x2573)
+												x2576 := 1 + x2575
+												d2577 := x2573 / x2576
+												x2578 := 2 + d2577
+												z2579 := d2577 / x2578
+												x2581 := 16 * z2579
+												y2580 := z2579 * z2579
+												x2583 := 0.06666666666666667 + (0.058823529411764705 * y2580)
+												x2585 := 0.07692307692307693 + (y2580 * x2583)
+												x2587 := 0.09090909090909091 + (y2580 * x2585)
+												x2589 := 0.1111111111111111 + (y2580 * x2587)
+												x2591 := 0.14285714285714285 + (y2580 * x2589)
+												x2593 := 0.2 + (y2580 * x2591)
+												x2595 := 0.3333333333333333 + (y2580 * x2593)
+												x2597 := 1 + (y2580 * x2595)
+												x2601 := x2479 - before2500
+												value2603 := (x2484 + (x2501 * (x2581 * x2597))) + (x2510 * x2601)
+												x2609 := value2603 < 0
+												var x2610, x2611, x5811, x5820, x7227, x7841, x8450 float64
+												if x2609 {
+													x2512 := (-c.Overlap) + max(before2500, 0)
+													x2513 := max(x2478, x2512)
+													x5813 := x2513 < k.Hardening
+													var x5819, x7226, x7840, x8449 float64
+													if !x5813 {
+														x5814 := x2478 < x2512
+														var x5818, x7225, x7839, x8448 float64
+														if x5814 {
+															x5815 := before2500 < 0
+															var x5816, x7224, x7838, x8447 float64
+															if !x5815 {
+																x5816 = x5785
+																x7224 = x7222
+																x7838 = x7836
+																x8447 = x8445
+															}
+															x5818 = -1 + x5816
+															x7225 = x7224
+															x7839 = x7838
+															x8448 = x8447
+														} else {
+															x5818 = x5784
+														}
+														x5819 = x5818
+														x7226 = x7225
+														x7840 = x7839
+														x8449 = x8448
+													}
+													x2610 = x2478
+													x2611 = max(x2513, k.Hardening)
+													x5811 = x5784
+													x5820 = x5819
+													x7227 = x7226
+													x7841 = x7840
+													x8450 = x8449
+												} else {
+													x2610 = k.Hardening
+													x2611 = x2478
+													x5820 = x5784
+												}
+												x2604 := x2501 / x2478
+												x2605 := x179 * 1.5
+												slope2608 := x2510 + (x2604 + (x2482 * x2605))
+												x2612 := value2603 / slope2608
+												next2613 := x2478 - x2612
+												x2616 := (x2611 < next2613) || (next2613 < x2610)
+												x5830 := 1 / x2478
+												var x2619, x5910, x7245, x7859, x8468 float64
+												if x2616 {
+													x2618 := math.Sqrt(x2610 * x2611)
+													x5810 := 0.5 / x2618
+													x2619 = x2618
+													x5910 = x5810 * ((x2611 * x5811) + (x2610 * x5820))
+													x7245 = x5810 * (x2610 * x7227)
+													x7859 = x5810 * (x2610 * x7841)
+													x8468 = x5810 * (x2610 * x8450)
+												} else {
+													x5824 := 1 / slope2608
+													x5834 := x5830 * ((x5784 - x5784) - (x2565 * x5784))
+													x5839 := (1 / x2568) * (x5834 - (x2569 * (x5834 * (0.5 / x2567))))
+													x5844 := (1 / x2572) * (x5839 - (x2573 * (x5839 * (0.5 / x2571))))
+													x5849 := (1 / x2576) * (x5844 - (d2577 * (x5844 * (0.5 / x2575))))
+													x5852 := (1 / x2578) * (x5849 - (z2579 * x5849))
+													x5855 := z2579 * x5852
+													x5856 := x5855 + x5855
+													x5867 := y2580 * ((x2583 * x5856) + (y2580 * (0.058823529411764705 * x5856)))
+													x5871 := y2580 * ((x2587 * x5856) + (y2580 * ((x2585 * x5856) + x5867)))
+													x5875 := y2580 * ((x2591 * x5856) + (y2580 * ((x2589 * x5856) + x5871)))
+													x5879 := x2581 * ((x2595 * x5856) + (y2580 * ((x2593 * x5856) + x5875)))
+													x5899 := (x5794 + (x2501 * ((x2597 * (16 * x5852)) + x5879))) + ((x2601 * x5894) + (x2510 * (x5785 - x5785)))
+													x5906 := x2612 * (x5894 + ((x5830 * (-(x2604 * x5784))) + (x2605 * x5791)))
+													x7243 := x5824 * (((x2601 * x7237) + (x2510 * (-x7222))) - (x2612 * x7237))
+													x7857 := x5824 * (((x2601 * x7851) + (x2510 * (-x7836))) - (x2612 * x7851))
+													x8466 := x5824 * (((x2601 * x8460) + (x2510 * (-x8445))) - (x2612 * x8460))
+													x2619 = next2613
+													x5910 = x5784 - (x5824 * (x5899 - x5906))
+													x7245 = -x7243
+													x7859 = -x7857
+													x8468 = -x8466
+												}
+												x2622 := (x2619 - x2478) / x2478
+												x2624 := math.Sqrt(1 + x2622)
+												x2625 := 1 + x2624
+												x2626 := x2622 / x2625
+												x2628 := math.Sqrt(1 + x2626)
+												x2629 := 1 + x2628
+												x2630 := x2626 / x2629
+												x2632 := math.Sqrt(1 + x2630)
+												x2633 := 1 + x2632
+												d2634 := x2630 / x2633
+												x2635 := 2 + d2634
+												z2636 := d2634 / x2635
+												x2638 := 16 * z2636
+												y2637 := z2636 * z2636
+												x2640 := 0.06666666666666667 + (0.058823529411764705 * y2637)
+												x2642 := 0.07692307692307693 + (y2637 * x2640)
+												x2644 := 0.09090909090909091 + (y2637 * x2642)
+												x2646 := 0.1111111111111111 + (y2637 * x2644)
+												x2648 := 0.14285714285714285 + (y2637 * x2646)
+												x2650 := 0.2 + (y2637 * x2648)
+												x2652 := 0.3333333333333333 + (y2637 * x2650)
+												x2654 := 1 + (y2637 * x2652)
+												x2620 := x2619 - (-c.Overlap)
+												x2659 := math.Sqrt(max(x2620, -x2620))
+												x2663 := x2620 - before2500
+												value2665 := ((x2501 * (x2638 * x2654)) + (x179 * (x2620 * x2659))) + (x2510 * x2663)
+												x2670 := value2665 < 0
+												var x2671, x2672, x5911, x5913, x7246, x7248, x7860, x7862, x8469, x8471 float64
+												if x2670 {
+													x2671 = x2619
+													x2672 = x2611
+													x5911 = x5910
+													x5913 = x5820
+													x7246 = x7245
+													x7248 = x7227
+													x7860 = x7859
+													x7862 = x7841
+													x8469 = x8468
+													x8471 = x8450
+												} else {
+													x2671 = x2610
+													x2672 = x2619
+													x5911 = x5811
+													x5913 = x5910
+													x7248 = x7245
+													x7862 = x7859
+													x8471 = x8468
+												}
+												x2666 := x2501 / x2619
+												slope2669 := x2510 + (x2666 + (x2605 * x2659))
+												x2673 := value2665 / slope2669
+												next2674 := x2619 - x2673
+												x2677 := (x2672 < next2674) || (next2674 < x2671)
+												var x2680, x6000, x7320, x7934, x8543 float64
+												if x2677 {
+													x2679 := math.Sqrt(x2671 * x2672)
+													x5809 := 0.5 / x2679
+													x2680 = x2679
+													x6000 = x5809 * ((x2672 * x5911) + (x2671 * x5913))
+													x7320 = x5809 * ((x2672 * x7246) + (x2671 * x7248))
+													x7934 = x5809 * ((x2672 * x7860) + (x2671 * x7862))
+													x8543 = x5809 * ((x2672 * x8469) + (x2671 * x8471))
+												} else {
+													x5917 := 1 / slope2669
+													x5918 := 1 / x2635
+													x5919 := 1 / x2633
+													x5920 := 1 / x2629
+													x5921 := 1 / x2625
+													x5925 := x5830 * ((x5910 - x5784) - (x2622 * x5784))
+													x5926 := 0.5 / x2624
+													x5930 := x5921 * (x5925 - (x2626 * (x5925 * x5926)))
+													x5931 := 0.5 / x2628
+													x5935 := x5920 * (x5930 - (x2630 * (x5930 * x5931)))
+													x5936 := 0.5 / x2632
+													x5940 := x5919 * (x5935 - (d2634 * (x5935 * x5936)))
+													x5943 := x5918 * (x5940 - (z2636 * x5940))
+													x5946 := z2636 * x5943
+													x5947 := x5946 + x5946
+													x5958 := y2637 * ((x2640 * x5947) + (y2637 * (0.058823529411764705 * x5947)))
+													x5962 := y2637 * ((x2644 * x5947) + (y2637 * ((x2642 * x5947) + x5958)))
+													x5966 := y2637 * ((x2648 * x5947) + (y2637 * ((x2646 * x5947) + x5962)))
+													x5970 := x2638 * ((x2652 * x5947) + (y2637 * ((x2650 * x5947) + x5966)))
+													x5973 := x5910 - -1
+													x5975 := 0.5 / x2659
+													x5976 := x2620 < (-x2620)
+													var x5978, x7299, x7913, x8522 float64
+													if x5976 {
+														x5978 = -x5973
+														x7299 = -x7245
+														x7913 = -x7859
+														x8522 = -x8468
+													} else {
+														x5978 = x5973
+														x7299 = x7245
+														x7913 = x7859
+														x8522 = x8468
+													}
+													x5979 := x5975 * x5978
+													x5983 := (x2501 * ((x2654 * (16 * x5943)) + x5970)) + (x179 * ((x2659 * x5973) + (x2620 * x5979)))
+													x5989 := 1 / x2619
+													x5996 := x2673 * (x5894 + ((x5989 * (-(x2666 * x5910))) + (x2605 * x5979)))
+													x5997 := (x5983 + ((x2663 * x5894) + (x2510 * (x5973 - x5785)))) - x5996
+													x7252 := x5830 * x7245
+													x7256 := x5921 * (x7252 - (x2626 * (x5926 * x7252)))
+													x7260 := x5920 * (x7256 - (x2630 * (x5931 * x7256)))
+													x7264 := x5919 * (x7260 - (d2634 * (x5936 * x7260)))
+													x7267 := x5918 * (x7264 - (z2636 * x7264))
+													x7270 := z2636 * x7267
+													x7271 := x7270 + x7270
+													x7282 := y2637 * ((x2640 * x7271) + (y2637 * (0.058823529411764705 * x7271)))
+													x7286 := y2637 * ((x2644 * x7271) + (y2637 * ((x2642 * x7271) + x7282)))
+													x7290 := y2637 * ((x2648 * x7271) + (y2637 * ((x2646 * x7271) + x7286)))
+													x7294 := x2638 * ((x2652 * x7271) + (y2637 * ((x2650 * x7271) + x7290)))
+													x7300 := x5975 * x7299
+													x7304 := (x2501 * ((x2654 * (16 * x7267)) + x7294)) + (x179 * ((x2659 * x7245) + (x2620 * x7300)))
+													x7316 := x2673 * (x7237 + ((x5989 * (-(x2666 * x7245))) + (x2605 * x7300)))
+													x7317 := (x7304 + ((x2663 * x7237) + (x2510 * (x7245 - x7222)))) - x7316
+													x7866 := x5830 * x7859
+													x7870 := x5921 * (x7866 - (x2626 * (x5926 * x7866)))
+													x7874 := x5920 * (x7870 - (x2630 * (x5931 * x7870)))
+													x7878 := x5919 * (x7874 - (d2634 * (x5936 * x7874)))
+													x7881 := x5918 * (x7878 - (z2636 * x7878))
+													x7884 := z2636 * x7881
+													x7885 := x7884 + x7884
+													x7896 := y2637 * ((x2640 * x7885) + (y2637 * (0.058823529411764705 * x7885)))
+													x7900 := y2637 * ((x2644 * x7885) + (y2637 * ((x2642 * x7885) + x7896)))
+													x7904 := y2637 * ((x2648 * x7885) + (y2637 * ((x2646 * x7885) + x7900)))
+													x7908 := x2638 * ((x2652 * x7885) + (y2637 * ((x2650 * x7885) + x7904)))
+													x7914 := x5975 * x7913
+													x7918 := (x2501 * ((x2654 * (16 * x7881)) + x7908)) + (x179 * ((x2659 * x7859) + (x2620 * x7914)))
+													x7930 := x2673 * (x7851 + ((x5989 * (-(x2666 * x7859))) + (x2605 * x7914)))
+													x7931 := (x7918 + ((x2663 * x7851) + (x2510 * (x7859 - x7836)))) - x7930
+													x8475 := x5830 * x8468
+													x8479 := x5921 * (x8475 - (x2626 * (x5926 * x8475)))
+													x8483 := x5920 * (x8479 - (x2630 * (x5931 * x8479)))
+													x8487 := x5919 * (x8483 - (d2634 * (x5936 * x8483)))
+													x8490 := x5918 * (x8487 - (z2636 * x8487))
+													x8493 := z2636 * x8490
+													x8494 := x8493 + x8493
+													x8505 := y2637 * ((x2640 * x8494) + (y2637 * (0.058823529411764705 * x8494)))
+													x8509 := y2637 * ((x2644 * x8494) + (y2637 * ((x2642 * x8494) + x8505)))
+													x8513 := y2637 * ((x2648 * x8494) + (y2637 * ((x2646 * x8494) + x8509)))
+													x8517 := x2638 * ((x2652 * x8494) + (y2637 * ((x2650 * x8494) + x8513)))
+													x8523 := x5975 * x8522
+													x8527 := (x2501 * ((x2654 * (16 * x8490)) + x8517)) + (x179 * ((x2659 * x8468) + (x2620 * x8523)))
+													x8539 := x2673 * (x8460 + ((x5989 * (-(x2666 * x8468))) + (x2605 * x8523)))
+													x8540 := (x8527 + ((x2663 * x8460) + (x2510 * (x8468 - x8445)))) - x8539
+													x2680 = next2674
+													x6000 = x5910 - (x5917 * x5997)
+													x7320 = x7245 - (x5917 * x7317)
+													x7934 = x7859 - (x5917 * x7931)
+													x8543 = x8468 - (x5917 * x8540)
+												}
+												x2683 := (x2680 - x2478) / x2478
+												x2685 := math.Sqrt(1 + x2683)
+												x2686 := 1 + x2685
+												x2687 := x2683 / x2686
+												x2689 := math.Sqrt(1 + x2687)
+												x2690 := 1 + x2689
+												x2691 := x2687 / x2690
+												x2693 := math.Sqrt(1 + x2691)
+												x2694 := 1 + x2693
+												d2695 := x2691 / x2694
+												x2696 := 2 + d2695
+												z2697 := d2695 / x2696
+												x2699 := 16 * z2697
+												y2698 := z2697 * z2697
+												x2701 := 0.06666666666666667 + (0.058823529411764705 * y2698)
+												x2703 := 0.07692307692307693 + (y2698 * x2701)
+												x2705 := 0.09090909090909091 + (y2698 * x2703)
+												x2707 := 0.1111111111111111 + (y2698 * x2705)
+												x2709 := 0.14285714285714285 + (y2698 * x2707)
+												x2711 := 0.2 + (y2698 * x2709)
+												x2713 := 0.3333333333333333 + (y2698 * x2711)
+												x2715 := 1 + (y2698 * x2713)
+												x2681 := x2680 - (-c.Overlap)
+												x2720 := math.Sqrt(max(x2681, -x2681))
+												x2724 := x2681 - before2500
+												value2726 := ((x2501 * (x2699 * x2715)) + (x179 * (x2681 * x2720))) + (x2510 * x2724)
+												x2731 := value2726 < 0
+												var x2732, x2733, x6001, x6003, x7321, x7323, x7935, x7937, x8544, x8546 float64
+												if x2731 {
+													x2732 = x2680
+													x2733 = x2672
+													x6001 = x6000
+													x6003 = x5913
+													x7321 = x7320
+													x7323 = x7248
+													x7935 = x7934
+													x7937 = x7862
+													x8544 = x8543
+													x8546 = x8471
+												} else {
+													x2732 = x2671
+													x2733 = x2680
+													x6001 = x5911
+													x6003 = x6000
+													x7321 = x7246
+													x7323 = x7320
+													x7935 = x7860
+													x7937 = x7934
+													x8544 = x8469
+													x8546 = x8543
+												}
+												x2727 := x2501 / x2680
+												slope2730 := x2510 + (x2727 + (x2605 * x2720))
+												x2734 := value2726 / slope2730
+												next2735 := x2680 - x2734
+												x2738 := (x2733 < next2735) || (next2735 < x2732)
+												var x2741, x6090, x7395, x8009, x8618 float64
+												if x2738 {
+													x2740 := math.Sqrt(x2732 * x2733)
+													x5808 := 0.5 / x2740
+													x2741 = x2740
+													x6090 = x5808 * ((x2733 * x6001) + (x2732 * x6003))
+													x7395 = x5808 * ((x2733 * x7321) + (x2732 * x7323))
+													x8009 = x5808 * ((x2733 * x7935) + (x2732 * x7937))
+													x8618 = x5808 * ((x2733 * x8544) + (x2732 * x8546))
+												} else {
+													x6007 := 1 / slope2730
+													x6008 := 1 / x2696
+													x6009 := 1 / x2694
+													x6010 := 1 / x2690
+													x6011 := 1 / x2686
+													x6015 := x5830 * ((x6000 - x5784) - (x2683 * x5784))
+													x6016 := 0.5 / x2685
+													x6020 := x6011 * (x6015 - (x2687 * (x6015 * x6016)))
+													x6021 := 0.5 / x2689
+													x6025 := x6010 * (x6020 - (x2691 * (x6020 * x6021)))
+													x6026 := 0.5 / x2693
+													x6030 := x6009 * (x6025 - (d2695 * (x6025 * x6026)))
+													x6033 := x6008 * (x6030 - (z2697 * x6030))
+													x6036 := z2697 * x6033
+													x6037 := x6036 + x6036
+													x6048 := y2698 * ((x2701 * x6037) + (y2698 * (0.058823529411764705 * x6037)))
+													x6052 := y2698 * ((x2705 * x6037) + (y2698 * ((x2703 * x6037) + x6048)))
+													x6056 := y2698 * ((x2709 * x6037) + (y2698 * ((x2707 * x6037) + x6052)))
+													x6060 := x2699 * ((x2713 * x6037) + (y2698 * ((x2711 * x6037) + x6056)))
+													x6063 := x6000 - -1
+													x6065 := 0.5 / x2720
+													x6066 := x2681 < (-x2681)
+													var x6068, x7374, x7988, x8597 float64
+													if x6066 {
+														x6068 = -x6063
+														x7374 = -x7320
+														x7988 = -x7934
+														x8597 = -x8543
+													} else {
+														x6068 = x6063
+														x7374 = x7320
+														x7988 = x7934
+														x8597 = x8543
+													}
+													x6069 := x6065 * x6068
+													x6073 := (x2501 * ((x2715 * (16 * x6033)) + x6060)) + (x179 * ((x2720 * x6063) + (x2681 * x6069)))
+													x6079 := 1 / x2680
+													x6086 := x2734 * (x5894 + ((x6079 * (-(x2727 * x6000))) + (x2605 * x6069)))
+													x6087 := (x6073 + ((x2724 * x5894) + (x2510 * (x6063 - x5785)))) - x6086
+													x7327 := x5830 * x7320
+													x7331 := x6011 * (x7327 - (x2687 * (x6016 * x7327)))
+													x7335 := x6010 * (x7331 - (x2691 * (x6021 * x7331)))
+													x7339 := x6009 * (x7335 - (d2695 * (x6026 * x7335)))
+													x7342 := x6008 * (x7339 - (z2697 * x7339))
+													x7345 := z2697 * x7342
+													x7346 := x7345 + x7345
+													x7357 := y2698 * ((x2701 * x7346) + (y2698 * (0.058823529411764705 * x7346)))
+													x7361 := y2698 * ((x2705 * x7346) + (y2698 * ((x2703 * x7346) + x7357)))
+													x7365 := y2698 * ((x2709 * x7346) + (y2698 * ((x2707 * x7346) + x7361)))
+													x7369 := x2699 * ((x2713 * x7346) + (y2698 * ((x2711 * x7346) + x7365)))
+													x7375 := x6065 * x7374
+													x7379 := (x2501 * ((x2715 * (16 * x7342)) + x7369)) + (x179 * ((x2720 * x7320) + (x2681 * x7375)))
+													x7391 := x2734 * (x7237 + ((x6079 * (-(x2727 * x7320))) + (x2605 * x7375)))
+													x7392 := (x7379 + ((x2724 * x7237) + (x2510 * (x7320 - x7222)))) - x7391
+													x7941 := x5830 * x7934
+													x7945 := x6011 * (x7941 - (x2687 * (x6016 * x7941)))
+													x7949 := x6010 * (x7945 - (x2691 * (x6021 * x7945)))
+													x7953 := x6009 * (x7949 - (d2695 * (x6026 * x7949)))
+													x7956 := x6008 * (x7953 - (z2697 * x7953))
+													x7959 := z2697 * x7956
+													x7960 := x7959 + x7959
+													x7971 := y2698 * ((x2701 * x7960) + (y2698 * (0.058823529411764705 * x7960)))
+													x7975 := y2698 * ((x2705 * x7960) + (y2698 * ((x2703 * x7960) + x7971)))
+													x7979 := y2698 * ((x2709 * x7960) + (y2698 * ((x2707 * x7960) + x7975)))
+													x7983 := x2699 * ((x2713 * x7960) + (y2698 * ((x2711 * x7960) + x7979)))
+													x7989 := x6065 * x7988
+													x7993 := (x2501 * ((x2715 * (16 * x7956)) + x7983)) + (x179 * ((x2720 * x7934) + (x2681 * x7989)))
+													x8005 := x2734 * (x7851 + ((x6079 * (-(x2727 * x7934))) + (x2605 * x7989)))
+													x8006 := (x7993 + ((x2724 * x7851) + (x2510 * (x7934 - x7836)))) - x8005
+													x8550 := x5830 * x8543
+													x8554 := x6011 * (x8550 - (x2687 * (x6016 * x8550)))
+													x8558 := x6010 * (x8554 - (x2691 * (x6021 * x8554)))
+													x8562 := x6009 * (x8558 - (d2695 * (x6026 * x8558)))
+													x8565 := x6008 * (x8562 - (z2697 * x8562))
+													x8568 := z2697 * x8565
+													x8569 := x8568 + x8568
+													x8580 := y2698 * ((x2701 * x8569) + (y2698 * (0.058823529411764705 * x8569)))
+													x8584 := y2698 * ((x2705 * x8569) + (y2698 * ((x2703 * x8569) + x8580)))
+													x8588 := y2698 * ((x2709 * x8569) + (y2698 * ((x2707 * x8569) + x8584)))
+													x8592 := x2699 * ((x2713 * x8569) + (y2698 * ((x2711 * x8569) + x8588)))
+													x8598 := x6065 * x8597
+													x8602 := (x2501 * ((x2715 * (16 * x8565)) + x8592)) + (x179 * ((x2720 * x8543) + (x2681 * x8598)))
+													x8614 := x2734 * (x8460 + ((x6079 * (-(x2727 * x8543))) + (x2605 * x8598)))
+													x8615 := (x8602 + ((x2724 * x8460) + (x2510 * (x8543 - x8445)))) - x8614
+													x2741 = next2735
+													x6090 = x6000 - (x6007 * x6087)
+													x7395 = x7320 - (x6007 * x7392)
+													x8009 = x7934 - (x6007 * x8006)
+													x8618 = x8543 - (x6007 * x8615)
+												}
+												x2744 := (x2741 - x2478) / x2478
+												x2746 := math.Sqrt(1 + x2744)
+												x2747 := 1 + x2746
+												x2748 := x2744 / x2747
+												x2750 := math.Sqrt(1 + x2748)
+												x2751 := 1 + x2750
+												x2752 := x2748 / x2751
+												x2754 := math.Sqrt(1 + x2752)
+												x2755 := 1 + x2754
+												d2756 := x2752 / x2755
+												x2757 := 2 + d2756
+												z2758 := d2756 / x2757
+												x2760 := 16 * z2758
+												y2759 := z2758 * z2758
+												x2762 := 0.06666666666666667 + (0.058823529411764705 * y2759)
+												x2764 := 0.07692307692307693 + (y2759 * x2762)
+												x2766 := 0.09090909090909091 + (y2759 * x2764)
+												x2768 := 0.1111111111111111 + (y2759 * x2766)
+												x2770 := 0.14285714285714285 + (y2759 * x2768)
+												x2772 := 0.2 + (y2759 * x2770)
+												x2774 := 0.3333333333333333 + (y2759 * x2772)
+												x2776 := 1 + (y2759 * x2774)
+												x2742 := x2741 - (-c.Overlap)
+												x2781 := math.Sqrt(max(x2742, -x2742))
+												x2785 := x2742 - before2500
+												value2787 := ((x2501 * (x2760 * x2776)) + (x179 * (x2742 * x2781))) + (x2510 * x2785)
+												x2792 := value2787 < 0
+												var x2793, x2794, x6091, x6093, x7396, x7398, x8010, x8012, x8619, x8621 float64
+												if x2792 {
+													x2793 = x2741
+													x2794 = x2733
+													x6091 = x6090
+													x6093 = x6003
+													x7396 = x7395
+													x7398 = x7323
+													x8010 = x8009
+													x8012 = x7937
+													x8619 = x8618
+													x8621 = x8546
+												} else {
+													x2793 = x2732
+													x2794 = x2741
+													x6091 = x6001
+													x6093 = x6090
+													x7396 = x7321
+													x7398 = x7395
+													x8010 = x7935
+													x8012 = x8009
+													x8619 = x8544
+													x8621 = x8618
+												}
+												x2788 := x2501 / x2741
+												slope2791 := x2510 + (x2788 + (x2605 * x2781))
+												x2795 := value2787 / slope2791
+												next2796 := x2741 - x2795
+												x2799 := (x2794 < next2796) || (next2796 < x2793)
+												var x2802, x6180, x7470, x8084, x8693 float64
+												if x2799 {
+													x2801 := math.Sqrt(x2793 * x2794)
+													x5807 := 0.5 / x2801
+													x2802 = x2801
+													x6180 = x5807 * ((x2794 * x6091) + (x2793 * x6093))
+													x7470 = x5807 * ((x2794 * x7396) + (x2793 * x7398))
+													x8084 = x5807 * ((x2794 * x8010) + (x2793 * x8012))
+													x8693 = x5807 * ((x2794 * x8619) + (x2793 * x8621))
+												} else {
+													x6097 := 1 / slope2791
+													x6098 := 1 / x2757
+													x6099 := 1 / x2755
+													x6100 := 1 / x2751
+													x6101 := 1 / x2747
+													x6105 := x5830 * ((x6090 - x5784) - (x2744 * x5784))
+													x6106 := 0.5 / x2746
+													x6110 := x6101 * (x6105 - (x2748 * (x6105 * x6106)))
+													x6111 := 0.5 / x2750
+													x6115 := x6100 * (x6110 - (x2752 * (x6110 * x6111)))
+													x6116 := 0.5 / x2754
+													x6120 := x6099 * (x6115 - (d2756 * (x6115 * x6116)))
+													x6123 := x6098 * (x6120 - (z2758 * x6120))
+													x6126 := z2758 * x6123
+													x6127 := x6126 + x6126
+													x6138 := y2759 * ((x2762 * x6127) + (y2759 * (0.058823529411764705 * x6127)))
+													x6142 := y2759 * ((x2766 * x6127) + (y2759 * ((x2764 * x6127) + x6138)))
+													x6146 := y2759 * ((x2770 * x6127) + (y2759 * ((x2768 * x6127) + x6142)))
+													x6150 := x2760 * ((x2774 * x6127) + (y2759 * ((x2772 * x6127) + x6146)))
+													x6153 := x6090 - -1
+													x6155 := 0.5 / x2781
+													x6156 := x2742 < (-x2742)
+													var x6158, x7449, x8063, x8672 float64
+													if x6156 {
+														x6158 = -x6153
+														x7449 = -x7395
+														x8063 = -x8009
+														x8672 = -x8618
+													} else {
+														x6158 = x6153
+														x7449 = x7395
+														x8063 = x8009
+														x8672 = x8618
+													}
+													x6159 := x6155 * x6158
+													x6163 := (x2501 * ((x2776 * (16 * x6123)) + x6150)) + (x179 * ((x2781 * x6153) + (x2742 * x6159)))
+													x6169 := 1 / x2741
+													x6176 := x2795 * (x5894 + ((x6169 * (-(x2788 * x6090))) + (x2605 * x6159)))
+													x6177 := (x6163 + ((x2785 * x5894) + (x2510 * (x6153 - x5785)))) - x6176
+													x7402 := x5830 * x7395
+													x7406 := x6101 * (x7402 - (x2748 * (x6106 * x7402)))
+													x7410 := x6100 * (x7406 - (x2752 * (x6111 * x7406)))
+													x7414 := x6099 * (x7410 - (d2756 * (x6116 * x7410)))
+													x7417 := x6098 * (x7414 - (z2758 * x7414))
+													x7420 := z2758 * x7417
+													x7421 := x7420 + x7420
+													x7432 := y2759 * ((x2762 * x7421) + (y2759 * (0.058823529411764705 * x7421)))
+													x7436 := y2759 * ((x2766 * x7421) + (y2759 * ((x2764 * x7421) + x7432)))
+													x7440 := y2759 * ((x2770 * x7421) + (y2759 * ((x2768 * x7421) + x7436)))
+													x7444 := x2760 * ((x2774 * x7421) + (y2759 * ((x2772 * x7421) + x7440)))
+													x7450 := x6155 * x7449
+													x7454 := (x2501 * ((x2776 * (16 * x7417)) + x7444)) + (x179 * ((x2781 * x7395) + (x2742 * x7450)))
+													x7466 := x2795 * (x7237 + ((x6169 * (-(x2788 * x7395))) + (x2605 * x7450)))
+													x7467 := (x7454 + ((x2785 * x7237) + (x2510 * (x7395 - x7222)))) - x7466
+													x8016 := x5830 * x8009
+													x8020 := x6101 * (x8016 - (x2748 * (x6106 * x8016)))
+													x8024 := x6100 * (x8020 - (x2752 * (x6111 * x8020)))
+													x8028 := x6099 * (x8024 - (d2756 * (x6116 * x8024)))
+													x8031 := x6098 * (x8028 - (z2758 * x8028))
+													x8034 := z2758 * x8031
+													x8035 := x8034 + x8034
+													x8046 := y2759 * ((x2762 * x8035) + (y2759 * (0.058823529411764705 * x8035)))
+													x8050 := y2759 * ((x2766 * x8035) + (y2759 * ((x2764 * x8035) + x8046)))
+													x8054 := y2759 * ((x2770 * x8035) + (y2759 * ((x2768 * x8035) + x8050)))
+													x8058 := x2760 * ((x2774 * x8035) + (y2759 * ((x2772 * x8035) + x8054)))
+													x8064 := x6155 * x8063
+													x8068 := (x2501 * ((x2776 * (16 * x8031)) + x8058)) + (x179 * ((x2781 * x8009) + (x2742 * x8064)))
+													x8080 := x2795 * (x7851 + ((x6169 * (-(x2788 * x8009))) + (x2605 * x8064)))
+													x8081 := (x8068 + ((x2785 * x7851) + (x2510 * (x8009 - x7836)))) - x8080
+													x8625 := x5830 * x8618
+													x8629 := x6101 * (x8625 - (x2748 * (x6106 * x8625)))
+													x8633 := x6100 * (x8629 - (x2752 * (x6111 * x8629)))
+													x8637 := x6099 * (x8633 - (d2756 * (x6116 * x8633)))
+													x8640 := x6098 * (x8637 - (z2758 * x8637))
+													x8643 := z2758 * x8640
+													x8644 := x8643 + x8643
+													x8655 := y2759 * ((x2762 * x8644) + (y2759 * (0.058823529411764705 * x8644)))
+													x8659 := y2759 * ((x2766 * x8644) + (y2759 * ((x2764 * x8644) + x8655)))
+													x8663 := y2759 * ((x2770 * x8644) + (y2759 * ((x2768 * x8644) + x8659)))
+													x8667 := x2760 * ((x2774 * x8644) + (y2759 * ((x2772 * x8644) + x8663)))
+													x8673 := x6155 * x8672
+													x8677 := (x2501 * ((x2776 * (16 * x8640)) + x8667)) + (x179 * ((x2781 * x8618) + (x2742 * x8673)))
+													x8689 := x2795 * (x8460 + ((x6169 * (-(x2788 * x8618))) + (x2605 * x8673)))
+													x8690 := (x8677 + ((x2785 * x8460) + (x2510 * (x8618 - x8445)))) - x8689
+													x2802 = next2796
+													x6180 = x6090 - (x6097 * x6177)
+													x7470 = x7395 - (x6097 * x7467)
+													x8084 = x8009 - (x6097 * x8081)
+													x8693 = x8618 - (x6097 * x8690)
+												}
+												x2805 := (x2802 - x2478) / x2478
+												x2807 := math.Sqrt(1 + x2805)
+												x2808 := 1 + x2807
+												x2809 := x2805 / x2808
+												x2811 := math.Sqrt(1 + x2809)
+												x2812 := 1 + x2811
+												x2813 := x2809 / x2812
+												x2815 := math.Sqrt(1 + x2813)
+												x2816 := 1 + x2815
+												d2817 := x2813 / x2816
+												x2818 := 2 + d2817
+												z2819 := d2817 / x2818
+												x2821 := 16 * z2819
+												y2820 := z2819 * z2819
+												x2823 := 0.06666666666666667 + (0.058823529411764705 * y2820)
+												x2825 := 0.07692307692307693 + (y2820 * x2823)
+												x2827 := 0.09090909090909091 + (y2820 * x2825)
+												x2829 := 0.1111111111111111 + (y2820 * x2827)
+												x2831 := 0.14285714285714285 + (y2820 * x2829)
+												x2833 := 0.2 + (y2820 * x2831)
+												x2835 := 0.3333333333333333 + (y2820 * x2833)
+												x2837 := 1 + (y2820 * x2835)
+												x2803 := x2802 - (-c.Overlap)
+												x2842 := math.Sqrt(max(x2803, -x2803))
+												x2846 := x2803 - before2500
+												value2848 := ((x2501 * (x2821 * x2837)) + (x179 * (x2803 * x2842))) + (x2510 * x2846)
+												x2853 := value2848 < 0
+												var x2854, x2855, x6181, x6183, x7471, x7473, x8085, x8087, x8694, x8696 float64
+												if x2853 {
+													x2854 = x2802
+													x2855 = x2794
+													x6181 = x6180
+													x6183 = x6093
+													x7471 = x7470
+													x7473 = x7398
+													x8085 = x8084
+													x8087 = x8012
+													x8694 = x8693
+													x8696 = x8621
+												} else {
+													x2854 = x2793
+													x2855 = x2802
+													x6181 = x6091
+													x6183 = x6180
+													x7471 = x7396
+													x7473 = x7470
+													x8085 = x8010
+													x8087 = x8084
+													x8694 = x8619
+													x8696 = x8693
+												}
+												x2849 := x2501 / x2802
+												slope2852 := x2510 + (x2849 + (x2605 * x2842))
+												x2856 := value2848 / slope2852
+												next2857 := x2802 - x2856
+												x2860 := (x2855 < next2857) || (next2857 < x2854)
+												var x2863, x6270, x7545, x8159, x8768 float64
+												if x2860 {
+													x2862 := math.Sqrt(x2854 * x2855)
+													x5806 := 0.5 / x2862
+													x2863 = x2862
+													x6270 = x5806 * ((x2855 * x6181) + (x2854 * x6183))
+													x7545 = x5806 * ((x2855 * x7471) + (x2854 * x7473))
+													x8159 = x5806 * ((x2855 * x8085) + (x2854 * x8087))
+													x8768 = x5806 * ((x2855 * x8694) + (x2854 * x8696))
+												} else {
+													x6187 := 1 / slope2852
+													x6188 := 1 / x2818
+													x6189 := 1 / x2816
+													x6190 := 1 / x2812
+													x6191 := 1 / x2808
+													x6195 := x5830 * ((x6180 - x5784) - (x2805 * x5784))
+													x6196 := 0.5 / x2807
+													x6200 := x6191 * (x6195 - (x2809 * (x6195 * x6196)))
+													x6201 := 0.5 / x2811
+													x6205 := x6190 * (x6200 - (x2813 * (x6200 * x6201)))
+													x6206 := 0.5 / x2815
+													x6210 := x6189 * (x6205 - (d2817 * (x6205 * x6206)))
+													x6213 := x6188 * (x6210 - (z2819 * x6210))
+													x6216 := z2819 * x6213
+													x6217 := x6216 + x6216
+													x6228 := y2820 * ((x2823 * x6217) + (y2820 * (0.058823529411764705 * x6217)))
+													x6232 := y2820 * ((x2827 * x6217) + (y2820 * ((x2825 * x6217) + x6228)))
+													x6236 := y2820 * ((x2831 * x6217) + (y2820 * ((x2829 * x6217) + x6232)))
+													x6240 := x2821 * ((x2835 * x6217) + (y2820 * ((x2833 * x6217) + x6236)))
+													x6243 := x6180 - -1
+													x6245 := 0.5 / x2842
+													x6246 := x2803 < (-x2803)
+													var x6248, x7524, x8138, x8747 float64
+													if x6246 {
+														x6248 = -x6243
+														x7524 = -x7470
+														x8138 = -x8084
+														x8747 = -x8693
+													} else {
+														x6248 = x6243
+														x7524 = x7470
+														x8138 = x8084
+														x8747 = x8693
+													}
+													x6249 := x6245 * x6248
+													x6253 := (x2501 * ((x2837 * (16 * x6213)) + x6240)) + (x179 * ((x2842 * x6243) + (x2803 * x6249)))
+													x6259 := 1 / x2802
+													x6266 := x2856 * (x5894 + ((x6259 * (-(x2849 * x6180))) + (x2605 * x6249)))
+													x6267 := (x6253 + ((x2846 * x5894) + (x2510 * (x6243 - x5785)))) - x6266
+													x7477 := x5830 * x7470
+													x7481 := x6191 * (x7477 - (x2809 * (x6196 * x7477)))
+													x7485 := x6190 * (x7481 - (x2813 * (x6201 * x7481)))
+													x7489 := x6189 * (x7485 - (d2817 * (x6206 * x7485)))
+													x7492 := x6188 * (x7489 - (z2819 * x7489))
+													x7495 := z2819 * x7492
+													x7496 := x7495 + x7495
+													x7507 := y2820 * ((x2823 * x7496) + (y2820 * (0.058823529411764705 * x7496)))
+													x7511 := y2820 * ((x2827 * x7496) + (y2820 * ((x2825 * x7496) + x7507)))
+													x7515 := y2820 * ((x2831 * x7496) + (y2820 * ((x2829 * x7496) + x7511)))
+													x7519 := x2821 * ((x2835 * x7496) + (y2820 * ((x2833 * x7496) + x7515)))
+													x7525 := x6245 * x7524
+													x7529 := (x2501 * ((x2837 * (16 * x7492)) + x7519)) + (x179 * ((x2842 * x7470) + (x2803 * x7525)))
+													x7541 := x2856 * (x7237 + ((x6259 * (-(x2849 * x7470))) + (x2605 * x7525)))
+													x7542 := (x7529 + ((x2846 * x7237) + (x2510 * (x7470 - x7222)))) - x7541
+													x8091 := x5830 * x8084
+													x8095 := x6191 * (x8091 - (x2809 * (x6196 * x8091)))
+													x8099 := x6190 * (x8095 - (x2813 * (x6201 * x8095)))
+													x8103 := x6189 * (x8099 - (d2817 * (x6206 * x8099)))
+													x8106 := x6188 * (x8103 - (z2819 * x8103))
+													x8109 := z2819 * x8106
+													x8110 := x8109 + x8109
+													x8121 := y2820 * ((x2823 * x8110) + (y2820 * (0.058823529411764705 * x8110)))
+													x8125 := y2820 * ((x2827 * x8110) + (y2820 * ((x2825 * x8110) + x8121)))
+													x8129 := y2820 * ((x2831 * x8110) + (y2820 * ((x2829 * x8110) + x8125)))
+													x8133 := x2821 * ((x2835 * x8110) + (y2820 * ((x2833 * x8110) + x8129)))
+													x8139 := x6245 * x8138
+													x8143 := (x2501 * ((x2837 * (16 * x8106)) + x8133)) + (x179 * ((x2842 * x8084) + (x2803 * x8139)))
+													x8155 := x2856 * (x7851 + ((x6259 * (-(x2849 * x8084))) + (x2605 * x8139)))
+													x8156 := (x8143 + ((x2846 * x7851) + (x2510 * (x8084 - x7836)))) - x8155
+													x8700 := x5830 * x8693
+													x8704 := x6191 * (x8700 - (x2809 * (x6196 * x8700)))
+													x8708 := x6190 * (x8704 - (x2813 * (x6201 * x8704)))
+													x8712 := x6189 * (x8708 - (d2817 * (x6206 * x8708)))
+													x8715 := x6188 * (x8712 - (z2819 * x8712))
+													x8718 := z2819 * x8715
+													x8719 := x8718 + x8718
+													x8730 := y2820 * ((x2823 * x8719) + (y2820 * (0.058823529411764705 * x8719)))
+													x8734 := y2820 * ((x2827 * x8719) + (y2820 * ((x2825 * x8719) + x8730)))
+													x8738 := y2820 * ((x2831 * x8719) + (y2820 * ((x2829 * x8719) + x8734)))
+													x8742 := x2821 * ((x2835 * x8719) + (y2820 * ((x2833 * x8719) + x8738)))
+													x8748 := x6245 * x8747
+													x8752 := (x2501 * ((x2837 * (16 * x8715)) + x8742)) + (x179 * ((x2842 * x8693) + (x2803 * x8748)))
+													x8764 := x2856 * (x8460 + ((x6259 * (-(x2849 * x8693))) + (x2605 * x8748)))
+													x8765 := (x8752 + ((x2846 * x8460) + (x2510 * (x8693 - x8445)))) - x8764
+													x2863 = next2857
+													x6270 = x6180 - (x6187 * x6267)
+													x7545 = x7470 - (x6187 * x7542)
+													x8159 = x8084 - (x6187 * x8156)
+													x8768 = x8693 - (x6187 * x8765)
+												}
+												thickness2866 = x2863
+												x6271 = x6270
+												x7546 = x7545
+												x8160 = x8159
+												x8769 = x8768
+											} else {
+												thickness2866 = k.Hardening
+											}
+											var x2926, x2927, x6290, x6664, x7562, x7577, x8176, x8191, x8785, x8800 float64
+											if x2404 {
+												x2926 = x2479
+												x2927 = x2493
+												x6290 = x5805
+												x6664 = x5785
+												x7562 = -(c.Normal.X * x2491)
+												x8176 = -(c.Normal.Y * x2491)
+												x8785 = -(c.Normal.Z * x2491)
+											} else {
+												x2867 := thickness2866 - (-c.Overlap)
+												x6272 := x6271 - -1
+												var x2921, x6289, x7561, x8175, x8784 float64
+												if x2404 {
+													x2921 = x2493
+													x6289 = x5805
+													x7561 = -(c.Normal.X * x2491)
+													x8175 = -(c.Normal.Y * x2491)
+													x8784 = -(c.Normal.Z * x2491)
+												} else {
+													var x2917, x6288, x7560, x8174, x8783 float64
+													if x2404 {
+														x2917 = x2493
+														x6288 = x5805
+														x7560 = -(c.Normal.X * x2491)
+														x8174 = -(c.Normal.Y * x2491)
+														x8783 = -(c.Normal.Z * x2491)
+													} else {
+														var x2913, x6287, x7559, x8173, x8782 float64
+														if x2404 {
+															x2913 = x2493
+															x6287 = x5805
+															x7559 = -(c.Normal.X * x2491)
+															x8173 = -(c.Normal.Y * x2491)
+															x8782 = -(c.Normal.Z * x2491)
+														} else {
+															x2870 := math.Sqrt(max(x2867, -x2867))
+															x2873 := x2867 - before2500
+															x6274 := 0.5 / x2870
+															x6275 := x2867 < (-x2867)
+															var x6277, x7549, x8163, x8772 float64
+															if x6275 {
+																x6277 = -x6272
+																x7549 = -x7546
+																x8163 = -x8160
+																x8772 = -x8769
+															} else {
+																x6277 = x6272
+																x7549 = x7546
+																x8163 = x8160
+																x8772 = x8769
+															}
+															x6286 := (x179 * ((x2870 * x6272) + (x2867 * (x6274 * x6277)))) + ((x2873 * x5894) + (x2510 * (x6272 - x5785)))
+															x7558 := (x179 * ((x2870 * x7546) + (x2867 * (x6274 * x7549)))) + ((x2873 * x7237) + (x2510 * (x7546 - x7222)))
+															x8172 := (x179 * ((x2870 * x8160) + (x2867 * (x6274 * x8163)))) + ((x2873 * x7851) + (x2510 * (x8160 - x7836)))
+															x8781 := (x179 * ((x2870 * x8769) + (x2867 * (x6274 * x8772)))) + ((x2873 * x8460) + (x2510 * (x8769 - x8445)))
+															x2913 = (x179 * (x2867 * x2870)) + (x2510 * x2873)
+															x6287 = x6286
+															x7559 = x7558
+															x8173 = x8172
+															x8782 = x8781
+														}
+														x2917 = x2913
+														x6288 = x6287
+														x7560 = x7559
+														x8174 = x8173
+														x8783 = x8782
+													}
+													x2921 = x2917
+													x6289 = x6288
+													x7561 = x7560
+													x8175 = x8174
+													x8784 = x8783
+												}
+												x2926 = x2867
+												x2927 = x2921
+												x6290 = x6289
+												x6664 = x6272
+												x7562 = x7561
+												x7577 = x7546
+												x8176 = x8175
+												x8191 = x8160
+												x8785 = x8784
+												x8800 = x8769
+											}
+											x2930 = thickness2866
+											x2933 = x2926
+											x2934 = x2927
+											x6291 = x6290
+											x6665 = x6664
+											x6831 = x6271
+											x7563 = x7562
+											x7578 = x7577
+											x8177 = x8176
+											x8192 = x8191
+											x8786 = x8785
+											x8801 = x8800
+										}
+										x2937 = x2930
+										x2940 = x2933
+										x2941 = x2934
+										x6292 = x6291
+										x6666 = x6665
+										x6832 = x6831
+										x7564 = x7563
+										x7579 = x7578
+										x8178 = x8177
+										x8193 = x8192
+										x8787 = x8786
+										x8802 = x8801
+									}
+									x2947 = x2937
+									x2950 = x2940
+									x2951 = x2941
+									x6293 = x6292
+									x6667 = x6666
+									x6833 = x6832
+									x7565 = x7564
+									x7580 = x7579
+									x8179 = x8178
+									x8194 = x8193
+									x8788 = x8787
+									x8803 = x8802
+								}
+								x2957 = x2947
+								x2960 = x2950
+								x2961 = x2951
+								x6294 = x6293
+								x6668 = x6667
+								x6834 = x6833
+								x7566 = x7565
+								x7581 = x7580
+								x8180 = x8179
+								x8195 = x8194
+								x8789 = x8788
+								x8804 = x8803
+							}
+							x2968 = x2957
+							x2971 = x2960
+							x2972 = x2961
+							x6295 = x6294
+							x6669 = x6668
+							x6835 = x6834
+							x7567 = x7566
+							x7582 = x7581
+							x8181 = x8180
+							x8196 = x8195
+							x8790 = x8789
+							x8805 = x8804
+						}
+						x2981 = x2968
+						x2984 = x2971
+						x2985 = x2972
+						x6296 = x6295
+						x6670 = x6669
+						x6836 = x6835
+						x7568 = x7567
+						x7583 = x7582
+						x8182 = x8181
+						x8197 = x8196
+						x8791 = x8790
+						x8806 = x8805
+					}
+					x2997 = x2981
+					x3000 = x2984
+					x3001 = x2985
+					x6297 = x6296
+					x6671 = x6670
+					x6837 = x6836
+					x7569 = x7568
+					x7584 = x7583
+					x8183 = x8182
+					x8198 = x8197
+					x8792 = x8791
+					x8807 = x8806
+				}
+				x3004 = x2997
+				x3007 = x3000
+				x3008 = x3001
+				x6298 = x6297
+				x6672 = x6671
+				x6838 = x6837
+				x7570 = x7569
+				x7585 = x7584
+				x8184 = x8183
+				x8199 = x8198
+				x8793 = x8792
+				x8808 = x8807
+			}
+			x3011 = x3004
+			x3014 = x3007
+			x3015 = x3008
+			x6299 = x6298
+			x6673 = x6672
+			x6839 = x6838
+			x7571 = x7570
+			x7586 = x7585
+			x8185 = x8184
+			x8200 = x8199
+			x8794 = x8793
+			x8809 = x8808
+		}
+		var x3019, x3022, x3023, x6300, x6674, x6840, x7572, x7587, x8186, x8201, x8795, x8810 float64
+		if x2404 {
+			x3019 = x2494
+			x3022 = x2479
+			x3023 = x2493
+			x6300 = x5805
+			x6674 = x5785
+			x6840 = x6830
+			x7572 = -(c.Normal.X * x2491)
+			x8186 = -(c.Normal.Y * x2491)
+			x8795 = -(c.Normal.Z * x2491)
+		} else {
+			x3019 = x3011
+			x3022 = x3014
+			x3023 = x3015
+			x6300 = x6299
+			x6674 = x6673
+			x6840 = x6839
+			x7572 = x7571
+			x7587 = x7586
+			x8186 = x8185
+			x8201 = x8200
+			x8795 = x8794
+			x8810 = x8809
+		}
+		x3027 := max(x3022, -x3022)
+		x3030 := math.Sqrt(k.Radius * max(x3027, x137))
+		x6661 := 0.5 / x3030
+		x6662 := x3027 < x137
+		var x6677, x7590, x8204, x8813 float64
+		if !x6662 {
+			x6663 := x3022 < (-x3022)
+			var x6676, x7589, x8203, x8812 float64
+			if x6663 {
+				x6676 = -x6674
+				x7589 = -x7587
+				x8203 = -x8201
+				x8812 = -x8810
+			} else {
+				x6676 = x6674
+				x7589 = x7587
+				x8203 = x8201
+				x8812 = x8810
+			}
+			x6677 = x6676
+			x7590 = x7589
+			x8204 = x8203
+			x8813 = x8812
+		}
+		x6679 := x6661 * (k.Radius * x6677)
+		x3031 := math.Sqrt(x3030)
+		x6774 := 0.5 / x3031
+		x7592 := x6661 * (k.Radius * x7590)
+		x8206 := x6661 * (k.Radius * x8204)
+		x8815 := x6661 * (k.Radius * x8813)
+		x3033 = x3019
+		x3034 = x3023
+		x3036 = x3030
+		x3039 = k.DampRoot * x3031
+		x6660 = x6300
+		x6680 = x6679
+		x6777 = k.DampRoot * (x6679 * x6774)
+		x6841 = x6840
+		x7576 = x7572
+		x7593 = x7592
+		x7667 = k.DampRoot * (x6774 * x7592)
+		x7714 = x7586
+		x8190 = x8186
+		x8207 = x8206
+		x8279 = k.DampRoot * (x6774 * x8206)
+		x8325 = x8200
+		x8799 = x8795
+		x8816 = x8815
+		x8886 = k.DampRoot * (x6774 * x8815)
+		x8931 = x8809
 	} else {
-		x5495 = x5407
-		x5778 = x5772
-		x5795 = x5789
-		x6366 = x6300
-		x6392 = x6384
-		x6413 = x6405
-		x6977 = x6912
-		x7003 = x6995
-		x7024 = x7016
-		x7583 = x7518
-		x7607 = x7600
-		x7628 = x7620
+		x2422 := (!x80) && x2421
+		x2415 := (x189 || (x334 || (l.Normal == 0))) && (l.Damping == 0)
+		damp2410 := (k.DampLinear + (k.DampRadius * x2399)) + (k.DampOverlap * x2400)
+		x6637 := (k.DampRadius * x6633) + (k.DampOverlap * x6635)
+		var x2419, x6642 float64
+		if x2415 {
+			x2416 := math.Sqrt(x2399)
+			x2419 = damp2410 + (k.DampRoot * x2416)
+			x6642 = x6637 + (k.DampRoot * (x6633 * (0.5 / x2416)))
+		} else {
+			x2419 = damp2410
+			x6642 = x6637
+		}
+		var x2429, x6656 float64
+		if x2422 {
+			x2423 := c.Overlap / c.Onset
+			root2425 := math.Sqrt(max(x2423, 1e-24))
+			x2426 := math.Sqrt(root2425)
+			x2427 := root2425 * x2426
+			var x6647 float64
+			if !(x2423 < 1e-24) {
+				x6647 = x6646
+			}
+			x6648 := (0.5 / root2425) * x6647
+			x6654 := x2419 * ((x2426 * x6648) + (root2425 * (x6648 * (0.5 / x2426))))
+			x2429 = x2419 * x2427
+			x6656 = (x2427 * x6642) + x6654
+		} else {
+			x2429 = x2419
+			x6656 = x6642
+		}
+		x2431 := x2401 - (c.Speed * x2429)
+		x2434 := (x2431 < 0) && (!l.Tension)
+		var x2435, x6659, x7575, x8189, x8798 float64
+		if !x2434 {
+			x2435 = x2431
+			x6659 = x6632 - (c.Speed * x6656)
+			x7575 = -(c.Normal.X * x2429)
+			x8189 = -(c.Normal.Y * x2429)
+			x8798 = -(c.Normal.Z * x2429)
+		}
+		x3033 = from2398
+		x3034 = x2435
+		x3036 = x2399
+		x3039 = x2429
+		x6660 = x6659
+		x6680 = x6633
+		x6777 = x6656
+		x6841 = x5783
+		x7576 = x7575
+		x8190 = x8189
+		x8799 = x8798
 	}
-	x2411 := x588 || (l.Cohesion != 0)
-	var x5761, x6371, x6982, x7588 float64
-	if x2411 {
-		x5761 = x5248 - (x5500 + x5758)
-		x6371 = x6164 - x6369
-		x6982 = x6778 - x6980
-		x7588 = x7387 - x7586
+	x3264 := l.Lubricated && (k.Hardening < x3033)
+	x3224 := x76 && x189
+	x3229 := k.Stretch * (k.NormalHertz * 1.5)
+	x3230 := x3036 * x3229
+	x3231 := math.Sqrt(x3036)
+	x3233 := x3034 - (x3230 * x3231)
+	x3234 := k.PullOff * 2
+	x3040 := max(x3034, 0)
+	x6683 := 0.5 / x3231
+	x6686 := (x3231 * (x3229 * x6680)) + (x3230 * (x6680 * x6683))
+	x6687 := x6660 - x6686
+	x7598 := (x3231 * (x3229 * x7593)) + (x3230 * (x6683 * x7593))
+	x7599 := x7576 - x7598
+	x8212 := (x3231 * (x3229 * x8207)) + (x3230 * (x6683 * x8207))
+	x8213 := x8190 - x8212
+	x8821 := (x3231 * (x3229 * x8816)) + (x3230 * (x6683 * x8816))
+	x8822 := x8799 - x8821
+	x6722 := x3034 < 0
+	var x6723, x7601, x8215, x8824 float64
+	if !x6722 {
+		x6723 = x6660
+		x7601 = x7576
+		x8215 = x8190
+		x8824 = x8799
+	}
+	gap3068 := max(-c.Overlap, 0)
+	x406 := l.Bridge == 1
+	x3069 := gap3068 * gap3068
+	var x6919 float64
+	if !((-c.Overlap) < 0) {
+		x6919 = -1
+	}
+	x6920 := gap3068 * x6919
+	x6921 := x6920 + x6920
+	var x7167 float64
+	if x133 {
+		x3136 := h.Bridge <= 0
+		var x7040 float64
+		if !x3136 {
+			var x7039 float64
+			if !x3136 {
+				var x7038 float64
+				if !x3136 {
+					stretch3202 := gap3068 / k.Reach
+					x3205 := (h.Bridge / k.MostBridge) < (stretch3202 * (stretch3202 * stretch3202))
+					x1073 := math.Sqrt(x1071 / h.Bridge)
+					var x7033 float64
+					if x406 {
+						across3139 := math.Sqrt((2 / (3.141592653589793 * (x1073 * x1073))) + x3069)
+						x6922 := (0.5 / across3139) * x6921
+						x6923 := x6922 - x6919
+						twice3140 := across3139 - gap3068
+						x6926 := (1 / across3139) * (x6923 - ((twice3140 / across3139) * x6922))
+						x3143 := math.Sqrt((0.5 * twice3140) / k.Radius)
+						y3144 := x3143 * x3143
+						x3145 := y3144 / 6
+						x3146 := y3144 / 20
+						x3147 := y3144 / 42
+						x3148 := y3144 / 72
+						x3149 := y3144 / 110
+						x3150 := y3144 / 156
+						x3152 := 1 - (y3144 / 210)
+						x3154 := 1 - (x3150 * x3152)
+						x3156 := 1 - (x3149 * x3154)
+						x3158 := 1 - (x3148 * x3156)
+						x3160 := 1 - (x3147 * x3158)
+						x3162 := 1 - (x3146 * x3160)
+						x3164 := 1 - (x3145 * x3162)
+						sine3165 := x3143 * x3164
+						x3166 := y3144 / 2
+						x3167 := y3144 / 12
+						x3168 := y3144 / 30
+						x3169 := y3144 / 56
+						x3170 := y3144 / 90
+						x3171 := y3144 / 132
+						x3172 := y3144 / 182
+						x3174 := 1 - (y3144 / 240)
+						x3176 := 1 - (x3172 * x3174)
+						x3178 := 1 - (x3171 * x3176)
+						x3180 := 1 - (x3170 * x3178)
+						x3182 := 1 - (x3169 * x3180)
+						x3184 := 1 - (x3168 * x3182)
+						x3186 := 1 - (x3167 * x3184)
+						x6930 := (0.5 / x3143) * (x211 * (0.5 * x6923))
+						x6933 := x3143 * x6930
+						x6934 := x6933 + x6933
+						x6956 := (x3152 * (x6934 * 0.00641025641025641)) + (x3150 * (-(x6934 * 0.004761904761904762)))
+						x6959 := (x3154 * (x6934 * 0.00909090909090909)) + (x3149 * (-x6956))
+						x6962 := (x3156 * (x6934 * 0.013888888888888888)) + (x3148 * (-x6959))
+						x6965 := (x3158 * (x6934 * 0.023809523809523808)) + (x3147 * (-x6962))
+						x6971 := (x3162 * (0.16666666666666666 * x6934)) + (x3145 * (-((x3160 * (x6934 * 0.05)) + (x3146 * (-x6965)))))
+						x6974 := (x3164 * x6930) + (x3143 * (-x6971))
+						x7000 := (x3174 * (x6934 * 0.005494505494505495)) + (x3172 * (-(x6934 * 0.004166666666666667)))
+						x7003 := (x3176 * (x6934 * 0.007575757575757576)) + (x3171 * (-x7000))
+						x7006 := (x3178 * (x6934 * 0.011111111111111112)) + (x3170 * (-x7003))
+						x7009 := (x3180 * (x6934 * 0.017857142857142856)) + (x3169 * (-x7006))
+						x7012 := (x3182 * (x6934 * 0.03333333333333333)) + (x3168 * (-x7009))
+						x7015 := (x3184 * (x6934 * 0.08333333333333333)) + (x3167 * (-x7012))
+						x7021 := x6974 + (k.Slant * (-((x3186 * (0.5 * x6934)) + (x3166 * (-x7015)))))
+						x7023 := ((sine3165 + (k.Slant * (1 - (x3166 * x3186)))) * x6974) + (sine3165 * x7021)
+						x7033 = x6926 + x7023
+					} else {
+						x3194 := x1073 * gap3068
+						x3196 := 1.05 + (2.5 * x3194)
+						x3199 := 1 / (1 + (x3194 * x3196))
+						x7025 := x1073 * x6919
+						x7032 := x3199 * (-(x3199 * ((x3196 * x7025) + (x3194 * (2.5 * x7025)))))
+						x7033 = x7032
+					}
+					x7034 := k.PullOff * x7033
+					var x7037 float64
+					if x3205 {
+						var x7036 float64
+						if x3136 {
+							x7036 = x7034
+						} else {
+							var x7035 float64
+							if !x77 {
+								x7035 = x7034
+							}
+							x7036 = x7035
+						}
+						x7037 = x7036
+					} else {
+						x7037 = x7034
+					}
+					x7038 = x7037
+				}
+				x7039 = x7038
+			}
+			x7040 = x7039
+		}
+		x7167 = x7040
 	} else {
-		x5761 = x5248
-		x6371 = x6164
-		x6982 = x6778
-		x7588 = x7387
+		var x7166 float64
+		if x79 && x131 {
+			var x7141 float64
+			if x406 {
+				x3070 := (2 / (3.141592653589793 * (k.Thinning * k.Thinning))) + x3069
+				across3071 := math.Sqrt(x3070)
+				x7044 := x6921 * (0.5 / across3071)
+				x7045 := x7044 - x6919
+				twice3072 := across3071 - gap3068
+				x7048 := (1 / across3071) * (x7045 - ((twice3072 / across3071) * x7044))
+				x3075 := math.Sqrt((0.5 * twice3072) / k.Radius)
+				y3076 := x3075 * x3075
+				x3077 := y3076 / 6
+				x3078 := y3076 / 20
+				x3079 := y3076 / 42
+				x3080 := y3076 / 72
+				x3081 := y3076 / 110
+				x3082 := y3076 / 156
+				x3084 := 1 - (y3076 / 210)
+				x3086 := 1 - (x3082 * x3084)
+				x3088 := 1 - (x3081 * x3086)
+				x3090 := 1 - (x3080 * x3088)
+				x3092 := 1 - (x3079 * x3090)
+				x3094 := 1 - (x3078 * x3092)
+				x3096 := 1 - (x3077 * x3094)
+				sine3097 := x3075 * x3096
+				x3098 := y3076 / 2
+				x3099 := y3076 / 12
+				x3100 := y3076 / 30
+				x3101 := y3076 / 56
+				x3102 := y3076 / 90
+				x3103 := y3076 / 132
+				x3104 := y3076 / 182
+				x3106 := 1 - (y3076 / 240)
+				x3108 := 1 - (x3104 * x3106)
+				x3110 := 1 - (x3103 * x3108)
+				x3112 := 1 - (x3102 * x3110)
+				x3114 := 1 - (x3101 * x3112)
+				x3116 := 1 - (x3100 * x3114)
+				x3118 := 1 - (x3099 * x3116)
+				x7052 := (0.5 / x3075) * (x211 * (0.5 * x7045))
+				x7054 := x3075 * x7052
+				x7055 := x7054 + x7054
+				x7071 := (x3084 * (0.00641025641025641 * x7055)) + (x3082 * (-(0.004761904761904762 * x7055)))
+				x7074 := (x3086 * (0.00909090909090909 * x7055)) + (x3081 * (-x7071))
+				x7077 := (x3088 * (0.013888888888888888 * x7055)) + (x3080 * (-x7074))
+				x7080 := (x3090 * (0.023809523809523808 * x7055)) + (x3079 * (-x7077))
+				x7086 := (x3094 * (0.16666666666666666 * x7055)) + (x3077 * (-((x3092 * (0.05 * x7055)) + (x3078 * (-x7080)))))
+				x7089 := (x3096 * x7052) + (x3075 * (-x7086))
+				x7108 := (x3106 * (0.005494505494505495 * x7055)) + (x3104 * (-(0.004166666666666667 * x7055)))
+				x7111 := (x3108 * (0.007575757575757576 * x7055)) + (x3103 * (-x7108))
+				x7114 := (x3110 * (0.011111111111111112 * x7055)) + (x3102 * (-x7111))
+				x7117 := (x3112 * (0.017857142857142856 * x7055)) + (x3101 * (-x7114))
+				x7120 := (x3114 * (0.03333333333333333 * x7055)) + (x3100 * (-x7117))
+				x7123 := (x3116 * (0.08333333333333333 * x7055)) + (x3099 * (-x7120))
+				x7129 := x7089 + (k.Slant * (-((x3118 * (0.5 * x7055)) + (x3098 * (-x7123)))))
+				x7131 := ((sine3097 + (k.Slant * (1 - (x3098 * x3118)))) * x7089) + (sine3097 * x7129)
+				x7141 = x7048 + x7131
+			} else {
+				x3126 := k.Thinning * gap3068
+				x3129 := 1.05 + (x3126 * 2.5)
+				x3132 := 1 / (1 + (x3126 * x3129))
+				x7133 := k.Thinning * x6919
+				x7140 := x3132 * (-(x3132 * ((x3129 * x7133) + (x3126 * (2.5 * x7133)))))
+				x7141 = x7140
+			}
+			x7166 = k.PullOff * x7141
+		} else {
+			x374 := l.Cohesion == 4
+			var x7165 float64
+			if (l.Cohesion == 3) || x374 {
+				x3046 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x7161 float64
+				if x374 {
+					x7161 = x3046
+				} else {
+					var x7160 float64
+					if x374 {
+						x7160 = x3046
+					} else {
+						var x7159 float64
+						if x374 {
+							x7159 = x3046
+						} else {
+							deep3048 := k.InverseSum * c.Overlap
+							near3049 := 1 - deep3048
+							x3059 := near3049 * near3049
+							x3053 := 2 - deep3048
+							x3057 := (k.Radius * 4) - (c.Overlap * x3053)
+							x3051 := k.Cohesion * 0.7853981633974483
+							x3052 := c.Overlap * x3051
+							x3054 := x3052 * x3053
+							x7153 := (x3057 * ((x3051 * x3053) + (x3052 * (-k.InverseSum)))) + (x3054 * (-(x3053 + (c.Overlap * (-k.InverseSum)))))
+							x7154 := near3049 * (-k.InverseSum)
+							x7158 := (1 / x3059) * (x7153 - (((x3054 * x3057) / x3059) * (x7154 + x7154)))
+							x7159 = x7158
+						}
+						x7160 = x7159
+					}
+					x7161 = x7160
+				}
+				x7165 = x7161
+			} else {
+				var x7164 float64
+				if x334 || (l.Cohesion == 1) {
+					var x7163 float64
+					if x2421 {
+						x7163 = k.PullOff * x6646
+					}
+					x7164 = x7163
+				}
+				x7165 = x7164
+			}
+			x7166 = x7165
+		}
+		x7167 = x7166
 	}
-	force.X = x5495 + (c.Normal.X * x5761)
-	force.Y = x5778 + (c.Normal.Y * x5761)
-	force.Z = x5795 + (c.Normal.Z * x5761)
-	out.Damping[0][0] = x6366 + (c.Normal.X * x6371)
-	out.Damping[1][0] = x6392 + (c.Normal.Y * x6371)
-	out.Damping[2][0] = x6413 + (c.Normal.Z * x6371)
-	out.Damping[0][1] = x6977 + (c.Normal.X * x6982)
-	out.Damping[1][1] = x7003 + (c.Normal.Y * x6982)
-	out.Damping[2][1] = x7024 + (c.Normal.Z * x6982)
-	out.Damping[0][2] = x7583 + (c.Normal.X * x7588)
-	out.Damping[1][2] = x7607 + (c.Normal.Y * x7588)
-	out.Damping[2][2] = x7628 + (c.Normal.Z * x7588)
+	var held3261, x6728, x7170, x7605, x7781, x8219, x8392, x8828, x8998 float64
+	if x3224 {
+		x3227 := (x217 < x3036) && (x77 || x218)
+		var x3255, x6724, x7168, x7602, x7779, x8216, x8390, x8825, x8996 float64
+		if x3227 {
+			x3237 := x2397 - k.Hardening
+			x3238 := x198 + x2397
+			x3235 := math.Sqrt(x2397)
+			rise3236 := x3235 - root195
+			x3244 := ((x3237 * x3238) / k.Radius) + ((x203 * (rise3236 * rise3236)) / root195)
+			x3246 := (x3237 * x3244) / x2397
+			x3247 := x2397 * x2397
+			x3248 := x3246 / x3247
+			x3250 := k.Radius * (x211 - x3248)
+			x3251 := x3234 / x3250
+			x3252 := x3233 + x3251
+			x5652 := x3252 < 0
+			var x6721, x7600, x8214, x8823 float64
+			if !x5652 {
+				x6700 := rise3236 * (x6692 * (0.5 / x3235))
+				x6704 := (x211 * ((x3238 * x6692) + (x3237 * x6692))) + (x6390 * (x203 * (x6700 + x6700)))
+				x6709 := (1 / x2397) * (((x3244 * x6692) + (x3237 * x6704)) - (x3246 * x6692))
+				x6710 := x2397 * x6692
+				x6716 := k.Radius * (-((1 / x3247) * (x6709 - (x3248 * (x6710 + x6710)))))
+				x6721 = x6687 + ((1 / x3250) * (-(x3251 * x6716)))
+				x7600 = x7599
+				x8214 = x8213
+				x8823 = x8822
+			}
+			x3255 = max(x3252, 0)
+			x6724 = x6721
+			x7168 = x6686
+			x7602 = x7600
+			x7779 = x7598
+			x8216 = x8214
+			x8390 = x8212
+			x8825 = x8823
+			x8996 = x8821
+		} else {
+			x3255 = x3040
+			x6724 = x6723
+			x7168 = x7167
+			x7602 = x7601
+			x8216 = x8215
+			x8825 = x8824
+		}
+		held3261 = x3255
+		x6728 = x6724
+		x7170 = x7168
+		x7605 = x7602
+		x7781 = x7779
+		x8219 = x8216
+		x8392 = x8390
+		x8828 = x8825
+		x8998 = x8996
+	} else {
+		var x3259, x6727, x7169, x7604, x7780, x8218, x8391, x8827, x8997 float64
+		if x80 {
+			x3256 := x3233 + x3234
+			x6725 := x3256 < 0
+			var x6726, x7603, x8217, x8826 float64
+			if !x6725 {
+				x6726 = x6687
+				x7603 = x7599
+				x8217 = x8213
+				x8826 = x8822
+			}
+			x3259 = max(x3256, 0)
+			x6727 = x6726
+			x7169 = x6686
+			x7604 = x7603
+			x7780 = x7598
+			x8218 = x8217
+			x8391 = x8212
+			x8827 = x8826
+			x8997 = x8821
+		} else {
+			x3259 = x3040
+			x6727 = x6723
+			x7169 = x7167
+			x7604 = x7601
+			x8218 = x8215
+			x8827 = x8824
+		}
+		held3261 = x3259
+		x6728 = x6727
+		x7170 = x7169
+		x7605 = x7604
+		x7781 = x7780
+		x8219 = x8218
+		x8392 = x8391
+		x8828 = x8827
+		x8998 = x8997
+	}
+	var x3265, x6729, x7606, x8220, x8829 float64
+	if !x3264 {
+		x3265 = held3261
+		x6729 = x6728
+		x7606 = x7605
+		x8220 = x8219
+		x8829 = x8828
+	}
+	limit3266 := k.Friction * x3265
+	x3279 := limit3266 * limit3266
+	x6730 := k.Friction * x6729
+	x7212 := 1 + (-(c.Normal.X * c.Normal.X))
+	x7607 := k.Friction * x7606
+	x8221 := k.Friction * x8220
+	x7830 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x8830 := k.Friction * x8829
+	x8441 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	var x6819, x7184, x7201, x7712, x7796, x7817, x8324, x8407, x8428, x8930, x9012, x9032 float64
+	if x3267 {
+		x3271 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x3272 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x3273 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		f3278 := ((x3271 * x3271) + (x3272 * x3272)) + (x3273 * x3273)
+		x3280 := x3279 < f3278
+		x7217 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7212
+		x7610 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+		x7614 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+		x8224 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7830
+		x8228 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+		x8836 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x8441
+		var x6734, x7177, x7194, x7624, x7789, x7810, x8238, x8400, x8421, x8846, x9005, x9025 float64
+		if x3280 {
+			x3281 := math.Sqrt(f3278)
+			x5651 := 1 / x3281
+			x6732 := x5651 * x6730
+			x3282 := limit3266 / x3281
+			x6731 := 0.5 / x3281
+			x7608 := x3271 * x7217
+			x7611 := x3272 * x7610
+			x7615 := x3273 * x7614
+			x7618 := x6731 * (((x7608 + x7608) + (x7611 + x7611)) + (x7615 + x7615))
+			x7621 := x5651 * (x7607 - (x3282 * x7618))
+			x7786 := x3282 * x7610
+			x7807 := x3282 * x7614
+			x8222 := x3271 * x7610
+			x8225 := x3272 * x8224
+			x8229 := x3273 * x8228
+			x8232 := x6731 * (((x8222 + x8222) + (x8225 + x8225)) + (x8229 + x8229))
+			x8235 := x5651 * (x8221 - (x3282 * x8232))
+			x8418 := x3282 * x8228
+			x8831 := x3271 * x7614
+			x8833 := x3272 * x8228
+			x8837 := x3273 * x8836
+			x8840 := x6731 * (((x8831 + x8831) + (x8833 + x8833)) + (x8837 + x8837))
+			x8843 := x5651 * (x8830 - (x3282 * x8840))
+			x6734 = x3271 * x6732
+			x7177 = x3272 * x6732
+			x7194 = x3273 * x6732
+			x7624 = (x3282 * x7217) + (x3271 * x7621)
+			x7789 = x7786 + (x3272 * x7621)
+			x7810 = x7807 + (x3273 * x7621)
+			x8238 = x7786 + (x3271 * x8235)
+			x8400 = (x3282 * x8224) + (x3272 * x8235)
+			x8421 = x8418 + (x3273 * x8235)
+			x8846 = x7807 + (x3271 * x8843)
+			x9005 = x8418 + (x3272 * x8843)
+			x9025 = (x3282 * x8836) + (x3273 * x8843)
+		} else {
+			x7624 = x7217
+			x7789 = x7610
+			x7810 = x7614
+			x8238 = x7610
+			x8400 = x8224
+			x8421 = x8228
+			x8846 = x7614
+			x9005 = x8228
+			x9025 = x8836
+		}
+		x6819 = x6734
+		x7184 = x7177
+		x7201 = x7194
+		x7712 = x7624
+		x7796 = x7789
+		x7817 = x7810
+		x8324 = x8238
+		x8407 = x8400
+		x8428 = x8421
+		x8930 = x8846
+		x9012 = x9005
+		x9032 = x9025
+	} else {
+		x1767 := l.Tangential == 0
+		x1768 := (l.Tangential == 1) || x1767
+		var x6818, x7183, x7200, x7711, x7795, x7816, x8323, x8406, x8427, x8929, x9011, x9031 float64
+		if x1768 {
+			stiff3297 := k.ShearLinear + (k.ShearMindlin * x3036)
+			length1776 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+			out3303 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+			out3310 := out3303 * out3303
+			x3315 := ((length1776 * 1e-08) < out3310) && (out3310 < length1776)
+			x3307 := h.Spring.X - (c.Normal.X * out3303)
+			x3309 := h.Spring.Z - (c.Normal.Z * out3303)
+			x3308 := h.Spring.Y - (c.Normal.Y * out3303)
+			var x3322, x3323, x3324 float64
+			if x3315 {
+				x3318 := math.Sqrt(length1776 / (length1776 - out3310))
+				x3322 = x3307 * x3318
+				x3323 = x3308 * x3318
+				x3324 = x3309 * x3318
+			} else {
+				x3322 = x3307
+				x3323 = x3308
+				x3324 = x3309
+			}
+			x3298 := c.Spin * dt
+			sX3337 := x3322 + (x3298 * ((c.Normal.Y * x3324) - (c.Normal.Z * x3323)))
+			sY3338 := x3323 + (x3298 * ((c.Normal.Z * x3322) - (c.Normal.X * x3324)))
+			sZ3339 := x3324 + (x3298 * ((c.Normal.X * x3323) - (c.Normal.Y * x3322)))
+			var x3363, x3364, x3365, x6746, x6754, x6759, x7632, x7640, x7647, x8246, x8253, x8260, x8854, x8861, x8867 float64
+			if x1767 {
+				x3353 := h.Radius / x3036
+				keep3354 := min(x3353, 1)
+				x6739 := 1 < x3353
+				var x6744, x7630, x8244, x8852 float64
+				if !x6739 {
+					x6740 := 1 / x3036
+					x6744 = x6740 * (-(x3353 * x6680))
+					x7630 = x6740 * (-(x3353 * x7593))
+					x8244 = x6740 * (-(x3353 * x8207))
+					x8852 = x6740 * (-(x3353 * x8816))
+				}
+				x3363 = sX3337 * keep3354
+				x3364 = sY3338 * keep3354
+				x3365 = sZ3339 * keep3354
+				x6746 = sX3337 * x6744
+				x6754 = sY3338 * x6744
+				x6759 = sZ3339 * x6744
+				x7632 = sX3337 * x7630
+				x7640 = sY3338 * x7630
+				x7647 = sZ3339 * x7630
+				x8246 = sX3337 * x8244
+				x8253 = sY3338 * x8244
+				x8260 = sZ3339 * x8244
+				x8854 = sX3337 * x8852
+				x8861 = sY3338 * x8852
+				x8867 = sZ3339 * x8852
+			} else {
+				x3363 = sX3337
+				x3364 = sY3338
+				x3365 = sZ3339
+			}
+			x3369 := x3363 + (c.Slip.X * dt)
+			x3370 := x3364 + (c.Slip.Y * dt)
+			x3371 := x3365 + (c.Slip.Z * dt)
+			length3376 := ((x3369 * x3369) + (x3370 * x3370)) + (x3371 * x3371)
+			x3379 := x3279 < (length3376 * (stiff3297 * stiff3297))
+			x6735 := k.ShearMindlin * x6680
+			x7634 := x7632 + (dt * x7212)
+			x7625 := k.ShearMindlin * x7593
+			x7641 := dt * (-(c.Normal.X * c.Normal.Y))
+			x7642 := x7640 + x7641
+			x7648 := dt * (-(c.Normal.X * c.Normal.Z))
+			x7649 := x7647 + x7648
+			x8247 := x7641 + x8246
+			x8239 := k.ShearMindlin * x8207
+			x8255 := x8253 + (dt * x7830)
+			x8261 := dt * (-(c.Normal.Y * c.Normal.Z))
+			x8262 := x8260 + x8261
+			x8855 := x7648 + x8854
+			x8847 := k.ShearMindlin * x8816
+			x8862 := x8261 + x8861
+			x8869 := x8867 + (dt * x8441)
+			var x3386, x3387, x3388, x6771, x6790, x6802, x7661, x7679, x7693, x8274, x8291, x8305, x8881, x8898, x8911 float64
+			if x3379 {
+				x3380 := math.Sqrt(length3376)
+				x3381 := stiff3297 * x3380
+				x3382 := limit3266 / x3381
+				x6748 := 1 / x3381
+				x6750 := 0.5 / x3380
+				x6751 := x3369 * x6746
+				x6755 := x3370 * x6754
+				x6760 := x3371 * x6759
+				x6763 := x6750 * (((x6751 + x6751) + (x6755 + x6755)) + (x6760 + x6760))
+				x6768 := x6748 * (x6730 - (x3382 * ((x3380 * x6735) + (stiff3297 * x6763))))
+				x7637 := x3369 * x7634
+				x7643 := x3370 * x7642
+				x7650 := x3371 * x7649
+				x7653 := x6750 * (((x7637 + x7637) + (x7643 + x7643)) + (x7650 + x7650))
+				x7658 := x6748 * (x7607 - (x3382 * ((x3380 * x7625) + (stiff3297 * x7653))))
+				x8250 := x3369 * x8247
+				x8256 := x3370 * x8255
+				x8263 := x3371 * x8262
+				x8266 := x6750 * (((x8250 + x8250) + (x8256 + x8256)) + (x8263 + x8263))
+				x8271 := x6748 * (x8221 - (x3382 * ((x3380 * x8239) + (stiff3297 * x8266))))
+				x8858 := x3369 * x8855
+				x8863 := x3370 * x8862
+				x8870 := x3371 * x8869
+				x8873 := x6750 * (((x8858 + x8858) + (x8863 + x8863)) + (x8870 + x8870))
+				x8878 := x6748 * (x8830 - (x3382 * ((x3380 * x8847) + (stiff3297 * x8873))))
+				x3386 = x3369 * x3382
+				x3387 = x3370 * x3382
+				x3388 = x3371 * x3382
+				x6771 = (x3382 * x6746) + (x3369 * x6768)
+				x6790 = (x3382 * x6754) + (x3370 * x6768)
+				x6802 = (x3382 * x6759) + (x3371 * x6768)
+				x7661 = (x3382 * x7634) + (x3369 * x7658)
+				x7679 = (x3382 * x7642) + (x3370 * x7658)
+				x7693 = (x3382 * x7649) + (x3371 * x7658)
+				x8274 = (x3382 * x8247) + (x3369 * x8271)
+				x8291 = (x3382 * x8255) + (x3370 * x8271)
+				x8305 = (x3382 * x8262) + (x3371 * x8271)
+				x8881 = (x3382 * x8855) + (x3369 * x8878)
+				x8898 = (x3382 * x8862) + (x3370 * x8878)
+				x8911 = (x3382 * x8869) + (x3371 * x8878)
+			} else {
+				x3386 = x3369
+				x3387 = x3370
+				x3388 = x3371
+				x6771 = x6746
+				x6790 = x6754
+				x6802 = x6759
+				x7661 = x7634
+				x7679 = x7642
+				x7693 = x7649
+				x8274 = x8247
+				x8291 = x8255
+				x8305 = x8262
+				x8881 = x8855
+				x8898 = x8862
+				x8911 = x8869
+			}
+			x3408 := k.ShearDamp + (k.ShearShare * x3039)
+			totalX3412 := (stiff3297 * x3386) + (c.Slip.X * x3408)
+			totalY3413 := (stiff3297 * x3387) + (c.Slip.Y * x3408)
+			totalZ3414 := (stiff3297 * x3388) + (c.Slip.Z * x3408)
+			f3419 := ((totalX3412 * totalX3412) + (totalY3413 * totalY3413)) + (totalZ3414 * totalZ3414)
+			x3420 := x3279 < f3419
+			x6778 := k.ShearShare * x6777
+			x6780 := ((x3386 * x6735) + (stiff3297 * x6771)) + (c.Slip.X * x6778)
+			x6794 := ((x3387 * x6735) + (stiff3297 * x6790)) + (c.Slip.Y * x6778)
+			x6806 := ((x3388 * x6735) + (stiff3297 * x6802)) + (c.Slip.Z * x6778)
+			x7668 := k.ShearShare * x7667
+			x7671 := ((x3386 * x7625) + (stiff3297 * x7661)) + ((x3408 * x7212) + (c.Slip.X * x7668))
+			x7682 := x3408 * (-(c.Normal.X * c.Normal.Y))
+			x7685 := ((x3387 * x7625) + (stiff3297 * x7679)) + (x7682 + (c.Slip.Y * x7668))
+			x7696 := x3408 * (-(c.Normal.X * c.Normal.Z))
+			x7699 := ((x3388 * x7625) + (stiff3297 * x7693)) + (x7696 + (c.Slip.Z * x7668))
+			x8280 := k.ShearShare * x8279
+			x8283 := ((x3386 * x8239) + (stiff3297 * x8274)) + (x7682 + (c.Slip.X * x8280))
+			x8297 := ((x3387 * x8239) + (stiff3297 * x8291)) + ((x3408 * x7830) + (c.Slip.Y * x8280))
+			x8308 := x3408 * (-(c.Normal.Y * c.Normal.Z))
+			x8311 := ((x3388 * x8239) + (stiff3297 * x8305)) + (x8308 + (c.Slip.Z * x8280))
+			x8887 := k.ShearShare * x8886
+			x8890 := ((x3386 * x8847) + (stiff3297 * x8881)) + (x7696 + (c.Slip.X * x8887))
+			x8903 := ((x3387 * x8847) + (stiff3297 * x8898)) + (x8308 + (c.Slip.Y * x8887))
+			x8917 := ((x3388 * x8847) + (stiff3297 * x8911)) + ((x3408 * x8441) + (c.Slip.Z * x8887))
+			var x6816, x7181, x7198, x7709, x7793, x7814, x8321, x8404, x8425, x8927, x9009, x9029 float64
+			if x3420 {
+				x3421 := math.Sqrt(f3419)
+				x3422 := limit3266 / x3421
+				x6782 := 1 / x3421
+				x6783 := 0.5 / x3421
+				x6784 := totalX3412 * x6780
+				x6795 := totalY3413 * x6794
+				x6807 := totalZ3414 * x6806
+				x6810 := x6783 * (((x6784 + x6784) + (x6795 + x6795)) + (x6807 + x6807))
+				x6813 := x6782 * (x6730 - (x3422 * x6810))
+				x7673 := totalX3412 * x7671
+				x7686 := totalY3413 * x7685
+				x7700 := totalZ3414 * x7699
+				x7703 := x6783 * (((x7673 + x7673) + (x7686 + x7686)) + (x7700 + x7700))
+				x7706 := x6782 * (x7607 - (x3422 * x7703))
+				x8285 := totalX3412 * x8283
+				x8298 := totalY3413 * x8297
+				x8312 := totalZ3414 * x8311
+				x8315 := x6783 * (((x8285 + x8285) + (x8298 + x8298)) + (x8312 + x8312))
+				x8318 := x6782 * (x8221 - (x3422 * x8315))
+				x8892 := totalX3412 * x8890
+				x8904 := totalY3413 * x8903
+				x8918 := totalZ3414 * x8917
+				x8921 := x6783 * (((x8892 + x8892) + (x8904 + x8904)) + (x8918 + x8918))
+				x8924 := x6782 * (x8830 - (x3422 * x8921))
+				x6816 = (x3422 * x6780) + (totalX3412 * x6813)
+				x7181 = (x3422 * x6794) + (totalY3413 * x6813)
+				x7198 = (x3422 * x6806) + (totalZ3414 * x6813)
+				x7709 = (x3422 * x7671) + (totalX3412 * x7706)
+				x7793 = (x3422 * x7685) + (totalY3413 * x7706)
+				x7814 = (x3422 * x7699) + (totalZ3414 * x7706)
+				x8321 = (x3422 * x8283) + (totalX3412 * x8318)
+				x8404 = (x3422 * x8297) + (totalY3413 * x8318)
+				x8425 = (x3422 * x8311) + (totalZ3414 * x8318)
+				x8927 = (x3422 * x8890) + (totalX3412 * x8924)
+				x9009 = (x3422 * x8903) + (totalY3413 * x8924)
+				x9029 = (x3422 * x8917) + (totalZ3414 * x8924)
+			} else {
+				x6816 = x6780
+				x7181 = x6794
+				x7198 = x6806
+				x7709 = x7671
+				x7793 = x7685
+				x7814 = x7699
+				x8321 = x8283
+				x8404 = x8297
+				x8425 = x8311
+				x8927 = x8890
+				x9009 = x8903
+				x9029 = x8917
+			}
+			x6818 = -x6816
+			x7183 = -x7181
+			x7200 = -x7198
+			x7711 = -x7709
+			x7795 = -x7793
+			x7816 = -x7814
+			x8323 = -x8321
+			x8406 = -x8404
+			x8427 = -x8425
+			x8929 = -x8927
+			x9011 = -x9009
+			x9031 = -x9029
+		}
+		x6819 = x6818
+		x7184 = x7183
+		x7201 = x7200
+		x7712 = x7711
+		x7796 = x7795
+		x7817 = x7816
+		x8324 = x8323
+		x8407 = x8406
+		x8428 = x8427
+		x8930 = x8929
+		x9012 = x9011
+		x9032 = x9031
+	}
+	var x6907, x7190, x7207, x7778, x7804, x7825, x8389, x8415, x8436, x8995, x9019, x9040 float64
+	if l.Sheared {
+		x3849 := 5 + (k.Lean * (k.Lean * 3))
+		x3804 := k.Adhesion / (k.Radius * 6)
+		x3806 := math.Sqrt(x3033)
+		x3807 := math.Sqrt(x3806)
+		x3809 := (math.Sqrt(x178) - x3807) / x3807
+		x3811 := math.Sqrt(1 + x3809)
+		x3812 := 1 + x3811
+		x3813 := x3809 / x3812
+		x3815 := math.Sqrt(1 + x3813)
+		x3816 := 1 + x3815
+		x3817 := x3813 / x3816
+		x3819 := math.Sqrt(1 + x3817)
+		x3820 := 1 + x3819
+		d3821 := x3817 / x3820
+		x3822 := 2 + d3821
+		z3823 := d3821 / x3822
+		x3825 := 16 * z3823
+		y3824 := z3823 * z3823
+		x3827 := 0.06666666666666667 + (0.058823529411764705 * y3824)
+		x3829 := 0.07692307692307693 + (y3824 * x3827)
+		x3831 := 0.09090909090909091 + (y3824 * x3829)
+		x3833 := 0.1111111111111111 + (y3824 * x3831)
+		x3835 := 0.14285714285714285 + (y3824 * x3833)
+		x3837 := 0.2 + (y3824 * x3835)
+		x3839 := 0.3333333333333333 + (y3824 * x3837)
+		x3841 := 1 + (y3824 * x3839)
+		x3843 := 4 * (x3825 * x3841)
+		x6821 := x3843 < 0
+		var x6895, x7765, x8376, x8982 float64
+		if !x6821 {
+			x6822 := 1 / x3822
+			x6823 := 1 / x3820
+			x6824 := 1 / x3816
+			x6825 := 1 / x3812
+			x6826 := 1 / x3807
+			x6828 := 0.5 / x3807
+			x6829 := 0.5 / x3806
+			x6843 := x6828 * (x6829 * x6841)
+			x6847 := x6826 * ((-x6843) - (x3809 * x6843))
+			x6848 := 0.5 / x3811
+			x6852 := x6825 * (x6847 - (x3813 * (x6847 * x6848)))
+			x6853 := 0.5 / x3815
+			x6857 := x6824 * (x6852 - (x3817 * (x6852 * x6853)))
+			x6858 := 0.5 / x3819
+			x6862 := x6823 * (x6857 - (d3821 * (x6857 * x6858)))
+			x6865 := x6822 * (x6862 - (z3823 * x6862))
+			x6868 := z3823 * x6865
+			x6869 := x6868 + x6868
+			x6880 := y3824 * ((x3827 * x6869) + (y3824 * (0.058823529411764705 * x6869)))
+			x6884 := y3824 * ((x3831 * x6869) + (y3824 * ((x3829 * x6869) + x6880)))
+			x6888 := y3824 * ((x3835 * x6869) + (y3824 * ((x3833 * x6869) + x6884)))
+			x6892 := x3825 * ((x3839 * x6869) + (y3824 * ((x3837 * x6869) + x6888)))
+			x7716 := x6828 * (x6829 * x7714)
+			x7720 := x6826 * ((-x7716) - (x3809 * x7716))
+			x7724 := x6825 * (x7720 - (x3813 * (x6848 * x7720)))
+			x7728 := x6824 * (x7724 - (x3817 * (x6853 * x7724)))
+			x7732 := x6823 * (x7728 - (d3821 * (x6858 * x7728)))
+			x7735 := x6822 * (x7732 - (z3823 * x7732))
+			x7738 := z3823 * x7735
+			x7739 := x7738 + x7738
+			x7750 := y3824 * ((x3827 * x7739) + (y3824 * (0.058823529411764705 * x7739)))
+			x7754 := y3824 * ((x3831 * x7739) + (y3824 * ((x3829 * x7739) + x7750)))
+			x7758 := y3824 * ((x3835 * x7739) + (y3824 * ((x3833 * x7739) + x7754)))
+			x7762 := x3825 * ((x3839 * x7739) + (y3824 * ((x3837 * x7739) + x7758)))
+			x8327 := x6828 * (x6829 * x8325)
+			x8331 := x6826 * ((-x8327) - (x3809 * x8327))
+			x8335 := x6825 * (x8331 - (x3813 * (x6848 * x8331)))
+			x8339 := x6824 * (x8335 - (x3817 * (x6853 * x8335)))
+			x8343 := x6823 * (x8339 - (d3821 * (x6858 * x8339)))
+			x8346 := x6822 * (x8343 - (z3823 * x8343))
+			x8349 := z3823 * x8346
+			x8350 := x8349 + x8349
+			x8361 := y3824 * ((x3827 * x8350) + (y3824 * (0.058823529411764705 * x8350)))
+			x8365 := y3824 * ((x3831 * x8350) + (y3824 * ((x3829 * x8350) + x8361)))
+			x8369 := y3824 * ((x3835 * x8350) + (y3824 * ((x3833 * x8350) + x8365)))
+			x8373 := x3825 * ((x3839 * x8350) + (y3824 * ((x3837 * x8350) + x8369)))
+			x8933 := x6828 * (x6829 * x8931)
+			x8937 := x6826 * ((-x8933) - (x3809 * x8933))
+			x8941 := x6825 * (x8937 - (x3813 * (x6848 * x8937)))
+			x8945 := x6824 * (x8941 - (x3817 * (x6853 * x8941)))
+			x8949 := x6823 * (x8945 - (d3821 * (x6858 * x8945)))
+			x8952 := x6822 * (x8949 - (z3823 * x8949))
+			x8955 := z3823 * x8952
+			x8956 := x8955 + x8955
+			x8967 := y3824 * ((x3827 * x8956) + (y3824 * (0.058823529411764705 * x8956)))
+			x8971 := y3824 * ((x3831 * x8956) + (y3824 * ((x3829 * x8956) + x8967)))
+			x8975 := y3824 * ((x3835 * x8956) + (y3824 * ((x3833 * x8956) + x8971)))
+			x8979 := x3825 * ((x3839 * x8956) + (y3824 * ((x3837 * x8956) + x8975)))
+			x6895 = 4 * ((x3841 * (16 * x6865)) + x6892)
+			x7765 = 4 * ((x3841 * (16 * x7735)) + x7762)
+			x8376 = 4 * ((x3841 * (16 * x8346)) + x8373)
+			x8982 = 4 * ((x3841 * (16 * x8952)) + x8979)
+		}
+		x6896 := x3804 * x6895
+		x6898 := x3849 * (0.4 * x6896)
+		pX3861 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x6902 := k.Lean * (k.Radius * (2.4 * x6896))
+		pY3864 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		pZ3867 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		slide3850 := (0.4 * (x3804 * max(x3843, 0))) * x3849
+		x7766 := x3804 * x7765
+		x7768 := x3849 * (0.4 * x7766)
+		x7773 := k.Lean * (k.Radius * (2.4 * x7766))
+		x7775 := ((slide3850 * x7212) + (c.Slip.X * x7768)) + (pX3861 * x7773)
+		x7797 := slide3850 * (-(c.Normal.X * c.Normal.Y))
+		x7803 := x7796 + (-((x7797 + (c.Slip.Y * x7768)) + (pY3864 * x7773)))
+		x7818 := slide3850 * (-(c.Normal.X * c.Normal.Z))
+		x7824 := x7817 + (-((x7818 + (c.Slip.Z * x7768)) + (pZ3867 * x7773)))
+		x8377 := x3804 * x8376
+		x8379 := x3849 * (0.4 * x8377)
+		x8384 := k.Lean * (k.Radius * (2.4 * x8377))
+		x8388 := x8324 + (-((x7797 + (c.Slip.X * x8379)) + (pX3861 * x8384)))
+		x8412 := ((slide3850 * x7830) + (c.Slip.Y * x8379)) + (pY3864 * x8384)
+		x8429 := slide3850 * (-(c.Normal.Y * c.Normal.Z))
+		x8435 := x8428 + (-((x8429 + (c.Slip.Z * x8379)) + (pZ3867 * x8384)))
+		x8983 := x3804 * x8982
+		x8985 := x3849 * (0.4 * x8983)
+		x8990 := k.Lean * (k.Radius * (2.4 * x8983))
+		x8994 := x8930 + (-((x7818 + (c.Slip.X * x8985)) + (pX3861 * x8990)))
+		x9018 := x9012 + (-((x8429 + (c.Slip.Y * x8985)) + (pY3864 * x8990)))
+		x9037 := ((slide3850 * x8441) + (c.Slip.Z * x8985)) + (pZ3867 * x8990)
+		x6907 = x6819 + (-((c.Slip.X * x6898) + (pX3861 * x6902)))
+		x7190 = x7184 + (-((c.Slip.Y * x6898) + (pY3864 * x6902)))
+		x7207 = x7201 + (-((c.Slip.Z * x6898) + (pZ3867 * x6902)))
+		x7778 = x7712 + (-x7775)
+		x7804 = x7803
+		x7825 = x7824
+		x8389 = x8388
+		x8415 = x8407 + (-x8412)
+		x8436 = x8435
+		x8995 = x8994
+		x9019 = x9018
+		x9040 = x9032 + (-x9037)
+	} else {
+		x6907 = x6819
+		x7190 = x7184
+		x7207 = x7201
+		x7778 = x7712
+		x7804 = x7796
+		x7825 = x7817
+		x8389 = x8324
+		x8415 = x8407
+		x8436 = x8428
+		x8995 = x8930
+		x9019 = x9012
+		x9040 = x9032
+	}
+	x3943 := x336 || (l.Cohesion != 0)
+	var x7173, x7783, x8394, x9000 float64
+	if x3943 {
+		x7173 = x6660 - (x6912 + x7170)
+		x7783 = x7576 - x7781
+		x8394 = x8190 - x8392
+		x9000 = x8799 - x8998
+	} else {
+		x7173 = x6660
+		x7783 = x7576
+		x8394 = x8190
+		x9000 = x8799
+	}
+	force.X = x6907 + (c.Normal.X * x7173)
+	force.Y = x7190 + (c.Normal.Y * x7173)
+	force.Z = x7207 + (c.Normal.Z * x7173)
+	out.Damping[0][0] = x7778 + (c.Normal.X * x7783)
+	out.Damping[1][0] = x7804 + (c.Normal.Y * x7783)
+	out.Damping[2][0] = x7825 + (c.Normal.Z * x7783)
+	out.Damping[0][1] = x8389 + (c.Normal.X * x8394)
+	out.Damping[1][1] = x8415 + (c.Normal.Y * x8394)
+	out.Damping[2][1] = x8436 + (c.Normal.Z * x8394)
+	out.Damping[0][2] = x8995 + (c.Normal.X * x9000)
+	out.Damping[1][2] = x9019 + (c.Normal.Y * x9000)
+	out.Damping[2][2] = x9040 + (c.Normal.Z * x9000)
 	return force
 }
 
 // tangentOfMoment works out the derivatives of act: of the moment by the velocities into out, and by the overlap, which it returns (N).
 func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x2208 := l.Twisting != 0
-	x1905 := l.Rolling != 0
-	rate1911 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x158 := l.Normal == 5
-	x586 := l.Normal == 4
-	x147 := math.Sqrt(k.Radius * c.Overlap)
-	x74 := l.Cohesion == 2
-	x75 := c.Onset == 0
-	x78 := x74 && (x75 || (0 < h.Radius))
-	at83 := k.Radius * max(c.Overlap, -k.Reach)
-	x86 := 4.402569665192836 * (k.Radius * k.Reach)
-	x88 := math.Sqrt(at83 + x86)
-	x89 := math.Sqrt(x88)
-	x90 := x89 * x89
-	cube91 := x89 * x90
-	x93 := cube91 * 3
-	lift80 := k.Radius * k.Stretch
-	x98 := (cube91 * 4) - lift80
-	x99 := (at83 + (x89 * x93)) / x98
-	x100 := x99 * x99
-	cube101 := x99 * x100
-	x102 := 3 * cube101
-	x106 := (4 * cube101) - lift80
-	x107 := (at83 + (x99 * x102)) / x106
-	x108 := x107 * x107
-	cube109 := x107 * x108
-	x110 := 3 * cube109
-	x114 := (4 * cube109) - lift80
-	x115 := (at83 + (x107 * x110)) / x114
-	x116 := x115 * x115
-	cube117 := x115 * x116
-	x118 := 3 * cube117
-	x122 := (4 * cube117) - lift80
-	x123 := (at83 + (x115 * x118)) / x122
-	a124 := x123 * x123
-	x135 := k.Radius * 1e-24
-	depth126 := (a124 * a124) / k.Radius
-	var x4894 float64
+	x1799 := l.Twisting != 0
+	x3459 := l.Rolling != 0
+	rate3465 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x189 := l.Normal == 5
+	var x1815 float64
+	if l.Shared {
+		x1815 = k.Part
+	} else {
+		x1815 = h.Depth
+	}
+	x334 := l.Normal == 4
+	x149 := math.Sqrt(k.Radius * c.Overlap)
+	x76 := l.Cohesion == 2
+	x77 := c.Onset == 0
+	x80 := x76 && (x77 || (0 < h.Radius))
+	at85 := k.Radius * max(c.Overlap, -k.Reach)
+	x88 := 4.402569665192836 * (k.Radius * k.Reach)
+	x90 := math.Sqrt(at85 + x88)
+	x91 := math.Sqrt(x90)
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x95 := cube93 * 3
+	lift82 := k.Radius * k.Stretch
+	x100 := (cube93 * 4) - lift82
+	x101 := (at85 + (x91 * x95)) / x100
+	x102 := x101 * x101
+	cube103 := x101 * x102
+	x104 := 3 * cube103
+	x108 := (4 * cube103) - lift82
+	x109 := (at85 + (x101 * x104)) / x108
+	x110 := x109 * x109
+	cube111 := x109 * x110
+	x112 := 3 * cube111
+	x116 := (4 * cube111) - lift82
+	x117 := (at85 + (x109 * x112)) / x116
+	x118 := x117 * x117
+	cube119 := x117 * x118
+	x120 := 3 * cube119
+	x124 := (4 * cube119) - lift82
+	x125 := (at85 + (x117 * x120)) / x124
+	a126 := x125 * x125
+	x137 := k.Radius * 1e-24
+	depth128 := (a126 * a126) / k.Radius
+	var x6306 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x4894 = 1
+		x6306 = 1
 	}
-	x4895 := k.Radius * x4894
-	x4902 := (0.5 / x89) * (x4895 * (0.5 / x88))
-	x4905 := x89 * x4902
-	x4908 := (x90 * x4902) + (x89 * (x4905 + x4905))
-	x4915 := (x4895 + ((x93 * x4902) + (x89 * (3 * x4908)))) - (x99 * (4 * x4908))
-	x4916 := (1 / x98) * x4915
-	x4919 := x99 * x4916
-	x4922 := (x100 * x4916) + (x99 * (x4919 + x4919))
-	x4929 := (x4895 + ((x102 * x4916) + (x99 * (3 * x4922)))) - (x107 * (4 * x4922))
-	x4930 := (1 / x106) * x4929
-	x4933 := x107 * x4930
-	x4936 := (x108 * x4930) + (x107 * (x4933 + x4933))
-	x4943 := (x4895 + ((x110 * x4930) + (x107 * (3 * x4936)))) - (x115 * (4 * x4936))
-	x4944 := (1 / x114) * x4943
-	x4947 := x115 * x4944
-	x4950 := (x116 * x4944) + (x115 * (x4947 + x4947))
-	x4957 := (x4895 + ((x118 * x4944) + (x115 * (3 * x4950)))) - (x123 * (4 * x4950))
-	x4959 := x123 * ((1 / x122) * x4957)
-	x4960 := x4959 + x4959
-	x209 := 1 / k.Radius
-	x5207 := a124 * x4960
-	x5209 := x209 * (x5207 + x5207)
-	x4968 := k.Radius * (0.5 / x147)
-	var a153, depth154, x4970, x5214 float64
-	if x78 {
-		a153 = a124
-		depth154 = depth126
-		x4970 = x4960
-		x5214 = x5209
+	x6307 := k.Radius * x6306
+	x6314 := (0.5 / x91) * (x6307 * (0.5 / x90))
+	x6317 := x91 * x6314
+	x6320 := (x92 * x6314) + (x91 * (x6317 + x6317))
+	x6327 := (x6307 + ((x95 * x6314) + (x91 * (3 * x6320)))) - (x101 * (4 * x6320))
+	x6328 := (1 / x100) * x6327
+	x6331 := x101 * x6328
+	x6334 := (x102 * x6328) + (x101 * (x6331 + x6331))
+	x6341 := (x6307 + ((x104 * x6328) + (x101 * (3 * x6334)))) - (x109 * (4 * x6334))
+	x6342 := (1 / x108) * x6341
+	x6345 := x109 * x6342
+	x6348 := (x110 * x6342) + (x109 * (x6345 + x6345))
+	x6355 := (x6307 + ((x112 * x6342) + (x109 * (3 * x6348)))) - (x117 * (4 * x6348))
+	x6356 := (1 / x116) * x6355
+	x6359 := x117 * x6356
+	x6362 := (x118 * x6356) + (x117 * (x6359 + x6359))
+	x6369 := (x6307 + ((x120 * x6356) + (x117 * (3 * x6362)))) - (x125 * (4 * x6362))
+	x6371 := x125 * ((1 / x124) * x6369)
+	x6372 := x6371 + x6371
+	x211 := 1 / k.Radius
+	x6619 := a126 * x6372
+	x6621 := x211 * (x6619 + x6619)
+	x6380 := k.Radius * (0.5 / x149)
+	var a155, depth156, x6382, x6626 float64
+	if x80 {
+		a155 = a126
+		depth156 = depth128
+		x6382 = x6372
+		x6626 = x6621
 	} else {
-		x133 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
-		x142 := x133 || (x78 && (!x133))
-		var x149, x150, x4969, x5213 float64
-		if x142 {
-			var x143, x144, x4966, x5212 float64
-			if x133 {
-				x138 := math.Sqrt(k.Radius * max(c.Overlap, x135))
-				var x4963 float64
-				if !(c.Overlap < x135) {
-					x4963 = 1
+		x135 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
+		x144 := x135 || (x80 && (!x135))
+		var x151, x152, x6381, x6625 float64
+		if x144 {
+			var x145, x146, x6378, x6624 float64
+			if x135 {
+				x140 := math.Sqrt(k.Radius * max(c.Overlap, x137))
+				var x6375 float64
+				if !(c.Overlap < x137) {
+					x6375 = 1
 				}
-				var x5211 float64
+				var x6623 float64
 				if !(c.Overlap < 0) {
-					x5211 = 1
+					x6623 = 1
 				}
-				x143 = x138
-				x144 = max(c.Overlap, 0)
-				x4966 = (0.5 / x138) * (k.Radius * x4963)
-				x5212 = x5211
+				x145 = x140
+				x146 = max(c.Overlap, 0)
+				x6378 = (0.5 / x140) * (k.Radius * x6375)
+				x6624 = x6623
 			} else {
-				x143 = a124
-				x144 = depth126
-				x4966 = x4960
-				x5212 = x5209
+				x145 = a126
+				x146 = depth128
+				x6378 = x6372
+				x6624 = x6621
 			}
-			x149 = x143
-			x150 = x144
-			x4969 = x4966
-			x5213 = x5212
+			x151 = x145
+			x152 = x146
+			x6381 = x6378
+			x6625 = x6624
 		} else {
-			x149 = x147
-			x150 = c.Overlap
-			x4969 = x4968
-			x5213 = 1
+			x151 = x149
+			x152 = c.Overlap
+			x6381 = x6380
+			x6625 = 1
 		}
-		a153 = x149
-		depth154 = x150
-		x4970 = x4969
-		x5214 = x5213
+		a155 = x151
+		depth156 = x152
+		x6382 = x6381
+		x6626 = x6625
 	}
-	x163 := k.Radius * 2e-12
-	x164 := x163 < h.Radius
-	x174 := k.Hardening * 0.5
-	x179 := k.Stretch * 0.75
-	root170 := math.Sqrt(k.Hardening)
-	x469 := c.Onset != 0
-	x4978 := 1 / root170
-	var x787, from788, x789, x790, x791, x4371, x5220, x5221, x5223, x5280 float64
-	if x158 {
-		x160 := l.Cohesion != 2
-		x167 := x164 || (x160 && (!x164))
-		before159 := max(h.Peak, k.Hardening)
-		x172 := before159 - k.Hardening
-		rise171 := math.Sqrt(before159) - root170
-		x183 := ((x172 * (before159 + x174)) / k.Radius) + ((x179 * (rise171 * rise171)) / root170)
-		x189 := (!x167) && (x75 && (((x172 * x183) / before159) <= c.Overlap))
-		peak195 := max(before159, a153)
-		x198 := peak195 - k.Hardening
-		x199 := x174 + peak195
-		root196 := math.Sqrt(peak195)
-		rise197 := root196 - root170
-		x205 := ((x198 * x199) / k.Radius) + ((x179 * (rise197 * rise197)) / root170)
-		residual207 := (x198 * x205) / peak195
-		x210 := peak195 * peak195
-		x211 := residual207 / x210
-		curvature212 := x209 - x211
-		x343 := 1 / (k.Radius * curvature212)
-		x344 := math.Sqrt(x343)
-		z345 := math.Sqrt(x344)
-		x346 := z345 * z345
-		cube347 := z345 * x346
-		x348 := 2 * x343
-		x351 := x343 + (2 * cube347)
-		x352 := (cube347 + x348) / x351
-		x353 := z345 * x352
-		x354 := x353 * x353
-		cube355 := x353 * x354
-		x358 := x343 + (2 * cube355)
-		x359 := (x348 + cube355) / x358
-		x360 := x353 * x359
-		x361 := x360 * x360
-		cube362 := x360 * x361
-		x365 := x343 + (2 * cube362)
-		x366 := (x348 + cube362) / x365
-		x367 := x360 * x366
-		x368 := x367 * x367
-		cube369 := x367 * x368
-		x372 := x343 + (2 * cube369)
-		x373 := (x348 + cube369) / x372
-		x374 := x367 * x373
-		flatter375 := x374 * x374
-		x377 := x86 * (flatter375 * flatter375)
-		x466 := curvature212 * -0.22714007410401746
-		tears467 := x377 * x466
-		overlap213 := c.Overlap - residual207
-		x566 := ((!x160) && (x189 || (x164 && x167))) && ((tears467 < overlap213) || x469)
-		at473 := max(overlap213, tears467) / curvature212
-		x475 := math.Sqrt(x377 + at473)
-		x476 := math.Sqrt(x475)
-		x477 := x476 * x476
-		cube478 := x476 * x477
-		x479 := 3 * cube478
-		lift472 := k.Stretch / curvature212
-		x483 := (4 * cube478) - lift472
-		x484 := (at473 + (x476 * x479)) / x483
-		x485 := x484 * x484
-		cube486 := x484 * x485
-		x487 := 3 * cube486
-		x491 := (4 * cube486) - lift472
-		x492 := (at473 + (x484 * x487)) / x491
-		x493 := x492 * x492
-		cube494 := x492 * x493
-		x495 := 3 * cube494
-		x499 := (4 * cube494) - lift472
-		x500 := (at473 + (x492 * x495)) / x499
-		x501 := x500 * x500
-		cube502 := x500 * x501
-		x503 := 3 * cube502
-		x507 := (4 * cube502) - lift472
-		x508 := (at473 + (x500 * x503)) / x507
-		x509 := x508 * x508
-		x510 := x509 * x509
-		x511 := curvature212 * x510
-		var x4972 float64
-		if before159 < a153 {
-			x4972 = x4970
+	x217 := k.Radius * 2e-12
+	x218 := x217 < h.Radius
+	x198 := k.Hardening * 0.5
+	x203 := k.Stretch * 0.75
+	root195 := math.Sqrt(k.Hardening)
+	x2110 := c.Onset != 0
+	x6390 := 1 / root195
+	var x2397, from2398, x2399, x2400, x2401, x5783, x6632, x6633, x6635, x6692 float64
+	if x189 {
+		x1820 := l.Cohesion != 2
+		x1824 := x218 || (x1820 && (!x218))
+		peak190 := max(h.Peak, k.Hardening)
+		x1828 := peak190 - k.Hardening
+		rise1827 := math.Sqrt(peak190) - root195
+		x1835 := ((x1828 * (peak190 + x198)) / k.Radius) + ((x203 * (rise1827 * rise1827)) / root195)
+		x1841 := (!x1824) && (x77 && (((x1828 * x1835) / peak190) <= c.Overlap))
+		peak1847 := max(peak190, a155)
+		x1850 := peak1847 - k.Hardening
+		x1851 := x198 + peak1847
+		root1848 := math.Sqrt(peak1847)
+		rise1849 := root1848 - root195
+		x1857 := ((x1850 * x1851) / k.Radius) + ((x203 * (rise1849 * rise1849)) / root195)
+		residual1859 := (x1850 * x1857) / peak1847
+		x1860 := peak1847 * peak1847
+		x1861 := residual1859 / x1860
+		curvature1862 := x211 - x1861
+		x1985 := 1 / (k.Radius * curvature1862)
+		x1986 := math.Sqrt(x1985)
+		z1987 := math.Sqrt(x1986)
+		x1988 := z1987 * z1987
+		cube1989 := z1987 * x1988
+		x1990 := 2 * x1985
+		x1993 := x1985 + (2 * cube1989)
+		x1994 := (cube1989 + x1990) / x1993
+		x1995 := z1987 * x1994
+		x1996 := x1995 * x1995
+		cube1997 := x1995 * x1996
+		x2000 := x1985 + (2 * cube1997)
+		x2001 := (x1990 + cube1997) / x2000
+		x2002 := x1995 * x2001
+		x2003 := x2002 * x2002
+		cube2004 := x2002 * x2003
+		x2007 := x1985 + (2 * cube2004)
+		x2008 := (x1990 + cube2004) / x2007
+		x2009 := x2002 * x2008
+		x2010 := x2009 * x2009
+		cube2011 := x2009 * x2010
+		x2014 := x1985 + (2 * cube2011)
+		x2015 := (x1990 + cube2011) / x2014
+		x2016 := x2009 * x2015
+		flatter2017 := x2016 * x2016
+		x2019 := x88 * (flatter2017 * flatter2017)
+		x2107 := -0.22714007410401746 * curvature1862
+		tears2108 := x2019 * x2107
+		overlap1863 := c.Overlap - residual1859
+		x2207 := ((!x1820) && (x1841 || (x218 && x1824))) && ((tears2108 < overlap1863) || x2110)
+		at2114 := max(overlap1863, tears2108) / curvature1862
+		x2116 := math.Sqrt(x2019 + at2114)
+		x2117 := math.Sqrt(x2116)
+		x2118 := x2117 * x2117
+		cube2119 := x2117 * x2118
+		x2120 := 3 * cube2119
+		lift2113 := k.Stretch / curvature1862
+		x2124 := (4 * cube2119) - lift2113
+		x2125 := (at2114 + (x2117 * x2120)) / x2124
+		x2126 := x2125 * x2125
+		cube2127 := x2125 * x2126
+		x2128 := 3 * cube2127
+		x2132 := (4 * cube2127) - lift2113
+		x2133 := (at2114 + (x2125 * x2128)) / x2132
+		x2134 := x2133 * x2133
+		cube2135 := x2133 * x2134
+		x2136 := 3 * cube2135
+		x2140 := (4 * cube2135) - lift2113
+		x2141 := (at2114 + (x2133 * x2136)) / x2140
+		x2142 := x2141 * x2141
+		cube2143 := x2141 * x2142
+		x2144 := 3 * cube2143
+		x2148 := (4 * cube2143) - lift2113
+		x2149 := (at2114 + (x2141 * x2144)) / x2148
+		x2150 := x2149 * x2149
+		x2151 := x2150 * x2150
+		x2152 := curvature1862 * x2151
+		var x6384 float64
+		if peak190 < a155 {
+			x6384 = x6382
 		}
-		x4982 := rise197 * (x4972 * (0.5 / root196))
-		x4986 := (x209 * ((x199 * x4972) + (x198 * x4972))) + (x4978 * (x179 * (x4982 + x4982)))
-		x4991 := (1 / peak195) * (((x205 * x4972) + (x198 * x4986)) - (residual207 * x4972))
-		x4992 := peak195 * x4972
-		x5000 := 1 / curvature212
-		x5004 := k.Radius * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-		x5007 := x343 * (-(x343 * x5004))
-		x5009 := (0.5 / z345) * ((0.5 / x344) * x5007)
-		x5013 := z345 * x5009
-		x5016 := (x346 * x5009) + (z345 * (x5013 + x5013))
-		x5017 := 2 * x5007
-		x5023 := (1 / x351) * ((x5016 + x5017) - (x352 * (x5007 + (2 * x5016))))
-		x5025 := (x352 * x5009) + (z345 * x5023)
-		x5029 := x353 * x5025
-		x5032 := (x354 * x5025) + (x353 * (x5029 + x5029))
-		x5038 := (1 / x358) * ((x5017 + x5032) - (x359 * (x5007 + (2 * x5032))))
-		x5040 := (x359 * x5025) + (x353 * x5038)
-		x5044 := x360 * x5040
-		x5047 := (x361 * x5040) + (x360 * (x5044 + x5044))
-		x5053 := (1 / x365) * ((x5017 + x5047) - (x366 * (x5007 + (2 * x5047))))
-		x5055 := (x366 * x5040) + (x360 * x5053)
-		x5059 := x367 * x5055
-		x5062 := (x368 * x5055) + (x367 * (x5059 + x5059))
-		x5068 := (1 / x372) * ((x5017 + x5062) - (x373 * (x5007 + (2 * x5062))))
-		x5071 := x374 * ((x373 * x5055) + (x367 * x5068))
-		x5073 := flatter375 * (x5071 + x5071)
-		x5075 := x86 * (x5073 + x5073)
-		x5080 := 1 - x4991
-		var x5081 float64
-		if overlap213 < tears467 {
-			x5077 := -0.22714007410401746 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-			x5081 = (x466 * x5075) + (x377 * x5077)
+		x6394 := rise1849 * (x6384 * (0.5 / root1848))
+		x6398 := (x211 * ((x1851 * x6384) + (x1850 * x6384))) + (x6390 * (x203 * (x6394 + x6394)))
+		x6402 := ((x1857 * x6384) + (x1850 * x6398)) - (residual1859 * x6384)
+		x6403 := (1 / peak1847) * x6402
+		x6404 := peak1847 * x6384
+		x6410 := x2151 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6412 := 1 / curvature1862
+		x6416 := k.Radius * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6419 := x1985 * (-(x1985 * x6416))
+		x6421 := (0.5 / z1987) * ((0.5 / x1986) * x6419)
+		x6425 := z1987 * x6421
+		x6428 := (x1988 * x6421) + (z1987 * (x6425 + x6425))
+		x6429 := 2 * x6419
+		x6435 := (1 / x1993) * ((x6428 + x6429) - (x1994 * (x6419 + (2 * x6428))))
+		x6437 := (x1994 * x6421) + (z1987 * x6435)
+		x6441 := x1995 * x6437
+		x6444 := (x1996 * x6437) + (x1995 * (x6441 + x6441))
+		x6450 := (1 / x2000) * ((x6429 + x6444) - (x2001 * (x6419 + (2 * x6444))))
+		x6452 := (x2001 * x6437) + (x1995 * x6450)
+		x6456 := x2002 * x6452
+		x6459 := (x2003 * x6452) + (x2002 * (x6456 + x6456))
+		x6465 := (1 / x2007) * ((x6429 + x6459) - (x2008 * (x6419 + (2 * x6459))))
+		x6467 := (x2008 * x6452) + (x2002 * x6465)
+		x6471 := x2009 * x6467
+		x6474 := (x2010 * x6467) + (x2009 * (x6471 + x6471))
+		x6480 := (1 / x2014) * ((x6429 + x6474) - (x2015 * (x6419 + (2 * x6474))))
+		x6483 := x2016 * ((x2015 * x6467) + (x2009 * x6480))
+		x6485 := flatter2017 * (x6483 + x6483)
+		x6487 := x88 * (x6485 + x6485)
+		x6492 := 1 - x6403
+		var x6493 float64
+		if overlap1863 < tears2108 {
+			x6489 := -0.22714007410401746 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+			x6493 = (x2107 * x6487) + (x2019 * x6489)
 		} else {
-			x5081 = x5080
+			x6493 = x6492
 		}
-		x5082 := at473 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-		x5084 := x5000 * (x5081 - x5082)
-		x5092 := (0.5 / x476) * ((0.5 / x475) * (x5075 + x5084))
-		x5095 := x476 * x5092
-		x5098 := (x477 * x5092) + (x476 * (x5095 + x5095))
-		x5104 := lift472 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))
-		x5106 := x5000 * (-x5104)
-		x5109 := (x5084 + ((x479 * x5092) + (x476 * (3 * x5098)))) - (x484 * ((4 * x5098) - x5106))
-		x5110 := (1 / x483) * x5109
-		x5113 := x484 * x5110
-		x5116 := (x485 * x5110) + (x484 * (x5113 + x5113))
-		x5124 := (x5084 + ((x487 * x5110) + (x484 * (3 * x5116)))) - (x492 * ((4 * x5116) - x5106))
-		x5125 := (1 / x491) * x5124
-		x5128 := x492 * x5125
-		x5131 := (x493 * x5125) + (x492 * (x5128 + x5128))
-		x5139 := (x5084 + ((x495 * x5125) + (x492 * (3 * x5131)))) - (x500 * ((4 * x5131) - x5106))
-		x5140 := (1 / x499) * x5139
-		x5143 := x500 * x5140
-		x5146 := (x501 * x5140) + (x500 * (x5143 + x5143))
-		x5154 := (x5084 + ((x503 * x5140) + (x500 * (3 * x5146)))) - (x508 * ((4 * x5146) - x5106))
-		x5156 := x508 * ((1 / x507) * x5154)
-		x5157 := x5156 + x5156
-		x5158 := x509 * x5157
-		x5161 := (x510 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5158 + x5158))
-		var x581, x582, x5175, x5177 float64
-		if x566 {
-			x581 = x509
-			x582 = x511
-			x5175 = x5161
-			x5177 = x5157
+		x6494 := at2114 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6496 := x6412 * (x6493 - x6494)
+		x6504 := (0.5 / x2117) * ((0.5 / x2116) * (x6487 + x6496))
+		x6507 := x2117 * x6504
+		x6510 := (x2118 * x6504) + (x2117 * (x6507 + x6507))
+		x6516 := lift2113 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+		x6518 := x6412 * (-x6516)
+		x6521 := (x6496 + ((x2120 * x6504) + (x2117 * (3 * x6510)))) - (x2125 * ((4 * x6510) - x6518))
+		x6522 := (1 / x2124) * x6521
+		x6525 := x2125 * x6522
+		x6528 := (x2126 * x6522) + (x2125 * (x6525 + x6525))
+		x6536 := (x6496 + ((x2128 * x6522) + (x2125 * (3 * x6528)))) - (x2133 * ((4 * x6528) - x6518))
+		x6537 := (1 / x2132) * x6536
+		x6540 := x2133 * x6537
+		x6543 := (x2134 * x6537) + (x2133 * (x6540 + x6540))
+		x6551 := (x6496 + ((x2136 * x6537) + (x2133 * (3 * x6543)))) - (x2141 * ((4 * x6543) - x6518))
+		x6552 := (1 / x2140) * x6551
+		x6555 := x2141 * x6552
+		x6558 := (x2142 * x6552) + (x2141 * (x6555 + x6555))
+		x6566 := (x6496 + ((x2144 * x6552) + (x2141 * (3 * x6558)))) - (x2149 * ((4 * x6558) - x6518))
+		x6568 := x2149 * ((1 / x2148) * x6566)
+		x6569 := x6568 + x6568
+		x6570 := x2150 * x6569
+		x6573 := x6410 + (curvature1862 * (x6570 + x6570))
+		var x2222, x2223, x6587, x6589 float64
+		if x2207 {
+			x2222 = x2150
+			x2223 = x2152
+			x6587 = x6573
+			x6589 = x6569
 		} else {
-			x570 := overlap213 / curvature212
-			x572 := 1e-24 * (k.Radius * k.Radius)
-			x574 := math.Sqrt(max(x570, x572))
-			var x5168 float64
-			if !(x570 < x572) {
-				x5166 := x5080 - (x570 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992))))))
-				x5168 = x5000 * x5166
+			x2211 := overlap1863 / curvature1862
+			x2213 := 1e-24 * (k.Radius * k.Radius)
+			x2215 := math.Sqrt(max(x2211, x2213))
+			var x6580 float64
+			if !(x2211 < x2213) {
+				x6577 := x2211 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+				x6580 = x6412 * (x6492 - x6577)
 			}
-			x5169 := (0.5 / x574) * x5168
-			var x578, x5174 float64
-			if x566 {
-				x578 = x511
-				x5174 = x5161
+			x6581 := (0.5 / x2215) * x6580
+			var x2219, x6586 float64
+			if x2207 {
+				x2219 = x2152
+				x6586 = x6573
 			} else {
-				x575 := x574 * x574
-				x5170 := x574 * x5169
-				x5173 := (x575 * (-((1 / x210) * (x4991 - (x211 * (x4992 + x4992)))))) + (curvature212 * (x5170 + x5170))
-				x578 = curvature212 * x575
-				x5174 = x5173
+				x2216 := x2215 * x2215
+				x6574 := x2216 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
+				x6582 := x2215 * x6581
+				x2219 = curvature1862 * x2216
+				x6586 = x6574 + (curvature1862 * (x6582 + x6582))
 			}
-			x581 = x574
-			x582 = x578
-			x5175 = x5174
-			x5177 = x5169
+			x2222 = x2215
+			x2223 = x2219
+			x6587 = x6586
+			x6589 = x6581
 		}
-		x583 := k.NormalHertz * x581
-		x787 = peak195
-		from788 = h.Depth
-		x789 = x581
-		x790 = x582
-		x791 = x582 * x583
-		x5220 = (x583 * x5175) + (x582 * (k.NormalHertz * x5177))
-		x5221 = x5177
-		x5223 = x5175
-		x5280 = x4972
+		x2224 := k.NormalHertz * x2222
+		x2397 = peak1847
+		from2398 = x1815
+		x2399 = x2222
+		x2400 = x2223
+		x2401 = x2223 * x2224
+		x6632 = (x2224 * x6587) + (x2223 * (k.NormalHertz * x6589))
+		x6633 = x6589
+		x6635 = x6587
+		x6692 = x6384
 	} else {
-		x585 := l.Normal == 3
-		x588 := x158 || (x585 || x586)
-		var x782, x783, x784, x4370, x5219, x5279 float64
-		if x588 {
-			first624 := max(h.Peak, c.Overlap)
-			x606 := k.Stiffening + 1
-			var share623, x4283 float64
-			if x585 {
-				share623 = k.Adhesion
+		x333 := l.Normal == 3
+		x336 := x189 || (x333 || x334)
+		var x2392, x2393, x2394, x5782, x6631, x6691 float64
+		if x336 {
+			first2258 := max(h.Peak, c.Overlap)
+			x2241 := k.Stiffening + 1
+			var share2257, x5695 float64
+			if x333 {
+				share2257 = k.Adhesion
 			} else {
-				var x620, x4282 float64
-				if x585 {
-					x620 = k.Adhesion
+				var x2254, x5694 float64
+				if x333 {
+					x2254 = k.Adhesion
 				} else {
-					var x617, x4281 float64
-					if x585 {
-						x617 = k.Adhesion
+					var x2251, x5693 float64
+					if x333 {
+						x2251 = k.Adhesion
 					} else {
-						var x614, x4280 float64
-						if x585 {
-							x614 = k.Adhesion
+						var x2248, x5692 float64
+						if x333 {
+							x2248 = k.Adhesion
 						} else {
-							var x611, x4279 float64
-							if x585 {
-								x611 = k.Adhesion
+							var x2245, x5691 float64
+							if x333 {
+								x2245 = k.Adhesion
 							} else {
-								deepest590 := max(h.Depth, c.Overlap)
-								flat591 := k.Residual * deepest590
-								x599 := (k.Radius * 2) - flat591
-								x600 := flat591 * x599
-								x602 := math.Sqrt(max(x600, 0))
-								x603 := k.Adhesion * x602
-								x593 := math.Sqrt(k.Radius * deepest590)
-								x595 := k.NormalLinear + (k.NormalHertz * x593)
-								room597 := k.Stiffening * (deepest590 * x595)
-								x604 := 0.5 * room597
-								most605 := min(x603, x604)
-								x608 := room597 - most605
-								x609 := (most605 * x606) / x608
-								var x4253 float64
-								if h.Depth < c.Overlap {
-									x4253 = 1
+								deepest2226 := max(x1815, c.Overlap)
+								flat2227 := k.Residual * deepest2226
+								x2234 := (k.Radius * 2) - flat2227
+								x2235 := flat2227 * x2234
+								x2237 := math.Sqrt(max(x2235, 0))
+								x2238 := k.Adhesion * x2237
+								x2229 := math.Sqrt(k.Radius * deepest2226)
+								x2231 := k.NormalLinear + (k.NormalHertz * x2229)
+								room2233 := k.Stiffening * (deepest2226 * x2231)
+								x2239 := 0.5 * room2233
+								most2240 := min(x2238, x2239)
+								x2243 := room2233 - most2240
+								x2244 := (most2240 * x2241) / x2243
+								var x5665 float64
+								if x1815 < c.Overlap {
+									x5665 = 1
 								}
-								x4259 := deepest590 * (k.NormalHertz * ((0.5 / x593) * (k.Radius * x4253)))
-								x4261 := k.Stiffening * ((x595 * x4253) + x4259)
-								var x4273 float64
-								if x604 < x603 {
-									x4273 = 0.5 * x4261
+								x5671 := deepest2226 * (k.NormalHertz * ((0.5 / x2229) * (k.Radius * x5665)))
+								x5673 := k.Stiffening * ((x2231 * x5665) + x5671)
+								var x5685 float64
+								if x2239 < x2238 {
+									x5685 = 0.5 * x5673
 								} else {
-									var x4270 float64
-									if !(x600 < 0) {
-										x4265 := k.Residual * x4253
-										x4270 = (x599 * x4265) + (flat591 * (-x4265))
+									var x5682 float64
+									if !(x2235 < 0) {
+										x5677 := k.Residual * x5665
+										x5682 = (x2234 * x5677) + (flat2227 * (-x5677))
 									}
-									x4273 = k.Adhesion * ((0.5 / x602) * x4270)
+									x5685 = k.Adhesion * ((0.5 / x2237) * x5682)
 								}
-								x611 = x609
-								x4279 = (1 / x608) * ((x606 * x4273) - (x609 * (x4261 - x4273)))
+								x2245 = x2244
+								x5691 = (1 / x2243) * ((x2241 * x5685) - (x2244 * (x5673 - x5685)))
 							}
-							x614 = x611
-							x4280 = x4279
+							x2248 = x2245
+							x5692 = x5691
 						}
-						x617 = x614
-						x4281 = x4280
+						x2251 = x2248
+						x5693 = x5692
 					}
-					x620 = x617
-					x4282 = x4281
+					x2254 = x2251
+					x5694 = x5693
 				}
-				share623 = x620
-				x4283 = x4282
+				share2257 = x2254
+				x5695 = x5694
 			}
-			x626 := (x606 + share623) / k.Stiffening
-			x4291 := x4283 * (1 / k.Stiffening)
-			var x671, x4364 float64
-			if x585 {
-				hard627 := c.Overlap * x626
-				half628 := c.Overlap * 0.5
-				x630 := 1 + share623
-				x632 := k.Hardening / k.Stiffening
-				x635 := math.Sqrt((half628 * half628) + ((c.Overlap * x630) * x632))
-				x636 := half628 + x635
-				var x4294 float64
-				if hard627 < x636 {
-					x4248 := 0.5 * half628
-					x4289 := (0.5 / x635) * ((x4248 + x4248) + (x632 * (x630 + (c.Overlap * x4283))))
-					x4294 = 0.5 + x4289
+			x2260 := (x2241 + share2257) / k.Stiffening
+			x5703 := x5695 * (1 / k.Stiffening)
+			var x2305, x5776 float64
+			if x333 {
+				hard2261 := c.Overlap * x2260
+				half2262 := c.Overlap * 0.5
+				x2264 := 1 + share2257
+				x2266 := k.Hardening / k.Stiffening
+				x2269 := math.Sqrt((half2262 * half2262) + ((c.Overlap * x2264) * x2266))
+				x2270 := half2262 + x2269
+				var x5706 float64
+				if hard2261 < x2270 {
+					x5660 := 0.5 * half2262
+					x5701 := (0.5 / x2269) * ((x5660 + x5660) + (x2266 * (x2264 + (c.Overlap * x5695))))
+					x5706 = 0.5 + x5701
 				} else {
-					x4294 = x626 + (c.Overlap * x4291)
+					x5706 = x2260 + (c.Overlap * x5703)
 				}
-				x671 = max(hard627, x636)
-				x4364 = x4294
+				x2305 = max(hard2261, x2270)
+				x5776 = x5706
 			} else {
-				x638 := math.Sqrt(x626)
-				z639 := math.Sqrt(x638)
-				x640 := z639 * z639
-				cube641 := z639 * x640
-				x642 := 2 * x626
-				x645 := x626 + (2 * cube641)
-				x646 := (cube641 + x642) / x645
-				x647 := z639 * x646
-				x648 := x647 * x647
-				cube649 := x647 * x648
-				x652 := x626 + (2 * cube649)
-				x653 := (x642 + cube649) / x652
-				x654 := x647 * x653
-				x655 := x654 * x654
-				cube656 := x654 * x655
-				x659 := x626 + (2 * cube656)
-				x660 := (x642 + cube656) / x659
-				x661 := x654 * x660
-				x662 := x661 * x661
-				cube663 := x661 * x662
-				x666 := x626 + (2 * cube663)
-				x667 := (x642 + cube663) / x666
-				x668 := x661 * x667
-				x669 := x668 * x668
-				x4298 := (0.5 / z639) * (x4291 * (0.5 / x638))
-				x4302 := z639 * x4298
-				x4305 := (x640 * x4298) + (z639 * (x4302 + x4302))
-				x4306 := 2 * x4291
-				x4312 := (1 / x645) * ((x4305 + x4306) - (x646 * (x4291 + (2 * x4305))))
-				x4314 := (x646 * x4298) + (z639 * x4312)
-				x4318 := x647 * x4314
-				x4321 := (x648 * x4314) + (x647 * (x4318 + x4318))
-				x4327 := (1 / x652) * ((x4306 + x4321) - (x653 * (x4291 + (2 * x4321))))
-				x4329 := (x653 * x4314) + (x647 * x4327)
-				x4333 := x654 * x4329
-				x4336 := (x655 * x4329) + (x654 * (x4333 + x4333))
-				x4342 := (1 / x659) * ((x4306 + x4336) - (x660 * (x4291 + (2 * x4336))))
-				x4344 := (x660 * x4329) + (x654 * x4342)
-				x4348 := x661 * x4344
-				x4351 := (x662 * x4344) + (x661 * (x4348 + x4348))
-				x4357 := (1 / x666) * ((x4306 + x4351) - (x667 * (x4291 + (2 * x4351))))
-				x4360 := x668 * ((x667 * x4344) + (x661 * x4357))
-				x671 = c.Overlap * x669
-				x4364 = x669 + (c.Overlap * (x4360 + x4360))
+				x2272 := math.Sqrt(x2260)
+				z2273 := math.Sqrt(x2272)
+				x2274 := z2273 * z2273
+				cube2275 := z2273 * x2274
+				x2276 := 2 * x2260
+				x2279 := x2260 + (2 * cube2275)
+				x2280 := (cube2275 + x2276) / x2279
+				x2281 := z2273 * x2280
+				x2282 := x2281 * x2281
+				cube2283 := x2281 * x2282
+				x2286 := x2260 + (2 * cube2283)
+				x2287 := (x2276 + cube2283) / x2286
+				x2288 := x2281 * x2287
+				x2289 := x2288 * x2288
+				cube2290 := x2288 * x2289
+				x2293 := x2260 + (2 * cube2290)
+				x2294 := (x2276 + cube2290) / x2293
+				x2295 := x2288 * x2294
+				x2296 := x2295 * x2295
+				cube2297 := x2295 * x2296
+				x2300 := x2260 + (2 * cube2297)
+				x2301 := (x2276 + cube2297) / x2300
+				x2302 := x2295 * x2301
+				x2303 := x2302 * x2302
+				x5710 := (0.5 / z2273) * (x5703 * (0.5 / x2272))
+				x5714 := z2273 * x5710
+				x5717 := (x2274 * x5710) + (z2273 * (x5714 + x5714))
+				x5718 := 2 * x5703
+				x5724 := (1 / x2279) * ((x5717 + x5718) - (x2280 * (x5703 + (2 * x5717))))
+				x5726 := (x2280 * x5710) + (z2273 * x5724)
+				x5730 := x2281 * x5726
+				x5733 := (x2282 * x5726) + (x2281 * (x5730 + x5730))
+				x5739 := (1 / x2286) * ((x5718 + x5733) - (x2287 * (x5703 + (2 * x5733))))
+				x5741 := (x2287 * x5726) + (x2281 * x5739)
+				x5745 := x2288 * x5741
+				x5748 := (x2289 * x5741) + (x2288 * (x5745 + x5745))
+				x5754 := (1 / x2293) * ((x5718 + x5748) - (x2294 * (x5703 + (2 * x5748))))
+				x5756 := (x2294 * x5741) + (x2288 * x5754)
+				x5760 := x2295 * x5756
+				x5763 := (x2296 * x5756) + (x2295 * (x5760 + x5760))
+				x5769 := (1 / x2300) * ((x5718 + x5763) - (x2301 * (x5703 + (2 * x5763))))
+				x5772 := x2302 * ((x2301 * x5756) + (x2295 * x5769))
+				x2305 = c.Overlap * x2303
+				x5776 = x2303 + (c.Overlap * (x5772 + x5772))
 			}
-			peak672 := min(first624, x671)
-			var x4367 float64
-			if x671 < first624 {
-				x4367 = x4364
+			peak2306 := min(first2258, x2305)
+			var x5779 float64
+			if x2305 < first2258 {
+				x5779 = x5776
 			} else {
-				var x4366 float64
+				var x5778 float64
 				if h.Peak < c.Overlap {
-					x4366 = 1
+					x5778 = 1
 				}
-				x4367 = x4366
+				x5779 = x5778
 			}
-			var x781, x4369 float64
-			if x586 {
-				var x4368 float64
-				if h.Depth < peak672 {
-					x4368 = x4367
+			var x2391, x5781 float64
+			if x334 {
+				var x5780 float64
+				if x1815 < peak2306 {
+					x5780 = x5779
 				}
-				x781 = max(h.Depth, peak672)
-				x4369 = x4368
+				x2391 = max(x1815, peak2306)
+				x5781 = x5780
 			} else {
-				x781 = h.Depth
+				x2391 = x1815
 			}
-			x674 := k.NormalLinear + (k.NormalHertz * x147)
-			loading675 := c.Overlap * x674
-			var stiffer679, x5191 float64
-			if x585 {
-				x676 := peak672 / k.Hardening
-				var x5189 float64
-				if !(1 < x676) {
-					x5189 = x4367 * (1 / k.Hardening)
+			x2308 := k.NormalLinear + (k.NormalHertz * x149)
+			loading2309 := c.Overlap * x2308
+			var stiffer2313, x6603 float64
+			if x333 {
+				x2310 := peak2306 / k.Hardening
+				var x6601 float64
+				if !(1 < x2310) {
+					x6601 = x5779 * (1 / k.Hardening)
 				}
-				stiffer679 = k.Stiffening * min(x676, 1)
-				x5191 = k.Stiffening * x5189
+				stiffer2313 = k.Stiffening * min(x2310, 1)
+				x6603 = k.Stiffening * x6601
 			} else {
-				stiffer679 = k.Stiffening
+				stiffer2313 = k.Stiffening
 			}
-			x682 := share623 + (1 + stiffer679)
-			x685 := math.Sqrt(k.Radius * peak672)
-			x687 := k.NormalLinear + (k.NormalHertz * x685)
-			force688 := peak672 * x687
-			x690 := (loading675 * x682) - (stiffer679 * force688)
-			var x5206 float64
-			if !(x690 < 0) {
-				x5194 := (x682 * (x674 + (c.Overlap * (k.NormalHertz * x4968)))) + (loading675 * (x4283 + x5191))
-				x5201 := peak672 * (k.NormalHertz * ((0.5 / x685) * (k.Radius * x4367)))
-				x5204 := (force688 * x5191) + (stiffer679 * ((x687 * x4367) + x5201))
-				x5206 = x5194 - x5204
+			x2316 := share2257 + (1 + stiffer2313)
+			x2319 := math.Sqrt(k.Radius * peak2306)
+			x2321 := k.NormalLinear + (k.NormalHertz * x2319)
+			force2322 := peak2306 * x2321
+			x2324 := (loading2309 * x2316) - (stiffer2313 * force2322)
+			var x6618 float64
+			if !(x2324 < 0) {
+				x6606 := (x2316 * (x2308 + (c.Overlap * (k.NormalHertz * x6380)))) + (loading2309 * (x5695 + x6603))
+				x6613 := peak2306 * (k.NormalHertz * ((0.5 / x2319) * (k.Radius * x5779)))
+				x6616 := (force2322 * x6603) + (stiffer2313 * ((x2321 * x5779) + x6613))
+				x6618 = x6606 - x6616
 			}
-			x782 = peak672
-			x783 = x781
-			x784 = max(x690, 0)
-			x4370 = x4369
-			x5219 = x5206
-			x5279 = x4367
+			x2392 = peak2306
+			x2393 = x2391
+			x2394 = max(x2324, 0)
+			x5782 = x5781
+			x6631 = x6618
+			x6691 = x5779
 		} else {
-			secant156 := k.NormalLinear + (k.NormalHertz * a153)
-			x782 = h.Peak
-			x783 = h.Depth
-			x784 = depth154 * secant156
-			x5219 = (secant156 * x5214) + (depth154 * (k.NormalHertz * x4970))
+			secant1818 := k.NormalLinear + (k.NormalHertz * a155)
+			x2392 = h.Peak
+			x2393 = x1815
+			x2394 = depth156 * secant1818
+			x6631 = (secant1818 * x6626) + (depth156 * (k.NormalHertz * x6382))
 		}
-		x787 = x782
-		from788 = x783
-		x789 = a153
-		x790 = depth154
-		x791 = x784
-		x4371 = x4370
-		x5220 = x5219
-		x5221 = x4970
-		x5223 = x5214
-		x5280 = x5279
+		x2397 = x2392
+		from2398 = x2393
+		x2399 = a155
+		x2400 = depth156
+		x2401 = x2394
+		x5783 = x5782
+		x6632 = x6631
+		x6633 = x6382
+		x6635 = x6626
+		x6692 = x6691
 	}
-	x870 := math.Sqrt(k.Radius)
-	x5809 := c.Normal.X * dt
-	x6423 := c.Normal.Y * dt
-	x7032 := c.Normal.Z * dt
-	x4413 := 1 / dt
-	var x1432, x1433, x1435, x1438, x5248, x5268, x5365, x5429, x6164, x6181, x6255, x6302, x6778, x6795, x6867, x6913, x7387, x7404, x7474, x7519 float64
+	x178 := math.Sqrt(k.Radius)
+	x7221 := c.Normal.X * dt
+	x7835 := c.Normal.Y * dt
+	x8444 := c.Normal.Z * dt
+	x5825 := 1 / dt
+	var x3033, x3034, x3036, x3039, x6660, x6680, x6777, x6841, x7576, x7593, x7667, x7714, x8190, x8207, x8279, x8325, x8799, x8816, x8886, x8931 float64
 	if l.Lubricated {
-		x794 := dt == 0
-		x866 := 0 == from788
-		var x868, x4372 float64
-		if x866 {
-			var x4243 float64
+		x2404 := dt == 0
+		x2476 := 0 == from2398
+		var x2478, x5784 float64
+		if x2476 {
+			var x5655 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x4243 = -1
+				x5655 = -1
 			}
-			x868 = max(-c.Overlap, k.Hardening)
-			x4372 = x4243
+			x2478 = max(-c.Overlap, k.Hardening)
+			x5784 = x5655
 		} else {
-			x868 = from788
-			x4372 = x4371
+			x2478 = from2398
+			x5784 = x5783
 		}
-		var x886, x5418 float64
-		if x794 {
-			x886 = x868
-			x5418 = x4372
+		var x2494, x6830 float64
+		if x2404 {
+			x2494 = x2478
+			x6830 = x5784
 		} else {
-			x886 = from788
-			x5418 = x4371
+			x2494 = from2398
+			x6830 = x5783
 		}
-		x871 := k.NormalHertz * x870
-		x869 := x868 - (-c.Overlap)
-		x873 := max(x869, -x869)
-		x874 := math.Sqrt(x873)
-		x876 := x871 * (x869 * x874)
-		x4373 := x4372 - -1
-		var x4378 float64
-		if x869 < (-x869) {
-			x4378 = -x4373
+		x179 := k.NormalHertz * x178
+		x2479 := x2478 - (-c.Overlap)
+		x2481 := max(x2479, -x2479)
+		x2482 := math.Sqrt(x2481)
+		x2484 := x179 * (x2479 * x2482)
+		x5785 := x5784 - -1
+		var x5790 float64
+		if x2479 < (-x2479) {
+			x5790 = -x5785
 		} else {
-			x4378 = x4373
+			x5790 = x5785
 		}
-		x4379 := (0.5 / x874) * x4378
-		x4382 := x871 * ((x874 * x4373) + (x869 * x4379))
-		x877 := x873 / k.Radius
-		x880 := math.Sqrt(max(x877, 1e-06))
-		x882 := math.Sqrt(k.Radius * x880)
-		x883 := k.DampRoot * x882
-		x885 := x876 - (c.Speed * x883)
-		var x4387 float64
-		if !(x877 < 1e-06) {
-			x4387 = x209 * x4378
+		x5791 := (0.5 / x2482) * x5790
+		x5794 := x179 * ((x2482 * x5785) + (x2479 * x5791))
+		x2485 := x2481 / k.Radius
+		x2488 := math.Sqrt(max(x2485, 1e-06))
+		x2490 := math.Sqrt(k.Radius * x2488)
+		x2491 := k.DampRoot * x2490
+		x2493 := x2484 - (c.Speed * x2491)
+		var x5799 float64
+		if !(x2485 < 1e-06) {
+			x5799 = x211 * x5790
 		}
-		x4391 := k.DampRoot * ((0.5 / x882) * (k.Radius * ((0.5 / x880) * x4387)))
-		x4393 := x4382 - (c.Speed * x4391)
-		var x1410, x1413, x1414, x4887, x5261, x5427, x6159, x6174, x6773, x6788, x7382, x7397 float64
-		if x794 {
-			x1410 = x886
-			x1413 = x869
-			x1414 = x885
-			x4887 = x4393
-			x5261 = x4373
-			x5427 = x5418
-			x6159 = -(c.Normal.X * x883)
-			x6773 = -(c.Normal.Y * x883)
-			x7382 = -(c.Normal.Z * x883)
+		x5803 := k.DampRoot * ((0.5 / x2490) * (k.Radius * ((0.5 / x2488) * x5799)))
+		x5805 := x5794 - (c.Speed * x5803)
+		var x3011, x3014, x3015, x6299, x6673, x6839, x7571, x7586, x8185, x8200, x8794, x8809 float64
+		if x2404 {
+			x3011 = x2494
+			x3014 = x2479
+			x3015 = x2493
+			x6299 = x5805
+			x6673 = x5785
+			x6839 = x6830
+			x7571 = -(c.Normal.X * x2491)
+			x8185 = -(c.Normal.Y * x2491)
+			x8794 = -(c.Normal.Z * x2491)
 		} else {
-			var x1403, x1406, x1407, x4886, x5260, x5426, x6158, x6173, x6772, x6787, x7381, x7396 float64
-			if x794 {
-				x1403 = x886
-				x1406 = x869
-				x1407 = x885
-				x4886 = x4393
-				x5260 = x4373
-				x5426 = x5418
-				x6158 = -(c.Normal.X * x883)
-				x6772 = -(c.Normal.Y * x883)
-				x7381 = -(c.Normal.Z * x883)
+			var x3004, x3007, x3008, x6298, x6672, x6838, x7570, x7585, x8184, x8199, x8793, x8808 float64
+			if x2404 {
+				x3004 = x2494
+				x3007 = x2479
+				x3008 = x2493
+				x6298 = x5805
+				x6672 = x5785
+				x6838 = x6830
+				x7570 = -(c.Normal.X * x2491)
+				x8184 = -(c.Normal.Y * x2491)
+				x8793 = -(c.Normal.Z * x2491)
 			} else {
-				var x1396, x1399, x1400, x4885, x5259, x5425, x6157, x6172, x6771, x6786, x7380, x7395 float64
-				if x794 {
-					x1396 = x886
-					x1399 = x869
-					x1400 = x885
-					x4885 = x4393
-					x5259 = x4373
-					x5425 = x5418
-					x6157 = -(c.Normal.X * x883)
-					x6771 = -(c.Normal.Y * x883)
-					x7380 = -(c.Normal.Z * x883)
+				var x2997, x3000, x3001, x6297, x6671, x6837, x7569, x7584, x8183, x8198, x8792, x8807 float64
+				if x2404 {
+					x2997 = x2494
+					x3000 = x2479
+					x3001 = x2493
+					x6297 = x5805
+					x6671 = x5785
+					x6837 = x6830
+					x7569 = -(c.Normal.X * x2491)
+					x8183 = -(c.Normal.Y * x2491)
+					x8792 = -(c.Normal.Z * x2491)
 				} else {
-					var x1380, x1383, x1384, x4884, x5258, x5424, x6156, x6171, x6770, x6785, x7379, x7394 float64
-					if x794 {
-						x1380 = x886
-						x1383 = x869
-						x1384 = x885
-						x4884 = x4393
-						x5258 = x4373
-						x5424 = x5418
-						x6156 = -(c.Normal.X * x883)
-						x6770 = -(c.Normal.Y * x883)
-						x7379 = -(c.Normal.Z * x883)
+					var x2981, x2984, x2985, x6296, x6670, x6836, x7568, x7583, x8182, x8197, x8791, x8806 float64
+					if x2404 {
+						x2981 = x2494
+						x2984 = x2479
+						x2985 = x2493
+						x6296 = x5805
+						x6670 = x5785
+						x6836 = x6830
+						x7568 = -(c.Normal.X * x2491)
+						x8182 = -(c.Normal.Y * x2491)
+						x8791 = -(c.Normal.Z * x2491)
 					} else {
-						var x1367, x1370, x1371, x4883, x5257, x5423, x6155, x6170, x6769, x6784, x7378, x7393 float64
-						if x794 {
-							x1367 = x886
-							x1370 = x869
-							x1371 = x885
-							x4883 = x4393
-							x5257 = x4373
-							x5423 = x5418
-							x6155 = -(c.Normal.X * x883)
-							x6769 = -(c.Normal.Y * x883)
-							x7378 = -(c.Normal.Z * x883)
+						var x2968, x2971, x2972, x6295, x6669, x6835, x7567, x7582, x8181, x8196, x8790, x8805 float64
+						if x2404 {
+							x2968 = x2494
+							x2971 = x2479
+							x2972 = x2493
+							x6295 = x5805
+							x6669 = x5785
+							x6835 = x6830
+							x7567 = -(c.Normal.X * x2491)
+							x8181 = -(c.Normal.Y * x2491)
+							x8790 = -(c.Normal.Z * x2491)
 						} else {
-							var x1356, x1359, x1360, x4882, x5256, x5422, x6154, x6169, x6768, x6783, x7377, x7392 float64
-							if x794 {
-								x1356 = x886
-								x1359 = x869
-								x1360 = x885
-								x4882 = x4393
-								x5256 = x4373
-								x5422 = x5418
-								x6154 = -(c.Normal.X * x883)
-								x6768 = -(c.Normal.Y * x883)
-								x7377 = -(c.Normal.Z * x883)
+							var x2957, x2960, x2961, x6294, x6668, x6834, x7566, x7581, x8180, x8195, x8789, x8804 float64
+							if x2404 {
+								x2957 = x2494
+								x2960 = x2479
+								x2961 = x2493
+								x6294 = x5805
+								x6668 = x5785
+								x6834 = x6830
+								x7566 = -(c.Normal.X * x2491)
+								x8180 = -(c.Normal.Y * x2491)
+								x8789 = -(c.Normal.Z * x2491)
 							} else {
-								var x1346, x1349, x1350, x4881, x5255, x5421, x6153, x6168, x6767, x6782, x7376, x7391 float64
-								if x794 {
-									x1346 = x886
-									x1349 = x869
-									x1350 = x885
-									x4881 = x4393
-									x5255 = x4373
-									x5421 = x5418
-									x6153 = -(c.Normal.X * x883)
-									x6767 = -(c.Normal.Y * x883)
-									x7376 = -(c.Normal.Z * x883)
+								var x2947, x2950, x2951, x6293, x6667, x6833, x7565, x7580, x8179, x8194, x8788, x8803 float64
+								if x2404 {
+									x2947 = x2494
+									x2950 = x2479
+									x2951 = x2493
+									x6293 = x5805
+									x6667 = x5785
+									x6833 = x6830
+									x7565 = -(c.Normal.X * x2491)
+									x8179 = -(c.Normal.Y * x2491)
+									x8788 = -(c.Normal.Z * x2491)
 								} else {
-									var x1336, x1339, x1340, x4880, x5254, x5420, x6152, x6167, x6766, x6781, x7375, x7390 float64
-									if x794 {
-										x1336 = x886
-										x1339 = x869
-										x1340 = x885
-										x4880 = x4393
-										x5254 = x4373
-										x5420 = x5418
-										x6152 = -(c.Normal.X * x883)
-										x6766 = -(c.Normal.Y * x883)
-										x7375 = -(c.Normal.Z * x883)
+									var x2937, x2940, x2941, x6292, x6666, x6832, x7564, x7579, x8178, x8193, x8787, x8802 float64
+									if x2404 {
+										x2937 = x2494
+										x2940 = x2479
+										x2941 = x2493
+										x6292 = x5805
+										x6666 = x5785
+										x6832 = x6830
+										x7564 = -(c.Normal.X * x2491)
+										x8178 = -(c.Normal.Y * x2491)
+										x8787 = -(c.Normal.Z * x2491)
 									} else {
-										var x1329, x1332, x1333, x4879, x5253, x5419, x6151, x6166, x6765, x6780, x7374, x7389 float64
-										if x794 {
-											x1329 = x886
-											x1332 = x869
-											x1333 = x885
-											x4879 = x4393
-											x5253 = x4373
-											x5419 = x5418
-											x6151 = -(c.Normal.X * x883)
-											x6765 = -(c.Normal.Y * x883)
-											x7374 = -(c.Normal.Z * x883)
+										var x2930, x2933, x2934, x6291, x6665, x6831, x7563, x7578, x8177, x8192, x8786, x8801 float64
+										if x2404 {
+											x2930 = x2494
+											x2933 = x2479
+											x2934 = x2493
+											x6291 = x5805
+											x6665 = x5785
+											x6831 = x6830
+											x7563 = -(c.Normal.X * x2491)
+											x8177 = -(c.Normal.Y * x2491)
+											x8786 = -(c.Normal.Z * x2491)
 										} else {
-											x893 := k.Adhesion / dt
-											x909 := (k.Hardening - x868) / x868
-											x913 := x909 / (1 + math.Sqrt(1+x909))
-											x917 := x913 / (1 + math.Sqrt(1+x913))
-											d921 := x917 / (1 + math.Sqrt(1+x917))
-											z923 := d921 / (2 + d921)
-											y924 := z923 * z923
-											x936 := y924 * (0.06666666666666667 + (y924 * 0.058823529411764705))
-											x940 := y924 * (0.09090909090909091 + (y924 * (0.07692307692307693 + x936)))
-											x944 := y924 * (0.14285714285714285 + (y924 * (0.1111111111111111 + x940)))
-											x950 := (z923 * 16) * (1 + (y924 * (0.3333333333333333 + (y924 * (0.2 + x944)))))
-											x907 := k.Hardening - (-c.Overlap)
-											x957 := (x893 * x950) + (x871 * (x907 * math.Sqrt(max(x907, -x907))))
-											x889 := 0 == x886
-											var x890, x5810, x6424, x7033 float64
-											if !x889 {
-												x890 = c.Speed * dt
-												x5810 = x5809
-												x6424 = x6423
-												x7033 = x7032
+											x2501 := k.Adhesion / dt
+											x2517 := (k.Hardening - x2478) / x2478
+											x2521 := x2517 / (1 + math.Sqrt(1+x2517))
+											x2525 := x2521 / (1 + math.Sqrt(1+x2521))
+											d2529 := x2525 / (1 + math.Sqrt(1+x2525))
+											z2531 := d2529 / (2 + d2529)
+											y2532 := z2531 * z2531
+											x2538 := y2532 * (0.06666666666666667 + (y2532 * 0.058823529411764705))
+											x2541 := 0.09090909090909091 + (y2532 * (0.07692307692307693 + x2538))
+											x2545 := 0.14285714285714285 + (y2532 * (0.1111111111111111 + (y2532 * x2541)))
+											x2550 := y2532 * (0.3333333333333333 + (y2532 * (0.2 + (y2532 * x2545))))
+											x2515 := k.Hardening - (-c.Overlap)
+											x2559 := (x2501 * ((16 * z2531) * (1 + x2550))) + (x179 * (x2515 * math.Sqrt(max(x2515, -x2515))))
+											x2497 := 0 == x2494
+											var x2498, x7222, x7836, x8445 float64
+											if !x2497 {
+												x2498 = c.Speed * dt
+												x7222 = x7221
+												x7836 = x7835
+												x8445 = x8444
 											}
-											before892 := x868 - ((-c.Overlap) - x890)
-											x896 := max(before892, -before892) / k.Radius
-											x898 := math.Sqrt(max(x896, 1e-06))
-											x900 := math.Sqrt(k.Radius * x898)
-											x902 := (k.DampRoot * x900) / dt
-											x961 := (x957 + (x902 * (x907 - before892))) < 0
-											x4471 := 0.5 / x900
-											x4472 := 0.5 / x898
-											x4473 := x896 < 1e-06
-											var x4477, x5820, x6434, x7043 float64
-											if !x4473 {
-												x4474 := before892 < (-before892)
-												var x4475, x5818, x6432, x7041 float64
-												if x4474 {
-													x4475 = -x4373
-													x5818 = -x5810
-													x6432 = -x6424
-													x7041 = -x7033
+											before2500 := x2478 - ((-c.Overlap) - x2498)
+											x2504 := max(before2500, -before2500) / k.Radius
+											x2506 := math.Sqrt(max(x2504, 1e-06))
+											x2508 := math.Sqrt(k.Radius * x2506)
+											x2510 := (k.DampRoot * x2508) / dt
+											x2563 := (x2559 + (x2510 * (x2515 - before2500))) < 0
+											x5883 := 0.5 / x2508
+											x5884 := 0.5 / x2506
+											x5885 := x2504 < 1e-06
+											var x5889, x7232, x7846, x8455 float64
+											if !x5885 {
+												x5886 := before2500 < (-before2500)
+												var x5887, x7230, x7844, x8453 float64
+												if x5886 {
+													x5887 = -x5785
+													x7230 = -x7222
+													x7844 = -x7836
+													x8453 = -x8445
 												} else {
-													x4475 = x4373
-													x5818 = x5810
-													x6432 = x6424
-													x7041 = x7033
+													x5887 = x5785
+													x7230 = x7222
+													x7844 = x7836
+													x8453 = x8445
 												}
-												x4477 = x209 * x4475
-												x5820 = x209 * x5818
-												x6434 = x209 * x6432
-												x7043 = x209 * x7041
+												x5889 = x211 * x5887
+												x7232 = x211 * x7230
+												x7846 = x211 * x7844
+												x8455 = x211 * x8453
 											}
-											x4482 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x4477))))
-											x5825 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x5820))))
-											x6439 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x6434))))
-											x7048 := x4413 * (k.DampRoot * (x4471 * (k.Radius * (x4472 * x7043))))
-											var thickness1264, x4859, x6134, x6748, x7357 float64
-											if x961 {
-												x963 := (x868 - x868) / x868
-												x965 := math.Sqrt(1 + x963)
-												x966 := 1 + x965
-												x967 := x963 / x966
-												x969 := math.Sqrt(1 + x967)
-												x970 := 1 + x969
-												x971 := x967 / x970
-												x973 := math.Sqrt(1 + x971)
-												x974 := 1 + x973
-												d975 := x971 / x974
-												x976 := 2 + d975
-												z977 := d975 / x976
-												x979 := 16 * z977
-												y978 := z977 * z977
-												x981 := 0.06666666666666667 + (0.058823529411764705 * y978)
-												x983 := 0.07692307692307693 + (y978 * x981)
-												x985 := 0.09090909090909091 + (y978 * x983)
-												x987 := 0.1111111111111111 + (y978 * x985)
-												x989 := 0.14285714285714285 + (y978 * x987)
-												x991 := 0.2 + (y978 * x989)
-												x993 := 0.3333333333333333 + (y978 * x991)
-												x995 := 1 + (y978 * x993)
-												x999 := x869 - before892
-												value1001 := (x876 + (x893 * (x979 * x995))) + (x902 * x999)
-												x1007 := value1001 < 0
-												var x1008, x1009, x4399, x4408, x5815, x6429, x7038 float64
-												if x1007 {
-													x904 := (-c.Overlap) + max(before892, 0)
-													x905 := max(x868, x904)
-													x4401 := x905 < k.Hardening
-													var x4407, x5814, x6428, x7037 float64
-													if !x4401 {
-														x4402 := x868 < x904
-														var x4406, x5813, x6427, x7036 float64
-														if x4402 {
-															x4403 := before892 < 0
-															var x4404, x5812, x6426, x7035 float64
-															if !x4403 {
-																x4404 = x4373
-																x5812 = x5810
-																x6426 = x6424
-																x7035 = x7033
+											x5894 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x5889))))
+											x7237 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7232))))
+											x7851 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7846))))
+											x8460 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x8455))))
+											var thickness2866, x6271, x7546, x8160, x8769 float64
+											if x2563 {
+												x2565 := (x2478 - x2478) / x2478
+												x2567 := math.Sqrt(1 + x2565)
+												x2568 := 1 + x2567
+												x2569 := x2565 / x2568
+												x2571 := math.Sqrt(1 + x2569)
+												x2572 := 1 + x2571
+												x2573 := x2569 / x2572
+												x2575 := math.Sqrt(1 + x2573)
+												x2576 := 1 + x2575
+												d2577 := x2573 / x2576
+												x2578 := 2 + d2577
+												z2579 := d2577 / x2578
+												x2581 := 16 * z2579
+												y2580 := z2579 * z2579
+												x2583 := 0.06666666666666667 + (0.058823529411764705 * y2580)
+												x2585 := 0.07692307692307693 + (y2580 * x2583)
+												x2587 := 0.09090909090909091 + (y2580 * x2585)
+												x2589 := 0.1111111111111111 + (y2580 * x2587)
+												x2591 := 0.14285714285714285 + (y2580 * x2589)
+												x2593 := 0.2 + (y2580 * x2591)
+												x2595 := 0.3333333333333333 + (y2580 * x2593)
+												x2597 := 1 + (y2580 * x2595)
+												x2601 := x2479 - before2500
+												value2603 := (x2484 + (x2501 * (x2581 * x2597))) + (x2510 * x2601)
+												x2609 := value2603 < 0
+												var x2610, x2611, x5811, x5820, x7227, x7841, x8450 float64
+												if x2609 {
+													x2512 := (-c.Overlap) + max(before2500, 0)
+													x2513 := max(x2478, x2512)
+													x5813 := x2513 < k.Hardening
+													var x5819, x7226, x7840, x8449 float64
+													if !x5813 {
+														x5814 := x2478 < x2512
+														var x5818, x7225, x7839, x8448 float64
+														if x5814 {
+															x5815 := before2500 < 0
+															var x5816, x7224, x7838, x8447 float64
+															if !x5815 {
+																x5816 = x5785
+																x7224 = x7222
+																x7838 = x7836
+																x8447 = x8445
 															}
-															x4406 = -1 + x4404
-															x5813 = x5812
-															x6427 = x6426
-															x7036 = x7035
+															x5818 = -1 + x5816
+															x7225 = x7224
+															x7839 = x7838
+															x8448 = x8447
 														} else {
-															x4406 = x4372
+															x5818 = x5784
 														}
-														x4407 = x4406
-														x5814 = x5813
-														x6428 = x6427
-														x7037 = x7036
+														x5819 = x5818
+														x7226 = x7225
+														x7840 = x7839
+														x8449 = x8448
 													}
-													x1008 = x868
-													x1009 = max(x905, k.Hardening)
-													x4399 = x4372
-													x4408 = x4407
-													x5815 = x5814
-													x6429 = x6428
-													x7038 = x7037
+													x2610 = x2478
+													x2611 = max(x2513, k.Hardening)
+													x5811 = x5784
+													x5820 = x5819
+													x7227 = x7226
+													x7841 = x7840
+													x8450 = x8449
 												} else {
-													x1008 = k.Hardening
-													x1009 = x868
-													x4408 = x4372
+													x2610 = k.Hardening
+													x2611 = x2478
+													x5820 = x5784
 												}
-												x1002 := x893 / x868
-												x1003 := 1.5 * x871
-												slope1006 := x902 + (x1002 + (x874 * x1003))
-												x1010 := value1001 / slope1006
-												next1011 := x868 - x1010
-												x1014 := (x1009 < next1011) || (next1011 < x1008)
-												x4418 := 1 / x868
-												var x1017, x4498, x5833, x6447, x7056 float64
-												if x1014 {
-													x1016 := math.Sqrt(x1008 * x1009)
-													x4398 := 0.5 / x1016
-													x1017 = x1016
-													x4498 = x4398 * ((x1009 * x4399) + (x1008 * x4408))
-													x5833 = x4398 * (x1008 * x5815)
-													x6447 = x4398 * (x1008 * x6429)
-													x7056 = x4398 * (x1008 * x7038)
+												x2604 := x2501 / x2478
+												x2605 := x179 * 1.5
+												slope2608 := x2510 + (x2604 + (x2482 * x2605))
+												x2612 := value2603 / slope2608
+												next2613 := x2478 - x2612
+												x2616 := (x2611 < next2613) || (next2613 < x2610)
+												x5830 := 1 / x2478
+												var x2619, x5910, x7245, x7859, x8468 float64
+												if x2616 {
+													x2618 := math.Sqrt(x2610 * x2611)
+													x5810 := 0.5 / x2618
+													x2619 = x2618
+													x5910 = x5810 * ((x2611 * x5811) + (x2610 * x5820))
+													x7245 = x5810 * (x2610 * x7227)
+													x7859 = x5810 * (x2610 * x7841)
+													x8468 = x5810 * (x2610 * x8450)
 												} else {
-													x4412 := 1 / slope1006
-													x4422 := x4418 * ((x4372 - x4372) - (x963 * x4372))
-													x4427 := (1 / x966) * (x4422 - (x967 * (x4422 * (0.5 / x965))))
-													x4432 := (1 / x970) * (x4427 - (x971 * (x4427 * (0.5 / x969))))
-													x4437 := (1 / x974) * (x4432 - (d975 * (x4432 * (0.5 / x973))))
-													x4440 := (1 / x976) * (x4437 - (z977 * x4437))
-													x4443 := z977 * x4440
-													x4444 := x4443 + x4443
-													x4455 := y978 * ((x981 * x4444) + (y978 * (0.058823529411764705 * x4444)))
-													x4460 := (x987 * x4444) + (y978 * ((x985 * x4444) + (y978 * ((x983 * x4444) + x4455))))
-													x4465 := y978 * ((x991 * x4444) + (y978 * ((x989 * x4444) + (y978 * x4460))))
-													x4469 := x893 * ((x995 * (16 * x4440)) + (x979 * ((x993 * x4444) + x4465)))
-													x4487 := (x4382 + x4469) + ((x999 * x4482) + (x902 * (x4373 - x4373)))
-													x4494 := x1010 * (x4482 + ((x4418 * (-(x1002 * x4372))) + (x1003 * x4379)))
-													x5831 := x4412 * (((x999 * x5825) + (x902 * (-x5810))) - (x1010 * x5825))
-													x6445 := x4412 * (((x999 * x6439) + (x902 * (-x6424))) - (x1010 * x6439))
-													x7054 := x4412 * (((x999 * x7048) + (x902 * (-x7033))) - (x1010 * x7048))
-													x1017 = next1011
-													x4498 = x4372 - (x4412 * (x4487 - x4494))
-													x5833 = -x5831
-													x6447 = -x6445
-													x7056 = -x7054
+													x5824 := 1 / slope2608
+													x5834 := x5830 * ((x5784 - x5784) - (x2565 * x5784))
+													x5839 := (1 / x2568) * (x5834 - (x2569 * (x5834 * (0.5 / x2567))))
+													x5844 := (1 / x2572) * (x5839 - (x2573 * (x5839 * (0.5 / x2571))))
+													x5849 := (1 / x2576) * (x5844 - (d2577 * (x5844 * (0.5 / x2575))))
+													x5852 := (1 / x2578) * (x5849 - (z2579 * x5849))
+													x5855 := z2579 * x5852
+													x5856 := x5855 + x5855
+													x5867 := y2580 * ((x2583 * x5856) + (y2580 * (0.058823529411764705 * x5856)))
+													x5871 := y2580 * ((x2587 * x5856) + (y2580 * ((x2585 * x5856) + x5867)))
+													x5875 := y2580 * ((x2591 * x5856) + (y2580 * ((x2589 * x5856) + x5871)))
+													x5879 := x2581 * ((x2595 * x5856) + (y2580 * ((x2593 * x5856) + x5875)))
+													x5899 := (x5794 + (x2501 * ((x2597 * (16 * x5852)) + x5879))) + ((x2601 * x5894) + (x2510 * (x5785 - x5785)))
+													x5906 := x2612 * (x5894 + ((x5830 * (-(x2604 * x5784))) + (x2605 * x5791)))
+													x7243 := x5824 * (((x2601 * x7237) + (x2510 * (-x7222))) - (x2612 * x7237))
+													x7857 := x5824 * (((x2601 * x7851) + (x2510 * (-x7836))) - (x2612 * x7851))
+													x8466 := x5824 * (((x2601 * x8460) + (x2510 * (-x8445))) - (x2612 * x8460))
+													x2619 = next2613
+													x5910 = x5784 - (x5824 * (x5899 - x5906))
+													x7245 = -x7243
+													x7859 = -x7857
+													x8468 = -x8466
 												}
-												x1020 := (x1017 - x868) / x868
-												x1022 := math.Sqrt(1 + x1020)
-												x1023 := 1 + x1022
-												x1024 := x1020 / x1023
-												x1026 := math.Sqrt(1 + x1024)
-												x1027 := 1 + x1026
-												x1028 := x1024 / x1027
-												x1030 := math.Sqrt(1 + x1028)
-												x1031 := 1 + x1030
-												d1032 := x1028 / x1031
-												x1033 := 2 + d1032
-												z1034 := d1032 / x1033
-												x1036 := 16 * z1034
-												y1035 := z1034 * z1034
-												x1038 := 0.06666666666666667 + (0.058823529411764705 * y1035)
-												x1040 := 0.07692307692307693 + (y1035 * x1038)
-												x1042 := 0.09090909090909091 + (y1035 * x1040)
-												x1044 := 0.1111111111111111 + (y1035 * x1042)
-												x1046 := 0.14285714285714285 + (y1035 * x1044)
-												x1048 := 0.2 + (y1035 * x1046)
-												x1050 := 0.3333333333333333 + (y1035 * x1048)
-												x1052 := 1 + (y1035 * x1050)
-												x1018 := x1017 - (-c.Overlap)
-												x1057 := math.Sqrt(max(x1018, -x1018))
-												x1061 := x1018 - before892
-												value1063 := ((x893 * (x1036 * x1052)) + (x871 * (x1018 * x1057))) + (x902 * x1061)
-												x1068 := value1063 < 0
-												var x1069, x1070, x4499, x4501, x5834, x5836, x6448, x6450, x7057, x7059 float64
-												if x1068 {
-													x1069 = x1017
-													x1070 = x1009
-													x4499 = x4498
-													x4501 = x4408
-													x5834 = x5833
-													x5836 = x5815
-													x6448 = x6447
-													x6450 = x6429
-													x7057 = x7056
-													x7059 = x7038
-												} else {
-													x1069 = x1008
-													x1070 = x1017
-													x4499 = x4399
-													x4501 = x4498
-													x5836 = x5833
-													x6450 = x6447
-													x7059 = x7056
-												}
-												x1064 := x893 / x1017
-												slope1067 := x902 + (x1064 + (x1003 * x1057))
-												x1071 := value1063 / slope1067
-												next1072 := x1017 - x1071
-												x1075 := (x1070 < next1072) || (next1072 < x1069)
-												var x1078, x4588, x5908, x6522, x7131 float64
-												if x1075 {
-													x1077 := math.Sqrt(x1069 * x1070)
-													x4397 := 0.5 / x1077
-													x1078 = x1077
-													x4588 = x4397 * ((x1070 * x4499) + (x1069 * x4501))
-													x5908 = x4397 * ((x1070 * x5834) + (x1069 * x5836))
-													x6522 = x4397 * ((x1070 * x6448) + (x1069 * x6450))
-													x7131 = x4397 * ((x1070 * x7057) + (x1069 * x7059))
-												} else {
-													x4505 := 1 / slope1067
-													x4506 := 1 / x1033
-													x4507 := 1 / x1031
-													x4508 := 1 / x1027
-													x4509 := 1 / x1023
-													x4513 := x4418 * ((x4498 - x4372) - (x1020 * x4372))
-													x4514 := 0.5 / x1022
-													x4518 := x4509 * (x4513 - (x1024 * (x4513 * x4514)))
-													x4519 := 0.5 / x1026
-													x4523 := x4508 * (x4518 - (x1028 * (x4518 * x4519)))
-													x4524 := 0.5 / x1030
-													x4528 := x4507 * (x4523 - (d1032 * (x4523 * x4524)))
-													x4531 := x4506 * (x4528 - (z1034 * x4528))
-													x4534 := z1034 * x4531
-													x4535 := x4534 + x4534
-													x4546 := y1035 * ((x1038 * x4535) + (y1035 * (0.058823529411764705 * x4535)))
-													x4550 := y1035 * ((x1042 * x4535) + (y1035 * ((x1040 * x4535) + x4546)))
-													x4554 := y1035 * ((x1046 * x4535) + (y1035 * ((x1044 * x4535) + x4550)))
-													x4558 := x1036 * ((x1050 * x4535) + (y1035 * ((x1048 * x4535) + x4554)))
-													x4561 := x4498 - -1
-													x4563 := 0.5 / x1057
-													x4564 := x1018 < (-x1018)
-													var x4566, x5887, x6501, x7110 float64
-													if x4564 {
-														x4566 = -x4561
-														x5887 = -x5833
-														x6501 = -x6447
-														x7110 = -x7056
-													} else {
-														x4566 = x4561
-														x5887 = x5833
-														x6501 = x6447
-														x7110 = x7056
-													}
-													x4567 := x4563 * x4566
-													x4571 := (x893 * ((x1052 * (16 * x4531)) + x4558)) + (x871 * ((x1057 * x4561) + (x1018 * x4567)))
-													x4577 := 1 / x1017
-													x4584 := x1071 * (x4482 + ((x4577 * (-(x1064 * x4498))) + (x1003 * x4567)))
-													x4585 := (x4571 + ((x1061 * x4482) + (x902 * (x4561 - x4373)))) - x4584
-													x5840 := x4418 * x5833
-													x5844 := x4509 * (x5840 - (x1024 * (x4514 * x5840)))
-													x5848 := x4508 * (x5844 - (x1028 * (x4519 * x5844)))
-													x5852 := x4507 * (x5848 - (d1032 * (x4524 * x5848)))
-													x5855 := x4506 * (x5852 - (z1034 * x5852))
-													x5858 := z1034 * x5855
-													x5859 := x5858 + x5858
-													x5870 := y1035 * ((x1038 * x5859) + (y1035 * (0.058823529411764705 * x5859)))
-													x5874 := y1035 * ((x1042 * x5859) + (y1035 * ((x1040 * x5859) + x5870)))
-													x5878 := y1035 * ((x1046 * x5859) + (y1035 * ((x1044 * x5859) + x5874)))
-													x5882 := x1036 * ((x1050 * x5859) + (y1035 * ((x1048 * x5859) + x5878)))
-													x5888 := x4563 * x5887
-													x5892 := (x893 * ((x1052 * (16 * x5855)) + x5882)) + (x871 * ((x1057 * x5833) + (x1018 * x5888)))
-													x5904 := x1071 * (x5825 + ((x4577 * (-(x1064 * x5833))) + (x1003 * x5888)))
-													x5905 := (x5892 + ((x1061 * x5825) + (x902 * (x5833 - x5810)))) - x5904
-													x6454 := x4418 * x6447
-													x6458 := x4509 * (x6454 - (x1024 * (x4514 * x6454)))
-													x6462 := x4508 * (x6458 - (x1028 * (x4519 * x6458)))
-													x6466 := x4507 * (x6462 - (d1032 * (x4524 * x6462)))
-													x6469 := x4506 * (x6466 - (z1034 * x6466))
-													x6472 := z1034 * x6469
-													x6473 := x6472 + x6472
-													x6484 := y1035 * ((x1038 * x6473) + (y1035 * (0.058823529411764705 * x6473)))
-													x6488 := y1035 * ((x1042 * x6473) + (y1035 * ((x1040 * x6473) + x6484)))
-													x6492 := y1035 * ((x1046 * x6473) + (y1035 * ((x1044 * x6473) + x6488)))
-													x6496 := x1036 * ((x1050 * x6473) + (y1035 * ((x1048 * x6473) + x6492)))
-													x6502 := x4563 * x6501
-													x6506 := (x893 * ((x1052 * (16 * x6469)) + x6496)) + (x871 * ((x1057 * x6447) + (x1018 * x6502)))
-													x6518 := x1071 * (x6439 + ((x4577 * (-(x1064 * x6447))) + (x1003 * x6502)))
-													x6519 := (x6506 + ((x1061 * x6439) + (x902 * (x6447 - x6424)))) - x6518
-													x7063 := x4418 * x7056
-													x7067 := x4509 * (x7063 - (x1024 * (x4514 * x7063)))
-													x7071 := x4508 * (x7067 - (x1028 * (x4519 * x7067)))
-													x7075 := x4507 * (x7071 - (d1032 * (x4524 * x7071)))
-													x7078 := x4506 * (x7075 - (z1034 * x7075))
-													x7081 := z1034 * x7078
-													x7082 := x7081 + x7081
-													x7093 := y1035 * ((x1038 * x7082) + (y1035 * (0.058823529411764705 * x7082)))
-													x7097 := y1035 * ((x1042 * x7082) + (y1035 * ((x1040 * x7082) + x7093)))
-													x7101 := y1035 * ((x1046 * x7082) + (y1035 * ((x1044 * x7082) + x7097)))
-													x7105 := x1036 * ((x1050 * x7082) + (y1035 * ((x1048 * x7082) + x7101)))
-													x7111 := x4563 * x7110
-													x7115 := (x893 * ((x1052 * (16 * x7078)) + x7105)) + (x871 * ((x1057 * x7056) + (x1018 * x7111)))
-													x7127 := x1071 * (x7048 + ((x4577 * (-(x1064 * x7056))) + (x1003 * x7111)))
-													x7128 := (x7115 + ((x1061 * x7048) + (x902 * (x7056 - x7033)))) - x7127
-													x1078 = next1072
-													x4588 = x4498 - (x4505 * x4585)
-													x5908 = x5833 - (x4505 * x5905)
-													x6522 = x6447 - (x4505 * x6519)
-													x7131 = x7056 - (x4505 * x7128)
-												}
-												x1081 := (x1078 - x868) / x868
-												x1083 := math.Sqrt(1 + x1081)
-												x1084 := 1 + x1083
-												x1085 := x1081 / x1084
-												x1087 := math.Sqrt(1 + x1085)
-												x1088 := 1 + x1087
-												x1089 := x1085 / x1088
-												x1091 := math.Sqrt(1 + x1089)
-												x1092 := 1 + x1091
-												d1093 := x1089 / x1092
-												x1094 := 2 + d1093
-												z1095 := d1093 / x1094
-												x1097 := 16 * z1095
-												y1096 := z1095 * z1095
-												x1099 := 0.06666666666666667 + (0.058823529411764705 * y1096)
-												x1101 := 0.07692307692307693 + (y1096 * x1099)
-												x1103 := 0.09090909090909091 + (y1096 * x1101)
-												x1105 := 0.1111111111111111 + (y1096 * x1103)
-												x1107 := 0.14285714285714285 + (y1096 * x1105)
-												x1109 := 0.2 + (y1096 * x1107)
-												x1111 := 0.3333333333333333 + (y1096 * x1109)
-												x1113 := 1 + (y1096 * x1111)
-												x1079 := x1078 - (-c.Overlap)
-												x1118 := math.Sqrt(max(x1079, -x1079))
-												x1122 := x1079 - before892
-												value1124 := ((x893 * (x1097 * x1113)) + (x871 * (x1079 * x1118))) + (x902 * x1122)
-												x1129 := value1124 < 0
-												var x1130, x1131, x4589, x4591, x5909, x5911, x6523, x6525, x7132, x7134 float64
-												if x1129 {
-													x1130 = x1078
-													x1131 = x1070
-													x4589 = x4588
-													x4591 = x4501
-													x5909 = x5908
-													x5911 = x5836
-													x6523 = x6522
-													x6525 = x6450
-													x7132 = x7131
-													x7134 = x7059
-												} else {
-													x1130 = x1069
-													x1131 = x1078
-													x4589 = x4499
-													x4591 = x4588
-													x5909 = x5834
-													x5911 = x5908
-													x6523 = x6448
-													x6525 = x6522
-													x7132 = x7057
-													x7134 = x7131
-												}
-												x1125 := x893 / x1078
-												slope1128 := x902 + (x1125 + (x1003 * x1118))
-												x1132 := value1124 / slope1128
-												next1133 := x1078 - x1132
-												x1136 := (x1131 < next1133) || (next1133 < x1130)
-												var x1139, x4678, x5983, x6597, x7206 float64
-												if x1136 {
-													x1138 := math.Sqrt(x1130 * x1131)
-													x4396 := 0.5 / x1138
-													x1139 = x1138
-													x4678 = x4396 * ((x1131 * x4589) + (x1130 * x4591))
-													x5983 = x4396 * ((x1131 * x5909) + (x1130 * x5911))
-													x6597 = x4396 * ((x1131 * x6523) + (x1130 * x6525))
-													x7206 = x4396 * ((x1131 * x7132) + (x1130 * x7134))
-												} else {
-													x4595 := 1 / slope1128
-													x4596 := 1 / x1094
-													x4597 := 1 / x1092
-													x4598 := 1 / x1088
-													x4599 := 1 / x1084
-													x4603 := x4418 * ((x4588 - x4372) - (x1081 * x4372))
-													x4604 := 0.5 / x1083
-													x4608 := x4599 * (x4603 - (x1085 * (x4603 * x4604)))
-													x4609 := 0.5 / x1087
-													x4613 := x4598 * (x4608 - (x1089 * (x4608 * x4609)))
-													x4614 := 0.5 / x1091
-													x4618 := x4597 * (x4613 - (d1093 * (x4613 * x4614)))
-													x4621 := x4596 * (x4618 - (z1095 * x4618))
-													x4624 := z1095 * x4621
-													x4625 := x4624 + x4624
-													x4636 := y1096 * ((x1099 * x4625) + (y1096 * (0.058823529411764705 * x4625)))
-													x4640 := y1096 * ((x1103 * x4625) + (y1096 * ((x1101 * x4625) + x4636)))
-													x4644 := y1096 * ((x1107 * x4625) + (y1096 * ((x1105 * x4625) + x4640)))
-													x4648 := x1097 * ((x1111 * x4625) + (y1096 * ((x1109 * x4625) + x4644)))
-													x4651 := x4588 - -1
-													x4653 := 0.5 / x1118
-													x4654 := x1079 < (-x1079)
-													var x4656, x5962, x6576, x7185 float64
-													if x4654 {
-														x4656 = -x4651
-														x5962 = -x5908
-														x6576 = -x6522
-														x7185 = -x7131
-													} else {
-														x4656 = x4651
-														x5962 = x5908
-														x6576 = x6522
-														x7185 = x7131
-													}
-													x4657 := x4653 * x4656
-													x4661 := (x893 * ((x1113 * (16 * x4621)) + x4648)) + (x871 * ((x1118 * x4651) + (x1079 * x4657)))
-													x4667 := 1 / x1078
-													x4674 := x1132 * (x4482 + ((x4667 * (-(x1125 * x4588))) + (x1003 * x4657)))
-													x4675 := (x4661 + ((x1122 * x4482) + (x902 * (x4651 - x4373)))) - x4674
-													x5915 := x4418 * x5908
-													x5919 := x4599 * (x5915 - (x1085 * (x4604 * x5915)))
-													x5923 := x4598 * (x5919 - (x1089 * (x4609 * x5919)))
-													x5927 := x4597 * (x5923 - (d1093 * (x4614 * x5923)))
-													x5930 := x4596 * (x5927 - (z1095 * x5927))
-													x5933 := z1095 * x5930
-													x5934 := x5933 + x5933
-													x5945 := y1096 * ((x1099 * x5934) + (y1096 * (0.058823529411764705 * x5934)))
-													x5949 := y1096 * ((x1103 * x5934) + (y1096 * ((x1101 * x5934) + x5945)))
-													x5953 := y1096 * ((x1107 * x5934) + (y1096 * ((x1105 * x5934) + x5949)))
-													x5957 := x1097 * ((x1111 * x5934) + (y1096 * ((x1109 * x5934) + x5953)))
-													x5963 := x4653 * x5962
-													x5967 := (x893 * ((x1113 * (16 * x5930)) + x5957)) + (x871 * ((x1118 * x5908) + (x1079 * x5963)))
-													x5979 := x1132 * (x5825 + ((x4667 * (-(x1125 * x5908))) + (x1003 * x5963)))
-													x5980 := (x5967 + ((x1122 * x5825) + (x902 * (x5908 - x5810)))) - x5979
-													x6529 := x4418 * x6522
-													x6533 := x4599 * (x6529 - (x1085 * (x4604 * x6529)))
-													x6537 := x4598 * (x6533 - (x1089 * (x4609 * x6533)))
-													x6541 := x4597 * (x6537 - (d1093 * (x4614 * x6537)))
-													x6544 := x4596 * (x6541 - (z1095 * x6541))
-													x6547 := z1095 * x6544
-													x6548 := x6547 + x6547
-													x6559 := y1096 * ((x1099 * x6548) + (y1096 * (0.058823529411764705 * x6548)))
-													x6563 := y1096 * ((x1103 * x6548) + (y1096 * ((x1101 * x6548) + x6559)))
-													x6567 := y1096 * ((x1107 * x6548) + (y1096 * ((x1105 * x6548) + x6563)))
-													x6571 := x1097 * ((x1111 * x6548) + (y1096 * ((x1109 * x6548) + x6567)))
-													x6577 := x4653 * x6576
-													x6581 := (x893 * ((x1113 * (16 * x6544)) + x6571)) + (x871 * ((x1118 * x6522) + (x1079 * x6577)))
-													x6593 := x1132 * (x6439 + ((x4667 * (-(x1125 * x6522))) + (x1003 * x6577)))
-													x6594 := (x6581 + ((x1122 * x6439) + (x902 * (x6522 - x6424)))) - x6593
-													x7138 := x4418 * x7131
-													x7142 := x4599 * (x7138 - (x1085 * (x4604 * x7138)))
-													x7146 := x4598 * (x7142 - (x1089 * (x4609 * x7142)))
-													x7150 := x4597 * (x7146 - (d1093 * (x4614 * x7146)))
-													x7153 := x4596 * (x7150 - (z1095 * x7150))
-													x7156 := z1095 * x7153
-													x7157 := x7156 + x7156
-													x7168 := y1096 * ((x1099 * x7157) + (y1096 * (0.058823529411764705 * x7157)))
-													x7172 := y1096 * ((x1103 * x7157) + (y1096 * ((x1101 * x7157) + x7168)))
-													x7176 := y1096 * ((x1107 * x7157) + (y1096 * ((x1105 * x7157) + x7172)))
-													x7180 := x1097 * ((x1111 * x7157) + (y1096 * ((x1109 * x7157) + x7176)))
-													x7186 := x4653 * x7185
-													x7190 := (x893 * ((x1113 * (16 * x7153)) + x7180)) + (x871 * ((x1118 * x7131) + (x1079 * x7186)))
-													x7202 := x1132 * (x7048 + ((x4667 * (-(x1125 * x7131))) + (x1003 * x7186)))
-													x7203 := (x7190 + ((x1122 * x7048) + (x902 * (x7131 - x7033)))) - x7202
-													x1139 = next1133
-													x4678 = x4588 - (x4595 * x4675)
-													x5983 = x5908 - (x4595 * x5980)
-													x6597 = x6522 - (x4595 * x6594)
-													x7206 = x7131 - (x4595 * x7203)
-												}
-												x1142 := (x1139 - x868) / x868
-												x1144 := math.Sqrt(1 + x1142)
-												x1145 := 1 + x1144
-												x1146 := x1142 / x1145
-												x1148 := math.Sqrt(1 + x1146)
-												x1149 := 1 + x1148
-												x1150 := x1146 / x1149
-												x1152 := math.Sqrt(1 + x1150)
-												x1153 := 1 + x1152
-												d1154 := x1150 / x1153
-												x1155 := 2 + d1154
-												z1156 := d1154 / x1155
-												x1158 := 16 * z1156
-												y1157 := z1156 * z1156
-												x1160 := 0.06666666666666667 + (0.058823529411764705 * y1157)
-												x1162 := 0.07692307692307693 + (y1157 * x1160)
-												x1164 := 0.09090909090909091 + (y1157 * x1162)
-												x1166 := 0.1111111111111111 + (y1157 * x1164)
-												x1168 := 0.14285714285714285 + (y1157 * x1166)
-												x1170 := 0.2 + (y1157 * x1168)
-												x1172 := 0.3333333333333333 + (y1157 * x1170)
-												x1174 := 1 + (y1157 * x1172)
-												x1140 := x1139 - (-c.Overlap)
-												x1179 := math.Sqrt(max(x1140, -x1140))
-												x1183 := x1140 - before892
-												value1185 := ((x893 * (x1158 * x1174)) + (x871 * (x1140 * x1179))) + (x902 * x1183)
-												x1190 := value1185 < 0
-												var x1191, x1192, x4679, x4681, x5984, x5986, x6598, x6600, x7207, x7209 float64
-												if x1190 {
-													x1191 = x1139
-													x1192 = x1131
-													x4679 = x4678
-													x4681 = x4591
-													x5984 = x5983
-													x5986 = x5911
-													x6598 = x6597
-													x6600 = x6525
-													x7207 = x7206
-													x7209 = x7134
-												} else {
-													x1191 = x1130
-													x1192 = x1139
-													x4679 = x4589
-													x4681 = x4678
-													x5984 = x5909
-													x5986 = x5983
-													x6598 = x6523
-													x6600 = x6597
-													x7207 = x7132
-													x7209 = x7206
-												}
-												x1186 := x893 / x1139
-												slope1189 := x902 + (x1186 + (x1003 * x1179))
-												x1193 := value1185 / slope1189
-												next1194 := x1139 - x1193
-												x1197 := (x1192 < next1194) || (next1194 < x1191)
-												var x1200, x4768, x6058, x6672, x7281 float64
-												if x1197 {
-													x1199 := math.Sqrt(x1191 * x1192)
-													x4395 := 0.5 / x1199
-													x1200 = x1199
-													x4768 = x4395 * ((x1192 * x4679) + (x1191 * x4681))
-													x6058 = x4395 * ((x1192 * x5984) + (x1191 * x5986))
-													x6672 = x4395 * ((x1192 * x6598) + (x1191 * x6600))
-													x7281 = x4395 * ((x1192 * x7207) + (x1191 * x7209))
-												} else {
-													x4685 := 1 / slope1189
-													x4686 := 1 / x1155
-													x4687 := 1 / x1153
-													x4688 := 1 / x1149
-													x4689 := 1 / x1145
-													x4693 := x4418 * ((x4678 - x4372) - (x1142 * x4372))
-													x4694 := 0.5 / x1144
-													x4698 := x4689 * (x4693 - (x1146 * (x4693 * x4694)))
-													x4699 := 0.5 / x1148
-													x4703 := x4688 * (x4698 - (x1150 * (x4698 * x4699)))
-													x4704 := 0.5 / x1152
-													x4708 := x4687 * (x4703 - (d1154 * (x4703 * x4704)))
-													x4711 := x4686 * (x4708 - (z1156 * x4708))
-													x4714 := z1156 * x4711
-													x4715 := x4714 + x4714
-													x4726 := y1157 * ((x1160 * x4715) + (y1157 * (0.058823529411764705 * x4715)))
-													x4730 := y1157 * ((x1164 * x4715) + (y1157 * ((x1162 * x4715) + x4726)))
-													x4734 := y1157 * ((x1168 * x4715) + (y1157 * ((x1166 * x4715) + x4730)))
-													x4738 := x1158 * ((x1172 * x4715) + (y1157 * ((x1170 * x4715) + x4734)))
-													x4741 := x4678 - -1
-													x4743 := 0.5 / x1179
-													x4744 := x1140 < (-x1140)
-													var x4746, x6037, x6651, x7260 float64
-													if x4744 {
-														x4746 = -x4741
-														x6037 = -x5983
-														x6651 = -x6597
-														x7260 = -x7206
-													} else {
-														x4746 = x4741
-														x6037 = x5983
-														x6651 = x6597
-														x7260 = x7206
-													}
-													x4747 := x4743 * x4746
-													x4751 := (x893 * ((x1174 * (16 * x4711)) + x4738)) + (x871 * ((x1179 * x4741) + (x1140 * x4747)))
-													x4757 := 1 / x1139
-													x4764 := x1193 * (x4482 + ((x4757 * (-(x1186 * x4678))) + (x1003 * x4747)))
-													x4765 := (x4751 + ((x1183 * x4482) + (x902 * (x4741 - x4373)))) - x4764
-													x5990 := x4418 * x5983
-													x5994 := x4689 * (x5990 - (x1146 * (x4694 * x5990)))
-													x5998 := x4688 * (x5994 - (x1150 * (x4699 * x5994)))
-													x6002 := x4687 * (x5998 - (d1154 * (x4704 * x5998)))
-													x6005 := x4686 * (x6002 - (z1156 * x6002))
-													x6008 := z1156 * x6005
-													x6009 := x6008 + x6008
-													x6020 := y1157 * ((x1160 * x6009) + (y1157 * (0.058823529411764705 * x6009)))
-													x6024 := y1157 * ((x1164 * x6009) + (y1157 * ((x1162 * x6009) + x6020)))
-													x6028 := y1157 * ((x1168 * x6009) + (y1157 * ((x1166 * x6009) + x6024)))
-													x6032 := x1158 * ((x1172 * x6009) + (y1157 * ((x1170 * x6009) + x6028)))
-													x6038 := x4743 * x6037
-													x6042 := (x893 * ((x1174 * (16 * x6005)) + x6032)) + (x871 * ((x1179 * x5983) + (x1140 * x6038)))
-													x6054 := x1193 * (x5825 + ((x4757 * (-(x1186 * x5983))) + (x1003 * x6038)))
-													x6055 := (x6042 + ((x1183 * x5825) + (x902 * (x5983 - x5810)))) - x6054
-													x6604 := x4418 * x6597
-													x6608 := x4689 * (x6604 - (x1146 * (x4694 * x6604)))
-													x6612 := x4688 * (x6608 - (x1150 * (x4699 * x6608)))
-													x6616 := x4687 * (x6612 - (d1154 * (x4704 * x6612)))
-													x6619 := x4686 * (x6616 - (z1156 * x6616))
-													x6622 := z1156 * x6619
-													x6623 := x6622 + x6622
-													x6634 := y1157 * ((x1160 * x6623) + (y1157 * (0.058823529411764705 * x6623)))
-													x6638 := y1157 * ((x1164 * x6623) + (y1157 * ((x1162 * x6623) + x6634)))
-													x6642 := y1157 * ((x1168 * x6623) + (y1157 * ((x1166 * x6623) + x6638)))
-													x6646 := x1158 * ((x1172 * x6623) + (y1157 * ((x1170 * x6623) + x6642)))
-													x6652 := x4743 * x6651
-													x6656 := (x893 * ((x1174 * (16 * x6619)) + x6646)) + (x871 * ((x1179 * x6597) + (x1140 * x6652)))
-													x6668 := x1193 * (x6439 + ((x4757 * (-(x1186 * x6597))) + (x1003 * x6652)))
-													x6669 := (x6656 + ((x1183 * x6439) + (x902 * (x6597 - x6424)))) - x6668
-													x7213 := x4418 * x7206
-													x7217 := x4689 * (x7213 - (x1146 * (x4694 * x7213)))
-													x7221 := x4688 * (x7217 - (x1150 * (x4699 * x7217)))
-													x7225 := x4687 * (x7221 - (d1154 * (x4704 * x7221)))
-													x7228 := x4686 * (x7225 - (z1156 * x7225))
-													x7231 := z1156 * x7228
-													x7232 := x7231 + x7231
-													x7243 := y1157 * ((x1160 * x7232) + (y1157 * (0.058823529411764705 * x7232)))
-													x7247 := y1157 * ((x1164 * x7232) + (y1157 * ((x1162 * x7232) + x7243)))
-													x7251 := y1157 * ((x1168 * x7232) + (y1157 * ((x1166 * x7232) + x7247)))
-													x7255 := x1158 * ((x1172 * x7232) + (y1157 * ((x1170 * x7232) + x7251)))
-													x7261 := x4743 * x7260
-													x7265 := (x893 * ((x1174 * (16 * x7228)) + x7255)) + (x871 * ((x1179 * x7206) + (x1140 * x7261)))
-													x7277 := x1193 * (x7048 + ((x4757 * (-(x1186 * x7206))) + (x1003 * x7261)))
-													x7278 := (x7265 + ((x1183 * x7048) + (x902 * (x7206 - x7033)))) - x7277
-													x1200 = next1194
-													x4768 = x4678 - (x4685 * x4765)
-													x6058 = x5983 - (x4685 * x6055)
-													x6672 = x6597 - (x4685 * x6669)
-													x7281 = x7206 - (x4685 * x7278)
-												}
-												x1203 := (x1200 - x868) / x868
-												x1205 := math.Sqrt(1 + x1203)
-												x1206 := 1 + x1205
-												x1207 := x1203 / x1206
-												x1209 := math.Sqrt(1 + x1207)
-												x1210 := 1 + x1209
-												x1211 := x1207 / x1210
-												x1213 := math.Sqrt(1 + x1211)
-												x1214 := 1 + x1213
-												d1215 := x1211 / x1214
-												x1216 := 2 + d1215
-												z1217 := d1215 / x1216
-												x1219 := 16 * z1217
-												y1218 := z1217 * z1217
-												x1221 := 0.06666666666666667 + (0.058823529411764705 * y1218)
-												x1223 := 0.07692307692307693 + (y1218 * x1221)
-												x1225 := 0.09090909090909091 + (y1218 * x1223)
-												x1227 := 0.1111111111111111 + (y1218 * x1225)
-												x1229 := 0.14285714285714285 + (y1218 * x1227)
-												x1231 := 0.2 + (y1218 * x1229)
-												x1233 := 0.3333333333333333 + (y1218 * x1231)
-												x1235 := 1 + (y1218 * x1233)
-												x1201 := x1200 - (-c.Overlap)
-												x1240 := math.Sqrt(max(x1201, -x1201))
-												x1244 := x1201 - before892
-												value1246 := ((x893 * (x1219 * x1235)) + (x871 * (x1201 * x1240))) + (x902 * x1244)
-												x1251 := value1246 < 0
-												var x1252, x1253, x4769, x4771, x6059, x6061, x6673, x6675, x7282, x7284 float64
-												if x1251 {
-													x1252 = x1200
-													x1253 = x1192
-													x4769 = x4768
-													x4771 = x4681
-													x6059 = x6058
-													x6061 = x5986
-													x6673 = x6672
-													x6675 = x6600
-													x7282 = x7281
-													x7284 = x7209
-												} else {
-													x1252 = x1191
-													x1253 = x1200
-													x4769 = x4679
-													x4771 = x4768
-													x6059 = x5984
-													x6061 = x6058
-													x6673 = x6598
-													x6675 = x6672
-													x7282 = x7207
-													x7284 = x7281
-												}
-												x1247 := x893 / x1200
-												slope1250 := x902 + (x1247 + (x1003 * x1240))
-												x1254 := value1246 / slope1250
-												next1255 := x1200 - x1254
-												x1258 := (x1253 < next1255) || (next1255 < x1252)
-												var x1261, x4858, x6133, x6747, x7356 float64
-												if x1258 {
-													x1260 := math.Sqrt(x1252 * x1253)
-													x4394 := 0.5 / x1260
-													x1261 = x1260
-													x4858 = x4394 * ((x1253 * x4769) + (x1252 * x4771))
-													x6133 = x4394 * ((x1253 * x6059) + (x1252 * x6061))
-													x6747 = x4394 * ((x1253 * x6673) + (x1252 * x6675))
-													x7356 = x4394 * ((x1253 * x7282) + (x1252 * x7284))
-												} else {
-													x4775 := 1 / slope1250
-													x4776 := 1 / x1216
-													x4777 := 1 / x1214
-													x4778 := 1 / x1210
-													x4779 := 1 / x1206
-													x4783 := x4418 * ((x4768 - x4372) - (x1203 * x4372))
-													x4784 := 0.5 / x1205
-													x4788 := x4779 * (x4783 - (x1207 * (x4783 * x4784)))
-													x4789 := 0.5 / x1209
-													x4793 := x4778 * (x4788 - (x1211 * (x4788 * x4789)))
-													x4794 := 0.5 / x1213
-													x4798 := x4777 * (x4793 - (d1215 * (x4793 * x4794)))
-													x4801 := x4776 * (x4798 - (z1217 * x4798))
-													x4804 := z1217 * x4801
-													x4805 := x4804 + x4804
-													x4816 := y1218 * ((x1221 * x4805) + (y1218 * (0.058823529411764705 * x4805)))
-													x4820 := y1218 * ((x1225 * x4805) + (y1218 * ((x1223 * x4805) + x4816)))
-													x4824 := y1218 * ((x1229 * x4805) + (y1218 * ((x1227 * x4805) + x4820)))
-													x4828 := x1219 * ((x1233 * x4805) + (y1218 * ((x1231 * x4805) + x4824)))
-													x4831 := x4768 - -1
-													x4833 := 0.5 / x1240
-													x4834 := x1201 < (-x1201)
-													var x4836, x6112, x6726, x7335 float64
-													if x4834 {
-														x4836 = -x4831
-														x6112 = -x6058
-														x6726 = -x6672
-														x7335 = -x7281
-													} else {
-														x4836 = x4831
-														x6112 = x6058
-														x6726 = x6672
-														x7335 = x7281
-													}
-													x4837 := x4833 * x4836
-													x4841 := (x893 * ((x1235 * (16 * x4801)) + x4828)) + (x871 * ((x1240 * x4831) + (x1201 * x4837)))
-													x4847 := 1 / x1200
-													x4854 := x1254 * (x4482 + ((x4847 * (-(x1247 * x4768))) + (x1003 * x4837)))
-													x4855 := (x4841 + ((x1244 * x4482) + (x902 * (x4831 - x4373)))) - x4854
-													x6065 := x4418 * x6058
-													x6069 := x4779 * (x6065 - (x1207 * (x4784 * x6065)))
-													x6073 := x4778 * (x6069 - (x1211 * (x4789 * x6069)))
-													x6077 := x4777 * (x6073 - (d1215 * (x4794 * x6073)))
-													x6080 := x4776 * (x6077 - (z1217 * x6077))
-													x6083 := z1217 * x6080
-													x6084 := x6083 + x6083
-													x6095 := y1218 * ((x1221 * x6084) + (y1218 * (0.058823529411764705 * x6084)))
-													x6099 := y1218 * ((x1225 * x6084) + (y1218 * ((x1223 * x6084) + x6095)))
-													x6103 := y1218 * ((x1229 * x6084) + (y1218 * ((x1227 * x6084) + x6099)))
-													x6107 := x1219 * ((x1233 * x6084) + (y1218 * ((x1231 * x6084) + x6103)))
-													x6113 := x4833 * x6112
-													x6117 := (x893 * ((x1235 * (16 * x6080)) + x6107)) + (x871 * ((x1240 * x6058) + (x1201 * x6113)))
-													x6129 := x1254 * (x5825 + ((x4847 * (-(x1247 * x6058))) + (x1003 * x6113)))
-													x6130 := (x6117 + ((x1244 * x5825) + (x902 * (x6058 - x5810)))) - x6129
-													x6679 := x4418 * x6672
-													x6683 := x4779 * (x6679 - (x1207 * (x4784 * x6679)))
-													x6687 := x4778 * (x6683 - (x1211 * (x4789 * x6683)))
-													x6691 := x4777 * (x6687 - (d1215 * (x4794 * x6687)))
-													x6694 := x4776 * (x6691 - (z1217 * x6691))
-													x6697 := z1217 * x6694
-													x6698 := x6697 + x6697
-													x6709 := y1218 * ((x1221 * x6698) + (y1218 * (0.058823529411764705 * x6698)))
-													x6713 := y1218 * ((x1225 * x6698) + (y1218 * ((x1223 * x6698) + x6709)))
-													x6717 := y1218 * ((x1229 * x6698) + (y1218 * ((x1227 * x6698) + x6713)))
-													x6721 := x1219 * ((x1233 * x6698) + (y1218 * ((x1231 * x6698) + x6717)))
-													x6727 := x4833 * x6726
-													x6731 := (x893 * ((x1235 * (16 * x6694)) + x6721)) + (x871 * ((x1240 * x6672) + (x1201 * x6727)))
-													x6743 := x1254 * (x6439 + ((x4847 * (-(x1247 * x6672))) + (x1003 * x6727)))
-													x6744 := (x6731 + ((x1244 * x6439) + (x902 * (x6672 - x6424)))) - x6743
-													x7288 := x4418 * x7281
-													x7292 := x4779 * (x7288 - (x1207 * (x4784 * x7288)))
-													x7296 := x4778 * (x7292 - (x1211 * (x4789 * x7292)))
-													x7300 := x4777 * (x7296 - (d1215 * (x4794 * x7296)))
-													x7303 := x4776 * (x7300 - (z1217 * x7300))
-													x7306 := z1217 * x7303
-													x7307 := x7306 + x7306
-													x7318 := y1218 * ((x1221 * x7307) + (y1218 * (0.058823529411764705 * x7307)))
-													x7322 := y1218 * ((x1225 * x7307) + (y1218 * ((x1223 * x7307) + x7318)))
-													x7326 := y1218 * ((x1229 * x7307) + (y1218 * ((x1227 * x7307) + x7322)))
-													x7330 := x1219 * ((x1233 * x7307) + (y1218 * ((x1231 * x7307) + x7326)))
-													x7336 := x4833 * x7335
-													x7340 := (x893 * ((x1235 * (16 * x7303)) + x7330)) + (x871 * ((x1240 * x7281) + (x1201 * x7336)))
-													x7352 := x1254 * (x7048 + ((x4847 * (-(x1247 * x7281))) + (x1003 * x7336)))
-													x7353 := (x7340 + ((x1244 * x7048) + (x902 * (x7281 - x7033)))) - x7352
-													x1261 = next1255
-													x4858 = x4768 - (x4775 * x4855)
-													x6133 = x6058 - (x4775 * x6130)
-													x6747 = x6672 - (x4775 * x6744)
-													x7356 = x7281 - (x4775 * x7353)
-												}
-												thickness1264 = x1261
-												x4859 = x4858
-												x6134 = x6133
-												x6748 = x6747
-												x7357 = x7356
-											} else {
-												thickness1264 = k.Hardening
-											}
-											var x1325, x1326, x4878, x5252, x6150, x6165, x6764, x6779, x7373, x7388 float64
-											if x794 {
-												x1325 = x869
-												x1326 = x885
-												x4878 = x4393
-												x5252 = x4373
-												x6150 = -(c.Normal.X * x883)
-												x6764 = -(c.Normal.Y * x883)
-												x7373 = -(c.Normal.Z * x883)
-											} else {
-												x1265 := thickness1264 - (-c.Overlap)
-												x4860 := x4859 - -1
-												var x1320, x4877, x6149, x6763, x7372 float64
-												if x794 {
-													x1320 = x885
-													x4877 = x4393
-													x6149 = -(c.Normal.X * x883)
-													x6763 = -(c.Normal.Y * x883)
-													x7372 = -(c.Normal.Z * x883)
-												} else {
-													var x1316, x4876, x6148, x6762, x7371 float64
-													if x794 {
-														x1316 = x885
-														x4876 = x4393
-														x6148 = -(c.Normal.X * x883)
-														x6762 = -(c.Normal.Y * x883)
-														x7371 = -(c.Normal.Z * x883)
-													} else {
-														var x1312, x4875, x6147, x6761, x7370 float64
-														if x794 {
-															x1312 = x885
-															x4875 = x4393
-															x6147 = -(c.Normal.X * x883)
-															x6761 = -(c.Normal.Y * x883)
-															x7370 = -(c.Normal.Z * x883)
-														} else {
-															x1268 := math.Sqrt(max(x1265, -x1265))
-															x1271 := x1265 - before892
-															x4862 := 0.5 / x1268
-															x4863 := x1265 < (-x1265)
-															var x4865, x6137, x6751, x7360 float64
-															if x4863 {
-																x4865 = -x4860
-																x6137 = -x6134
-																x6751 = -x6748
-																x7360 = -x7357
-															} else {
-																x4865 = x4860
-																x6137 = x6134
-																x6751 = x6748
-																x7360 = x7357
-															}
-															x4874 := (x871 * ((x1268 * x4860) + (x1265 * (x4862 * x4865)))) + ((x1271 * x4482) + (x902 * (x4860 - x4373)))
-															x6146 := (x871 * ((x1268 * x6134) + (x1265 * (x4862 * x6137)))) + ((x1271 * x5825) + (x902 * (x6134 - x5810)))
-															x6760 := (x871 * ((x1268 * x6748) + (x1265 * (x4862 * x6751)))) + ((x1271 * x6439) + (x902 * (x6748 - x6424)))
-															x7369 := (x871 * ((x1268 * x7357) + (x1265 * (x4862 * x7360)))) + ((x1271 * x7048) + (x902 * (x7357 - x7033)))
-															x1312 = (x871 * (x1265 * x1268)) + (x902 * x1271)
-															x4875 = x4874
-															x6147 = x6146
-															x6761 = x6760
-															x7370 = x7369
-														}
-														x1316 = x1312
-														x4876 = x4875
-														x6148 = x6147
-														x6762 = x6761
-														x7371 = x7370
-													}
-													x1320 = x1316
-													x4877 = x4876
-													x6149 = x6148
-													x6763 = x6762
-													x7372 = x7371
-												}
-												x1325 = x1265
-												x1326 = x1320
-												x4878 = x4877
-												x5252 = x4860
-												x6150 = x6149
-												x6165 = x6134
-												x6764 = x6763
-												x6779 = x6748
-												x7373 = x7372
-												x7388 = x7357
-											}
-											x1329 = thickness1264
-											x1332 = x1325
-											x1333 = x1326
-											x4879 = x4878
-											x5253 = x5252
-											x5419 = x4859
-											x6151 = x6150
-											x6166 = x6165
-											x6765 = x6764
-											x6780 = x6779
-											x7374 = x7373
-											x7389 = x7388
-										}
-										x1336 = x1329
-										x1339 = x1332
-										x1340 = x1333
-										x4880 = x4879
-										x5254 = x5253
-										x5420 = x5419
-										x6152 = x6151
-										x6167 = x6166
-										x6766 = x6765
-										x6781 = x6780
-										x7375 = x7374
-										x7390 = x7389
-									}
-									x1346 = x1336
-									x1349 = x1339
-									x1350 = x1340
-									x4881 = x4880
-									x5255 = x5254
-									x5421 = x5420
-									x6153 = x6152
-									x6168 = x6167
-									x6767 = x6766
-									x6782 = x6781
-									x7376 = x7375
-									x7391 = x7390
-								}
-								x1356 = x1346
-								x1359 = x1349
-								x1360 = x1350
-								x4882 = x4881
-								x5256 = x5255
-								x5422 = x5421
-								x6154 = x6153
-								x6169 = x6168
-								x6768 = x6767
-								x6783 = x6782
-								x7377 = x7376
-								x7392 = x7391
-							}
-							x1367 = x1356
-							x1370 = x1359
-							x1371 = x1360
-							x4883 = x4882
-							x5257 = x5256
-							x5423 = x5422
-							x6155 = x6154
-							x6170 = x6169
-							x6769 = x6768
-							x6784 = x6783
-							x7378 = x7377
-							x7393 = x7392
-						}
-						x1380 = x1367
-						x1383 = x1370
-						x1384 = x1371
-						x4884 = x4883
-						x5258 = x5257
-						x5424 = x5423
-						x6156 = x6155
-						x6171 = x6170
-						x6770 = x6769
-						x6785 = x6784
-						x7379 = x7378
-						x7394 = x7393
-					}
-					x1396 = x1380
-					x1399 = x1383
-					x1400 = x1384
-					x4885 = x4884
-					x5259 = x5258
-					x5425 = x5424
-					x6157 = x6156
-					x6172 = x6171
-					x6771 = x6770
-					x6786 = x6785
-					x7380 = x7379
-					x7395 = x7394
-				}
-				x1403 = x1396
-				x1406 = x1399
-				x1407 = x1400
-				x4886 = x4885
-				x5260 = x5259
-				x5426 = x5425
-				x6158 = x6157
-				x6173 = x6172
-				x6772 = x6771
-				x6787 = x6786
-				x7381 = x7380
-				x7396 = x7395
-			}
-			x1410 = x1403
-			x1413 = x1406
-			x1414 = x1407
-			x4887 = x4886
-			x5261 = x5260
-			x5427 = x5426
-			x6159 = x6158
-			x6174 = x6173
-			x6773 = x6772
-			x6788 = x6787
-			x7382 = x7381
-			x7397 = x7396
-		}
-		var x1418, x1421, x1422, x4888, x5262, x5428, x6160, x6175, x6774, x6789, x7383, x7398 float64
-		if x794 {
-			x1418 = x886
-			x1421 = x869
-			x1422 = x885
-			x4888 = x4393
-			x5262 = x4373
-			x5428 = x5418
-			x6160 = -(c.Normal.X * x883)
-			x6774 = -(c.Normal.Y * x883)
-			x7383 = -(c.Normal.Z * x883)
-		} else {
-			x1418 = x1410
-			x1421 = x1413
-			x1422 = x1414
-			x4888 = x4887
-			x5262 = x5261
-			x5428 = x5427
-			x6160 = x6159
-			x6175 = x6174
-			x6774 = x6773
-			x6789 = x6788
-			x7383 = x7382
-			x7398 = x7397
-		}
-		x1426 := max(x1421, -x1421)
-		x1429 := math.Sqrt(k.Radius * max(x1426, x135))
-		x5249 := 0.5 / x1429
-		x5250 := x1426 < x135
-		var x5265, x6178, x6792, x7401 float64
-		if !x5250 {
-			x5251 := x1421 < (-x1421)
-			var x5264, x6177, x6791, x7400 float64
-			if x5251 {
-				x5264 = -x5262
-				x6177 = -x6175
-				x6791 = -x6789
-				x7400 = -x7398
-			} else {
-				x5264 = x5262
-				x6177 = x6175
-				x6791 = x6789
-				x7400 = x7398
-			}
-			x5265 = x5264
-			x6178 = x6177
-			x6792 = x6791
-			x7401 = x7400
-		}
-		x5267 := x5249 * (k.Radius * x5265)
-		x1430 := math.Sqrt(x1429)
-		x5362 := 0.5 / x1430
-		x6180 := x5249 * (k.Radius * x6178)
-		x6794 := x5249 * (k.Radius * x6792)
-		x7403 := x5249 * (k.Radius * x7401)
-		x1432 = x1418
-		x1433 = x1422
-		x1435 = x1429
-		x1438 = k.DampRoot * x1430
-		x5248 = x4888
-		x5268 = x5267
-		x5365 = k.DampRoot * (x5267 * x5362)
-		x5429 = x5428
-		x6164 = x6160
-		x6181 = x6180
-		x6255 = k.DampRoot * (x5362 * x6180)
-		x6302 = x6174
-		x6778 = x6774
-		x6795 = x6794
-		x6867 = k.DampRoot * (x5362 * x6794)
-		x6913 = x6788
-		x7387 = x7383
-		x7404 = x7403
-		x7474 = k.DampRoot * (x5362 * x7403)
-		x7519 = x7397
-	} else {
-		x812 := (!x78) && (x469 && (c.Overlap < c.Onset))
-		x805 := (x158 || (x586 || (l.Normal == 0))) && (l.Damping == 0)
-		damp800 := (k.DampLinear + (k.DampRadius * x789)) + (k.DampOverlap * x790)
-		x5225 := (k.DampRadius * x5221) + (k.DampOverlap * x5223)
-		var x809, x5230 float64
-		if x805 {
-			x806 := math.Sqrt(x789)
-			x809 = damp800 + (k.DampRoot * x806)
-			x5230 = x5225 + (k.DampRoot * (x5221 * (0.5 / x806)))
-		} else {
-			x809 = damp800
-			x5230 = x5225
-		}
-		var x819, x5244 float64
-		if x812 {
-			x813 := c.Overlap / c.Onset
-			root815 := math.Sqrt(max(x813, 1e-24))
-			x816 := math.Sqrt(root815)
-			x817 := root815 * x816
-			var x5235 float64
-			if !(x813 < 1e-24) {
-				x5235 = 1 / c.Onset
-			}
-			x5236 := (0.5 / root815) * x5235
-			x5242 := x809 * ((x816 * x5236) + (root815 * (x5236 * (0.5 / x816))))
-			x819 = x809 * x817
-			x5244 = (x817 * x5230) + x5242
-		} else {
-			x819 = x809
-			x5244 = x5230
-		}
-		x821 := x791 - (c.Speed * x819)
-		x824 := (x821 < 0) && (!l.Tension)
-		var x825, x5247, x6163, x6777, x7386 float64
-		if !x824 {
-			x825 = x821
-			x5247 = x5220 - (c.Speed * x5244)
-			x6163 = -(c.Normal.X * x819)
-			x6777 = -(c.Normal.Y * x819)
-			x7386 = -(c.Normal.Z * x819)
-		}
-		x1432 = from788
-		x1433 = x825
-		x1435 = x789
-		x1438 = x819
-		x5248 = x5247
-		x5268 = x5221
-		x5365 = x5244
-		x5429 = x4371
-		x6164 = x6163
-		x6778 = x6777
-		x7387 = x7386
-	}
-	x1699 := l.Lubricated && (k.Hardening < x1432)
-	var x1700, x5317, x6194, x6808, x7417 float64
-	if !x1699 {
-		x1659 := x74 && x158
-		x1664 := k.Stretch * (k.NormalHertz * 1.5)
-		x1665 := x1435 * x1664
-		x1666 := math.Sqrt(x1435)
-		x1668 := x1433 - (x1665 * x1666)
-		x1669 := k.PullOff * 2
-		x1439 := max(x1433, 0)
-		x5271 := 0.5 / x1666
-		x5275 := x5248 - ((x1666 * (x1664 * x5268)) + (x1665 * (x5268 * x5271)))
-		x6187 := x6164 - ((x1666 * (x1664 * x6181)) + (x1665 * (x5271 * x6181)))
-		x6801 := x6778 - ((x1666 * (x1664 * x6795)) + (x1665 * (x5271 * x6795)))
-		x7410 := x7387 - ((x1666 * (x1664 * x7404)) + (x1665 * (x5271 * x7404)))
-		x5310 := x1433 < 0
-		var x5311, x6189, x6803, x7412 float64
-		if !x5310 {
-			x5311 = x5248
-			x6189 = x6164
-			x6803 = x6778
-			x7412 = x7387
-		}
-		var held1696, x5316, x6193, x6807, x7416 float64
-		if x1659 {
-			x1662 := (x163 < x1435) && (x75 || x164)
-			var x1690, x5312, x6190, x6804, x7413 float64
-			if x1662 {
-				x1672 := x787 - k.Hardening
-				x1673 := x174 + x787
-				x1670 := math.Sqrt(x787)
-				rise1671 := x1670 - root170
-				x1679 := ((x1672 * x1673) / k.Radius) + ((x179 * (rise1671 * rise1671)) / root170)
-				x1681 := (x1672 * x1679) / x787
-				x1682 := x787 * x787
-				x1683 := x1681 / x1682
-				x1685 := k.Radius * (x209 - x1683)
-				x1686 := x1669 / x1685
-				x1687 := x1668 + x1686
-				x4240 := x1687 < 0
-				var x5309, x6188, x6802, x7411 float64
-				if !x4240 {
-					x5288 := rise1671 * (x5280 * (0.5 / x1670))
-					x5292 := (x209 * ((x1673 * x5280) + (x1672 * x5280))) + (x4978 * (x179 * (x5288 + x5288)))
-					x5297 := (1 / x787) * (((x1679 * x5280) + (x1672 * x5292)) - (x1681 * x5280))
-					x5298 := x787 * x5280
-					x5304 := k.Radius * (-((1 / x1682) * (x5297 - (x1683 * (x5298 + x5298)))))
-					x5309 = x5275 + ((1 / x1685) * (-(x1686 * x5304)))
-					x6188 = x6187
-					x6802 = x6801
-					x7411 = x7410
-				}
-				x1690 = max(x1687, 0)
-				x5312 = x5309
-				x6190 = x6188
-				x6804 = x6802
-				x7413 = x7411
-			} else {
-				x1690 = x1439
-				x5312 = x5311
-				x6190 = x6189
-				x6804 = x6803
-				x7413 = x7412
-			}
-			held1696 = x1690
-			x5316 = x5312
-			x6193 = x6190
-			x6807 = x6804
-			x7416 = x7413
-		} else {
-			var x1694, x5315, x6192, x6806, x7415 float64
-			if x78 {
-				x1691 := x1668 + x1669
-				x5313 := x1691 < 0
-				var x5314, x6191, x6805, x7414 float64
-				if !x5313 {
-					x5314 = x5275
-					x6191 = x6187
-					x6805 = x6801
-					x7414 = x7410
-				}
-				x1694 = max(x1691, 0)
-				x5315 = x5314
-				x6192 = x6191
-				x6806 = x6805
-				x7415 = x7414
-			} else {
-				x1694 = x1439
-				x5315 = x5311
-				x6192 = x6189
-				x6806 = x6803
-				x7415 = x7412
-			}
-			held1696 = x1694
-			x5316 = x5315
-			x6193 = x6192
-			x6807 = x6806
-			x7416 = x7415
-		}
-		x1700 = held1696
-		x5317 = x5316
-		x6194 = x6193
-		x6808 = x6807
-		x7417 = x7416
-	}
-	x5798 := c.Normal.X * c.Normal.X
-	x6416 := c.Normal.Y * c.Normal.Y
-	x7027 := c.Normal.Z * c.Normal.Z
-	stiff1737 := k.ShearLinear + (k.ShearMindlin * x1435)
-	x5323 := k.ShearMindlin * x5268
-	x6213 := k.ShearMindlin * x6181
-	x6827 := k.ShearMindlin * x6795
-	x7435 := k.ShearMindlin * x7404
-	old1735 := k.ShearLinear + (k.ShearMindlin * h.Radius)
-	var x7743, x7833, x7867, x7976, x8064, x8100, x8202, x8254, x8284, x8392, x8480, x8515, x8614, x8662, x8697, x8804, x8891, x8926, x9023, x9070, x9103 float64
-	if x1905 {
-		x1918 := l.Rolling == 1
-		wX1915 := c.Roll.X - (c.Normal.X * rate1911)
-		wY1916 := c.Roll.Y - (c.Normal.Y * rate1911)
-		wZ1917 := c.Roll.Z - (c.Normal.Z * rate1911)
-		size1924 := math.Sqrt(((wX1915 * wX1915) + (wY1916 * wY1916)) + (wZ1917 * wZ1917))
-		x1925 := 0 == size1924
-		x1926 := !x1925
-		x1956 := x1918 && (x1925 || (x1926 && (x1925 || (x1926 && (x1925 || x1926)))))
-		limit1906 := k.RollArm * x1700
-		x7634 := k.RollArm * x5317
-		x7876 := k.RollArm * x6194
-		x8109 := 1 - x5798
-		x8292 := k.RollArm * x6808
-		x8526 := 1 - x6416
-		x8704 := k.RollArm * x7417
-		x8940 := 1 - x7027
-		var x7640, x7814, x7848, x7882, x8045, x8081, x8130, x8235, x8265, x8298, x8461, x8496, x8544, x8643, x8678, x8710, x8872, x8907, x8955, x9051, x9084 float64
-		if x1918 {
-			var x7639, x7813, x7847, x7881, x8044, x8080, x8129, x8234, x8264, x8297, x8460, x8495, x8543, x8642, x8677, x8709, x8871, x8906, x8954, x9050, x9083 float64
-			if !x1925 {
-				x7631 := 1 / size1924
-				x1928 := (k.Inertia * size1924) / dt
-				x7632 := x1928 < limit1906
-				x7633 := 0.5 / size1924
-				x8111 := wX1915 * x8109
-				x8113 := wY1916 * (-(c.Normal.X * c.Normal.Y))
-				x8116 := wZ1917 * (-(c.Normal.X * c.Normal.Z))
-				x8119 := x7633 * (((x8111 + x8111) + (x8113 + x8113)) + (x8116 + x8116))
-				x8524 := wX1915 * (-(c.Normal.X * c.Normal.Y))
-				x8527 := wY1916 * x8526
-				x8530 := wZ1917 * (-(c.Normal.Y * c.Normal.Z))
-				x8533 := x7633 * (((x8524 + x8524) + (x8527 + x8527)) + (x8530 + x8530))
-				x8935 := wX1915 * (-(c.Normal.X * c.Normal.Z))
-				x8937 := wY1916 * (-(c.Normal.Y * c.Normal.Z))
-				x8941 := wZ1917 * x8940
-				x8944 := x7633 * (((x8935 + x8935) + (x8937 + x8937)) + (x8941 + x8941))
-				var x7635, x7877, x8122, x8293, x8536, x8705, x8947 float64
-				if x7632 {
-					x8122 = x4413 * (k.Inertia * x8119)
-					x8536 = x4413 * (k.Inertia * x8533)
-					x8947 = x4413 * (k.Inertia * x8944)
-				} else {
-					x7635 = x7634
-					x7877 = x7876
-					x8293 = x8292
-					x8705 = x8704
-				}
-				x7637 := x7631 * (-x7635)
-				x7879 := x7631 * (-x7877)
-				x1931 := (-min(limit1906, x1928)) / size1924
-				x8126 := x7631 * ((-x8122) - (x1931 * x8119))
-				x8231 := x1931 * (-(c.Normal.X * c.Normal.Y))
-				x8261 := x1931 * (-(c.Normal.X * c.Normal.Z))
-				x8295 := x7631 * (-x8293)
-				x8540 := x7631 * ((-x8536) - (x1931 * x8533))
-				x8674 := x1931 * (-(c.Normal.Y * c.Normal.Z))
-				x8707 := x7631 * (-x8705)
-				x8951 := x7631 * ((-x8947) - (x1931 * x8944))
-				x7639 = wX1915 * x7637
-				x7813 = wY1916 * x7637
-				x7847 = wZ1917 * x7637
-				x7881 = wX1915 * x7879
-				x8044 = wY1916 * x7879
-				x8080 = wZ1917 * x7879
-				x8129 = (x1931 * x8109) + (wX1915 * x8126)
-				x8234 = x8231 + (wY1916 * x8126)
-				x8264 = x8261 + (wZ1917 * x8126)
-				x8297 = wX1915 * x8295
-				x8460 = wY1916 * x8295
-				x8495 = wZ1917 * x8295
-				x8543 = x8231 + (wX1915 * x8540)
-				x8642 = (x1931 * x8526) + (wY1916 * x8540)
-				x8677 = x8674 + (wZ1917 * x8540)
-				x8709 = wX1915 * x8707
-				x8871 = wY1916 * x8707
-				x8906 = wZ1917 * x8707
-				x8954 = x8261 + (wX1915 * x8951)
-				x9050 = x8674 + (wY1916 * x8951)
-				x9083 = (x1931 * x8940) + (wZ1917 * x8951)
-			}
-			x7640 = x7639
-			x7814 = x7813
-			x7848 = x7847
-			x7882 = x7881
-			x8045 = x8044
-			x8081 = x8080
-			x8130 = x8129
-			x8235 = x8234
-			x8265 = x8264
-			x8298 = x8297
-			x8461 = x8460
-			x8496 = x8495
-			x8544 = x8543
-			x8643 = x8642
-			x8678 = x8677
-			x8710 = x8709
-			x8872 = x8871
-			x8907 = x8906
-			x8955 = x8954
-			x9051 = x9050
-			x9084 = x9083
-		}
-		var x7742, x7832, x7866, x7975, x8063, x8099, x8201, x8253, x8283, x8391, x8479, x8514, x8613, x8661, x8696, x8803, x8890, x8925, x9022, x9069, x9102 float64
-		if x1956 {
-			x7742 = x7640
-			x7832 = x7814
-			x7866 = x7848
-			x7975 = x7882
-			x8063 = x8045
-			x8099 = x8081
-			x8201 = x8130
-			x8253 = x8235
-			x8283 = x8265
-			x8391 = x8298
-			x8479 = x8461
-			x8514 = x8496
-			x8613 = x8544
-			x8661 = x8643
-			x8696 = x8678
-			x8803 = x8710
-			x8890 = x8872
-			x8925 = x8907
-			x9022 = x8955
-			x9069 = x9051
-			x9102 = x9084
-		} else {
-			var x7741, x7831, x7865, x7974, x8062, x8098, x8200, x8252, x8282, x8390, x8478, x8513, x8612, x8660, x8695, x8802, x8889, x8924, x9021, x9068, x9101 float64
-			if x1956 {
-				x7741 = x7640
-				x7831 = x7814
-				x7865 = x7848
-				x7974 = x7882
-				x8062 = x8045
-				x8098 = x8081
-				x8200 = x8130
-				x8252 = x8235
-				x8282 = x8265
-				x8390 = x8298
-				x8478 = x8461
-				x8513 = x8496
-				x8612 = x8544
-				x8660 = x8643
-				x8695 = x8678
-				x8802 = x8710
-				x8889 = x8872
-				x8924 = x8907
-				x9021 = x8955
-				x9068 = x9051
-				x9101 = x9084
-			} else {
-				x1959 := l.Rolling == 3
-				var stiff1966, x7644, x7886, x8302, x8714 float64
-				if x1959 {
-					stiff1966 = k.RollRatio * stiff1737
-					x7644 = k.RollRatio * x5323
-					x7886 = k.RollRatio * x6213
-					x8302 = k.RollRatio * x6827
-					x8714 = k.RollRatio * x7435
-				} else {
-					stiff1966 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x1435))
-					x7644 = k.RollRatio * (k.NormalHertz * x5268)
-					x7886 = k.RollRatio * (k.NormalHertz * x6181)
-					x8302 = k.RollRatio * (k.NormalHertz * x6795)
-					x8714 = k.RollRatio * (k.NormalHertz * x7404)
-				}
-				x1967 := 0 == stiff1966
-				x1970 := x1967 || (x1956 && (!x1967))
-				var x7740, x7830, x7864, x7973, x8061, x8097, x8199, x8251, x8281, x8389, x8477, x8512, x8611, x8659, x8694, x8801, x8888, x8923, x9020, x9067, x9100 float64
-				if x1970 {
-					x7740 = x7640
-					x7830 = x7814
-					x7864 = x7848
-					x7973 = x7882
-					x8061 = x8045
-					x8097 = x8081
-					x8199 = x8130
-					x8251 = x8235
-					x8281 = x8265
-					x8389 = x8298
-					x8477 = x8461
-					x8512 = x8496
-					x8611 = x8544
-					x8659 = x8643
-					x8694 = x8678
-					x8801 = x8710
-					x8888 = x8872
-					x8923 = x8907
-					x9020 = x8955
-					x9067 = x9051
-					x9100 = x9084
-				} else {
-					var x7739, x7829, x7863, x7972, x8060, x8096, x8198, x8250, x8280, x8388, x8476, x8511, x8610, x8658, x8693, x8800, x8887, x8922, x9019, x9066, x9099 float64
-					if x1970 {
-						x7739 = x7640
-						x7829 = x7814
-						x7863 = x7848
-						x7972 = x7882
-						x8060 = x8045
-						x8096 = x8081
-						x8198 = x8130
-						x8250 = x8235
-						x8280 = x8265
-						x8388 = x8298
-						x8476 = x8461
-						x8511 = x8496
-						x8610 = x8544
-						x8658 = x8643
-						x8693 = x8678
-						x8800 = x8710
-						x8887 = x8872
-						x8922 = x8907
-						x9019 = x8955
-						x9066 = x9051
-						x9099 = x9084
-					} else {
-						var x7738, x7828, x7862, x7971, x8059, x8095, x8197, x8249, x8279, x8387, x8475, x8510, x8609, x8657, x8692, x8799, x8886, x8921, x9018, x9065, x9098 float64
-						if x1970 {
-							x7738 = x7640
-							x7828 = x7814
-							x7862 = x7848
-							x7971 = x7882
-							x8059 = x8045
-							x8095 = x8081
-							x8197 = x8130
-							x8249 = x8235
-							x8279 = x8265
-							x8387 = x8298
-							x8475 = x8461
-							x8510 = x8496
-							x8609 = x8544
-							x8657 = x8643
-							x8692 = x8678
-							x8799 = x8710
-							x8886 = x8872
-							x8921 = x8907
-							x9018 = x8955
-							x9065 = x9051
-							x9098 = x9084
-						} else {
-							var x7737, x7827, x7861, x7970, x8058, x8094, x8196, x8248, x8278, x8386, x8474, x8509, x8608, x8656, x8691, x8798, x8885, x8920, x9017, x9064, x9097 float64
-							if x1970 {
-								x7737 = x7640
-								x7827 = x7814
-								x7861 = x7848
-								x7970 = x7882
-								x8058 = x8045
-								x8094 = x8081
-								x8196 = x8130
-								x8248 = x8235
-								x8278 = x8265
-								x8386 = x8298
-								x8474 = x8461
-								x8509 = x8496
-								x8608 = x8544
-								x8656 = x8643
-								x8691 = x8678
-								x8798 = x8710
-								x8885 = x8872
-								x8920 = x8907
-								x9017 = x8955
-								x9064 = x9051
-								x9097 = x9084
-							} else {
-								var x7736, x7826, x7860, x7969, x8057, x8093, x8195, x8247, x8277, x8385, x8473, x8508, x8607, x8655, x8690, x8797, x8884, x8919, x9016, x9063, x9096 float64
-								if x1970 {
-									x7736 = x7640
-									x7826 = x7814
-									x7860 = x7848
-									x7969 = x7882
-									x8057 = x8045
-									x8093 = x8081
-									x8195 = x8130
-									x8247 = x8235
-									x8277 = x8265
-									x8385 = x8298
-									x8473 = x8461
-									x8508 = x8496
-									x8607 = x8544
-									x8655 = x8643
-									x8690 = x8678
-									x8797 = x8710
-									x8884 = x8872
-									x8919 = x8907
-									x9016 = x8955
-									x9063 = x9051
-									x9096 = x9084
-								} else {
-									var x7735, x7825, x7859, x7968, x8056, x8092, x8194, x8246, x8276, x8384, x8472, x8507, x8606, x8654, x8689, x8796, x8883, x8918, x9015, x9062, x9095 float64
-									if x1970 {
-										x7735 = x7640
-										x7825 = x7814
-										x7859 = x7848
-										x7968 = x7882
-										x8056 = x8045
-										x8092 = x8081
-										x8194 = x8130
-										x8246 = x8235
-										x8276 = x8265
-										x8384 = x8298
-										x8472 = x8461
-										x8507 = x8496
-										x8606 = x8544
-										x8654 = x8643
-										x8689 = x8678
-										x8796 = x8710
-										x8883 = x8872
-										x8918 = x8907
-										x9015 = x8955
-										x9062 = x9051
-										x9095 = x9084
-									} else {
-										var x7734, x7824, x7858, x7967, x8055, x8091, x8193, x8245, x8275, x8383, x8471, x8506, x8605, x8653, x8688, x8795, x8882, x8917, x9014, x9061, x9094 float64
-										if x1970 {
-											x7734 = x7640
-											x7824 = x7814
-											x7858 = x7848
-											x7967 = x7882
-											x8055 = x8045
-											x8091 = x8081
-											x8193 = x8130
-											x8245 = x8235
-											x8275 = x8265
-											x8383 = x8298
-											x8471 = x8461
-											x8506 = x8496
-											x8605 = x8544
-											x8653 = x8643
-											x8688 = x8678
-											x8795 = x8710
-											x8882 = x8872
-											x8917 = x8907
-											x9014 = x8955
-											x9061 = x9051
-											x9094 = x9084
-										} else {
-											var x7733, x7823, x7857, x7966, x8054, x8090, x8192, x8244, x8274, x8382, x8470, x8505, x8604, x8652, x8687, x8794, x8881, x8916, x9013, x9060, x9093 float64
-											if x1970 {
-												x7733 = x7640
-												x7823 = x7814
-												x7857 = x7848
-												x7966 = x7882
-												x8054 = x8045
-												x8090 = x8081
-												x8192 = x8130
-												x8244 = x8235
-												x8274 = x8265
-												x8382 = x8298
-												x8470 = x8461
-												x8505 = x8496
-												x8604 = x8544
-												x8652 = x8643
-												x8687 = x8678
-												x8794 = x8710
-												x8881 = x8872
-												x8916 = x8907
-												x9013 = x8955
-												x9060 = x9051
-												x9093 = x9084
-											} else {
-												var x7732, x7822, x7856, x7965, x8053, x8089, x8191, x8243, x8273, x8381, x8469, x8504, x8603, x8651, x8686, x8793, x8880, x8915, x9012, x9059, x9092 float64
-												if x1970 {
-													x7732 = x7640
-													x7822 = x7814
-													x7856 = x7848
-													x7965 = x7882
-													x8053 = x8045
-													x8089 = x8081
-													x8191 = x8130
-													x8243 = x8235
-													x8273 = x8265
-													x8381 = x8298
-													x8469 = x8461
-													x8504 = x8496
-													x8603 = x8544
-													x8651 = x8643
-													x8686 = x8678
-													x8793 = x8710
-													x8880 = x8872
-													x8915 = x8907
-													x9012 = x8955
-													x9059 = x9051
-													x9092 = x9084
-												} else {
-													var x7731, x7821, x7855, x7964, x8052, x8088, x8190, x8242, x8272, x8380, x8468, x8503, x8602, x8650, x8685, x8792, x8879, x8914, x9011, x9058, x9091 float64
-													if x1970 {
-														x7731 = x7640
-														x7821 = x7814
-														x7855 = x7848
-														x7964 = x7882
-														x8052 = x8045
-														x8088 = x8081
-														x8190 = x8130
-														x8242 = x8235
-														x8272 = x8265
-														x8380 = x8298
-														x8468 = x8461
-														x8503 = x8496
-														x8602 = x8544
-														x8650 = x8643
-														x8685 = x8678
-														x8792 = x8710
-														x8879 = x8872
-														x8914 = x8907
-														x9011 = x8955
-														x9058 = x9051
-														x9091 = x9084
-													} else {
-														var x7730, x7820, x7854, x7963, x8051, x8087, x8189, x8241, x8271, x8379, x8467, x8502, x8601, x8649, x8684, x8791, x8878, x8913, x9010, x9057, x9090 float64
-														if x1970 {
-															x7730 = x7640
-															x7820 = x7814
-															x7854 = x7848
-															x7963 = x7882
-															x8051 = x8045
-															x8087 = x8081
-															x8189 = x8130
-															x8241 = x8235
-															x8271 = x8265
-															x8379 = x8298
-															x8467 = x8461
-															x8502 = x8496
-															x8601 = x8544
-															x8649 = x8643
-															x8684 = x8678
-															x8791 = x8710
-															x8878 = x8872
-															x8913 = x8907
-															x9010 = x8955
-															x9057 = x9051
-															x9090 = x9084
-														} else {
-															x2050 := limit1906 * limit1906
-															x2043 := stiff1966 * stiff1966
-															length1986 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-															out1981 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-															out1993 := out1981 * out1981
-															x1997 := ((1e-08 * length1986) < out1993) && (out1993 < length1986)
-															x1990 := h.Roll.X - (c.Normal.X * out1981)
-															x1992 := h.Roll.Z - (c.Normal.Z * out1981)
-															x1991 := h.Roll.Y - (c.Normal.Y * out1981)
-															var x2004, x2005, x2006 float64
-															if x1997 {
-																x2000 := math.Sqrt(length1986 / (length1986 - out1993))
-																x2004 = x1990 * x2000
-																x2005 = x1991 * x2000
-																x2006 = x1992 * x2000
-															} else {
-																x2004 = x1990
-																x2005 = x1991
-																x2006 = x1992
-															}
-															x1738 := c.Spin * dt
-															x2019 := x2004 + (x1738 * ((c.Normal.Y * x2006) - (c.Normal.Z * x2005)))
-															var old1976 float64
-															if x1959 {
-																old1976 = k.RollRatio * old1735
-															} else {
-																old1976 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))
-															}
-															x2022 := old1976 / stiff1966
-															keep2023 := min(x2022, 1)
-															x2040 := (x2019 * keep2023) + (dt * wX1915)
-															x2020 := x2005 + (x1738 * ((c.Normal.Z * x2004) - (c.Normal.X * x2006)))
-															x2041 := (x2020 * keep2023) + (dt * wY1916)
-															x2021 := x2006 + (x1738 * ((c.Normal.X * x2005) - (c.Normal.Y * x2004)))
-															x2042 := (x2021 * keep2023) + (dt * wZ1917)
-															x2048 := ((x2040 * x2040) + (x2041 * x2041)) + (x2042 * x2042)
-															m2049 := x2043 * x2048
-															x2051 := x2050 < m2049
-															x7648 := 1 < x2022
-															var x7653, x7891, x8307, x8719 float64
-															if !x7648 {
-																x7649 := 1 / stiff1966
-																x7653 = x7649 * (-(x2022 * x7644))
-																x7891 = x7649 * (-(x2022 * x7886))
-																x8307 = x7649 * (-(x2022 * x8302))
-																x8719 = x7649 * (-(x2022 * x8714))
-															}
-															x7654 := x2019 * x7653
-															x7663 := x2020 * x7653
-															x7667 := x2021 * x7653
-															x7892 := x2019 * x7891
-															x7899 := x2020 * x7891
-															x7903 := x2021 * x7891
-															x8131 := dt * x8109
-															x6229 := dt * (-(c.Normal.X * c.Normal.Y))
-															x6236 := dt * (-(c.Normal.X * c.Normal.Z))
-															x8308 := x2019 * x8307
-															x8315 := x2020 * x8307
-															x8319 := x2021 * x8307
-															x8547 := dt * x8526
-															x6849 := dt * (-(c.Normal.Y * c.Normal.Z))
-															x8720 := x2019 * x8719
-															x8727 := x2020 * x8719
-															x8731 := x2021 * x8719
-															x8961 := dt * x8940
-															var x2069, x2070, x2071, x7681, x7700, x7714, x7917, x7933, x7947, x8150, x8162, x8174, x8333, x8349, x8363, x8563, x8574, x8586, x8745, x8761, x8775, x8974, x8984, x8995 float64
-															if x2051 {
-																var x2065, x2066, x2067, x7680, x7699, x7713, x7916, x7932, x7946, x8149, x8161, x8173, x8332, x8348, x8362, x8562, x8573, x8585, x8744, x8760, x8774, x8973, x8983, x8994 float64
-																if x1970 {
-																	x2065 = x2040
-																	x2066 = x2041
-																	x2067 = x2042
-																	x7680 = x7654
-																	x7699 = x7663
-																	x7713 = x7667
-																	x7916 = x7892
-																	x7932 = x7899
-																	x7946 = x7903
-																	x8149 = x8131
-																	x8161 = x6229
-																	x8173 = x6236
-																	x8332 = x8308
-																	x8348 = x8315
-																	x8362 = x8319
-																	x8562 = x6229
-																	x8573 = x8547
-																	x8585 = x6849
-																	x8744 = x8720
-																	x8760 = x8727
-																	x8774 = x8731
-																	x8973 = x6236
-																	x8983 = x6849
-																	x8994 = x8961
-																} else {
-																	var x2061, x2062, x2063, x7679, x7698, x7712, x7915, x7931, x7945, x8148, x8160, x8172, x8331, x8347, x8361, x8561, x8572, x8584, x8743, x8759, x8773, x8972, x8982, x8993 float64
-																	if x1970 {
-																		x2061 = x2040
-																		x2062 = x2041
-																		x2063 = x2042
-																		x7679 = x7654
-																		x7698 = x7663
-																		x7712 = x7667
-																		x7915 = x7892
-																		x7931 = x7899
-																		x7945 = x7903
-																		x8148 = x8131
-																		x8160 = x6229
-																		x8172 = x6236
-																		x8331 = x8308
-																		x8347 = x8315
-																		x8361 = x8319
-																		x8561 = x6229
-																		x8572 = x8547
-																		x8584 = x6849
-																		x8743 = x8720
-																		x8759 = x8727
-																		x8773 = x8731
-																		x8972 = x6236
-																		x8982 = x6849
-																		x8993 = x8961
-																	} else {
-																		size2052 := math.Sqrt(m2049)
-																		x2057 := limit1906 / size2052
-																		x7656 := 1 / size2052
-																		x7657 := 0.5 / size2052
-																		x7658 := stiff1966 * x7644
-																		x7661 := x2040 * x7654
-																		x7664 := x2041 * x7663
-																		x7668 := x2042 * x7667
-																		x7671 := x2043 * (((x7661 + x7661) + (x7664 + x7664)) + (x7668 + x7668))
-																		x7675 := x7634 - (x2057 * (x7657 * ((x2048 * (x7658 + x7658)) + x7671)))
-																		x7676 := x7656 * x7675
-																		x7894 := stiff1966 * x7886
-																		x7897 := x2040 * x7892
-																		x7900 := x2041 * x7899
-																		x7904 := x2042 * x7903
-																		x7907 := x2043 * (((x7897 + x7897) + (x7900 + x7900)) + (x7904 + x7904))
-																		x7911 := x7876 - (x2057 * (x7657 * ((x2048 * (x7894 + x7894)) + x7907)))
-																		x7912 := x7656 * x7911
-																		x8133 := x2040 * x8131
-																		x8135 := x2041 * x6229
-																		x8138 := x2042 * x6236
-																		x8141 := x2043 * (((x8133 + x8133) + (x8135 + x8135)) + (x8138 + x8138))
-																		x8145 := x7656 * (-(x2057 * (x7657 * x8141)))
-																		x8157 := x2057 * x6229
-																		x8169 := x2057 * x6236
-																		x8310 := stiff1966 * x8302
-																		x8313 := x2040 * x8308
-																		x8316 := x2041 * x8315
-																		x8320 := x2042 * x8319
-																		x8323 := x2043 * (((x8313 + x8313) + (x8316 + x8316)) + (x8320 + x8320))
-																		x8327 := x8292 - (x2057 * (x7657 * ((x2048 * (x8310 + x8310)) + x8323)))
-																		x8328 := x7656 * x8327
-																		x8545 := x2040 * x6229
-																		x8548 := x2041 * x8547
-																		x8551 := x2042 * x6849
-																		x8554 := x2043 * (((x8545 + x8545) + (x8548 + x8548)) + (x8551 + x8551))
-																		x8558 := x7656 * (-(x2057 * (x7657 * x8554)))
-																		x8581 := x2057 * x6849
-																		x8722 := stiff1966 * x8714
-																		x8725 := x2040 * x8720
-																		x8728 := x2041 * x8727
-																		x8732 := x2042 * x8731
-																		x8735 := x2043 * (((x8725 + x8725) + (x8728 + x8728)) + (x8732 + x8732))
-																		x8739 := x8704 - (x2057 * (x7657 * ((x2048 * (x8722 + x8722)) + x8735)))
-																		x8740 := x7656 * x8739
-																		x8956 := x2040 * x6236
-																		x8958 := x2041 * x6849
-																		x8962 := x2042 * x8961
-																		x8965 := x2043 * (((x8956 + x8956) + (x8958 + x8958)) + (x8962 + x8962))
-																		x8969 := x7656 * (-(x2057 * (x7657 * x8965)))
-																		x2061 = x2040 * x2057
-																		x2062 = x2041 * x2057
-																		x2063 = x2042 * x2057
-																		x7679 = (x2057 * x7654) + (x2040 * x7676)
-																		x7698 = (x2057 * x7663) + (x2041 * x7676)
-																		x7712 = (x2057 * x7667) + (x2042 * x7676)
-																		x7915 = (x2057 * x7892) + (x2040 * x7912)
-																		x7931 = (x2057 * x7899) + (x2041 * x7912)
-																		x7945 = (x2057 * x7903) + (x2042 * x7912)
-																		x8148 = (x2057 * x8131) + (x2040 * x8145)
-																		x8160 = x8157 + (x2041 * x8145)
-																		x8172 = x8169 + (x2042 * x8145)
-																		x8331 = (x2057 * x8308) + (x2040 * x8328)
-																		x8347 = (x2057 * x8315) + (x2041 * x8328)
-																		x8361 = (x2057 * x8319) + (x2042 * x8328)
-																		x8561 = x8157 + (x2040 * x8558)
-																		x8572 = (x2057 * x8547) + (x2041 * x8558)
-																		x8584 = x8581 + (x2042 * x8558)
-																		x8743 = (x2057 * x8720) + (x2040 * x8740)
-																		x8759 = (x2057 * x8727) + (x2041 * x8740)
-																		x8773 = (x2057 * x8731) + (x2042 * x8740)
-																		x8972 = x8169 + (x2040 * x8969)
-																		x8982 = x8581 + (x2041 * x8969)
-																		x8993 = (x2057 * x8961) + (x2042 * x8969)
-																	}
-																	x2065 = x2061
-																	x2066 = x2062
-																	x2067 = x2063
-																	x7680 = x7679
-																	x7699 = x7698
-																	x7713 = x7712
-																	x7916 = x7915
-																	x7932 = x7931
-																	x7946 = x7945
-																	x8149 = x8148
-																	x8161 = x8160
-																	x8173 = x8172
-																	x8332 = x8331
-																	x8348 = x8347
-																	x8362 = x8361
-																	x8562 = x8561
-																	x8573 = x8572
-																	x8585 = x8584
-																	x8744 = x8743
-																	x8760 = x8759
-																	x8774 = x8773
-																	x8973 = x8972
-																	x8983 = x8982
-																	x8994 = x8993
-																}
-																x2069 = x2065
-																x2070 = x2066
-																x2071 = x2067
-																x7681 = x7680
-																x7700 = x7699
-																x7714 = x7713
-																x7917 = x7916
-																x7933 = x7932
-																x7947 = x7946
-																x8150 = x8149
-																x8162 = x8161
-																x8174 = x8173
-																x8333 = x8332
-																x8349 = x8348
-																x8363 = x8362
-																x8563 = x8562
-																x8574 = x8573
-																x8586 = x8585
-																x8745 = x8744
-																x8761 = x8760
-																x8775 = x8774
-																x8974 = x8973
-																x8984 = x8983
-																x8995 = x8994
-															} else {
-																x2069 = x2040
-																x2070 = x2041
-																x2071 = x2042
-																x7681 = x7654
-																x7700 = x7663
-																x7714 = x7667
-																x7917 = x7892
-																x7933 = x7899
-																x7947 = x7903
-																x8150 = x8131
-																x8162 = x6229
-																x8174 = x6236
-																x8333 = x8308
-																x8349 = x8315
-																x8363 = x8319
-																x8563 = x6229
-																x8574 = x8547
-																x8586 = x6849
-																x8745 = x8720
-																x8761 = x8727
-																x8775 = x8731
-																x8974 = x6236
-																x8984 = x6849
-																x8995 = x8961
-															}
-															x2075 := math.Sqrt(stiff1966)
-															x2076 := k.RollDamp * x2075
-															totalX2080 := (stiff1966 * x2069) + (wX1915 * x2076)
-															totalY2081 := (stiff1966 * x2070) + (wY1916 * x2076)
-															totalZ2082 := (stiff1966 * x2071) + (wZ1917 * x2076)
-															m2087 := ((totalX2080 * totalX2080) + (totalY2081 * totalY2081)) + (totalZ2082 * totalZ2082)
-															x2088 := x2050 < m2087
-															x7684 := 0.5 / x2075
-															x7686 := k.RollDamp * (x7644 * x7684)
-															x7688 := ((x2069 * x7644) + (stiff1966 * x7681)) + (wX1915 * x7686)
-															x7704 := ((x2070 * x7644) + (stiff1966 * x7700)) + (wY1916 * x7686)
-															x7718 := ((x2071 * x7644) + (stiff1966 * x7714)) + (wZ1917 * x7686)
-															x7921 := k.RollDamp * (x7684 * x7886)
-															x7923 := ((x2069 * x7886) + (stiff1966 * x7917)) + (wX1915 * x7921)
-															x7937 := ((x2070 * x7886) + (stiff1966 * x7933)) + (wY1916 * x7921)
-															x7951 := ((x2071 * x7886) + (stiff1966 * x7947)) + (wZ1917 * x7921)
-															x8153 := (stiff1966 * x8150) + (x2076 * x8109)
-															x8164 := x2076 * (-(c.Normal.X * c.Normal.Y))
-															x8165 := (stiff1966 * x8162) + x8164
-															x8176 := x2076 * (-(c.Normal.X * c.Normal.Z))
-															x8177 := (stiff1966 * x8174) + x8176
-															x8337 := k.RollDamp * (x7684 * x8302)
-															x8339 := ((x2069 * x8302) + (stiff1966 * x8333)) + (wX1915 * x8337)
-															x8353 := ((x2070 * x8302) + (stiff1966 * x8349)) + (wY1916 * x8337)
-															x8367 := ((x2071 * x8302) + (stiff1966 * x8363)) + (wZ1917 * x8337)
-															x8565 := x8164 + (stiff1966 * x8563)
-															x8577 := (stiff1966 * x8574) + (x2076 * x8526)
-															x8588 := x2076 * (-(c.Normal.Y * c.Normal.Z))
-															x8589 := (stiff1966 * x8586) + x8588
-															x8749 := k.RollDamp * (x7684 * x8714)
-															x8751 := ((x2069 * x8714) + (stiff1966 * x8745)) + (wX1915 * x8749)
-															x8765 := ((x2070 * x8714) + (stiff1966 * x8761)) + (wY1916 * x8749)
-															x8779 := ((x2071 * x8714) + (stiff1966 * x8775)) + (wZ1917 * x8749)
-															x8976 := x8176 + (stiff1966 * x8974)
-															x8986 := x8588 + (stiff1966 * x8984)
-															x8998 := (stiff1966 * x8995) + (x2076 * x8940)
-															var x7728, x7818, x7852, x7961, x8049, x8085, x8187, x8239, x8269, x8377, x8465, x8500, x8599, x8647, x8682, x8789, x8876, x8911, x9008, x9055, x9088 float64
-															if x2088 {
-																x2089 := math.Sqrt(m2087)
-																x2090 := limit1906 / x2089
-																x7690 := 1 / x2089
-																x7691 := 0.5 / x2089
-																x7692 := totalX2080 * x7688
-																x7705 := totalY2081 * x7704
-																x7719 := totalZ2082 * x7718
-																x7722 := x7691 * (((x7692 + x7692) + (x7705 + x7705)) + (x7719 + x7719))
-																x7725 := x7690 * (x7634 - (x2090 * x7722))
-																x7925 := totalX2080 * x7923
-																x7938 := totalY2081 * x7937
-																x7952 := totalZ2082 * x7951
-																x7955 := x7691 * (((x7925 + x7925) + (x7938 + x7938)) + (x7952 + x7952))
-																x7958 := x7690 * (x7876 - (x2090 * x7955))
-																x8155 := totalX2080 * x8153
-																x8166 := totalY2081 * x8165
-																x8178 := totalZ2082 * x8177
-																x8181 := x7691 * (((x8155 + x8155) + (x8166 + x8166)) + (x8178 + x8178))
-																x8184 := x7690 * (-(x2090 * x8181))
-																x8341 := totalX2080 * x8339
-																x8354 := totalY2081 * x8353
-																x8368 := totalZ2082 * x8367
-																x8371 := x7691 * (((x8341 + x8341) + (x8354 + x8354)) + (x8368 + x8368))
-																x8374 := x7690 * (x8292 - (x2090 * x8371))
-																x8567 := totalX2080 * x8565
-																x8578 := totalY2081 * x8577
-																x8590 := totalZ2082 * x8589
-																x8593 := x7691 * (((x8567 + x8567) + (x8578 + x8578)) + (x8590 + x8590))
-																x8596 := x7690 * (-(x2090 * x8593))
-																x8753 := totalX2080 * x8751
-																x8766 := totalY2081 * x8765
-																x8780 := totalZ2082 * x8779
-																x8783 := x7691 * (((x8753 + x8753) + (x8766 + x8766)) + (x8780 + x8780))
-																x8786 := x7690 * (x8704 - (x2090 * x8783))
-																x8978 := totalX2080 * x8976
-																x8987 := totalY2081 * x8986
-																x8999 := totalZ2082 * x8998
-																x9002 := x7691 * (((x8978 + x8978) + (x8987 + x8987)) + (x8999 + x8999))
-																x9005 := x7690 * (-(x2090 * x9002))
-																x7728 = (x2090 * x7688) + (totalX2080 * x7725)
-																x7818 = (x2090 * x7704) + (totalY2081 * x7725)
-																x7852 = (x2090 * x7718) + (totalZ2082 * x7725)
-																x7961 = (x2090 * x7923) + (totalX2080 * x7958)
-																x8049 = (x2090 * x7937) + (totalY2081 * x7958)
-																x8085 = (x2090 * x7951) + (totalZ2082 * x7958)
-																x8187 = (x2090 * x8153) + (totalX2080 * x8184)
-																x8239 = (x2090 * x8165) + (totalY2081 * x8184)
-																x8269 = (x2090 * x8177) + (totalZ2082 * x8184)
-																x8377 = (x2090 * x8339) + (totalX2080 * x8374)
-																x8465 = (x2090 * x8353) + (totalY2081 * x8374)
-																x8500 = (x2090 * x8367) + (totalZ2082 * x8374)
-																x8599 = (x2090 * x8565) + (totalX2080 * x8596)
-																x8647 = (x2090 * x8577) + (totalY2081 * x8596)
-																x8682 = (x2090 * x8589) + (totalZ2082 * x8596)
-																x8789 = (x2090 * x8751) + (totalX2080 * x8786)
-																x8876 = (x2090 * x8765) + (totalY2081 * x8786)
-																x8911 = (x2090 * x8779) + (totalZ2082 * x8786)
-																x9008 = (x2090 * x8976) + (totalX2080 * x9005)
-																x9055 = (x2090 * x8986) + (totalY2081 * x9005)
-																x9088 = (x2090 * x8998) + (totalZ2082 * x9005)
-															} else {
-																x7728 = x7688
-																x7818 = x7704
-																x7852 = x7718
-																x7961 = x7923
-																x8049 = x7937
-																x8085 = x7951
-																x8187 = x8153
-																x8239 = x8165
-																x8269 = x8177
-																x8377 = x8339
-																x8465 = x8353
-																x8500 = x8367
-																x8599 = x8565
-																x8647 = x8577
-																x8682 = x8589
-																x8789 = x8751
-																x8876 = x8765
-																x8911 = x8779
-																x9008 = x8976
-																x9055 = x8986
-																x9088 = x8998
-															}
-															x7730 = -x7728
-															x7820 = -x7818
-															x7854 = -x7852
-															x7963 = -x7961
-															x8051 = -x8049
-															x8087 = -x8085
-															x8189 = -x8187
-															x8241 = -x8239
-															x8271 = -x8269
-															x8379 = -x8377
-															x8467 = -x8465
-															x8502 = -x8500
-															x8601 = -x8599
-															x8649 = -x8647
-															x8684 = -x8682
-															x8791 = -x8789
-															x8878 = -x8876
-															x8913 = -x8911
-															x9010 = -x9008
-															x9057 = -x9055
-															x9090 = -x9088
-														}
-														x7731 = x7730
-														x7821 = x7820
-														x7855 = x7854
-														x7964 = x7963
-														x8052 = x8051
-														x8088 = x8087
-														x8190 = x8189
-														x8242 = x8241
-														x8272 = x8271
-														x8380 = x8379
-														x8468 = x8467
-														x8503 = x8502
-														x8602 = x8601
-														x8650 = x8649
-														x8685 = x8684
-														x8792 = x8791
-														x8879 = x8878
-														x8914 = x8913
-														x9011 = x9010
-														x9058 = x9057
-														x9091 = x9090
-													}
-													x7732 = x7731
-													x7822 = x7821
-													x7856 = x7855
-													x7965 = x7964
-													x8053 = x8052
-													x8089 = x8088
-													x8191 = x8190
-													x8243 = x8242
-													x8273 = x8272
-													x8381 = x8380
+												x2622 := (x2619 - x2478) / x2478
+												x2624 := math.Sqrt(1 + x2622)
+												x2625 := 1 + x2624
+												x2626 := x2622 / x2625
+												x2628 := math.Sqrt(1 + x2626)
+												x2629 := 1 + x2628
+												x2630 := x2626 / x2629
+												x2632 := math.Sqrt(1 + x2630)
+												x2633 := 1 + x2632
+												d2634 := x2630 / x2633
+												x2635 := 2 + d2634
+												z2636 := d2634 / x2635
+												x2638 := 16 * z2636
+												y2637 := z2636 * z2636
+												x2640 := 0.06666666666666667 + (0.058823529411764705 * y2637)
+												x2642 := 0.07692307692307693 + (y2637 * x2640)
+												x2644 := 0.09090909090909091 + (y2637 * x2642)
+												x2646 := 0.1111111111111111 + (y2637 * x2644)
+												x2648 := 0.14285714285714285 + (y2637 * x2646)
+												x2650 := 0.2 + (y2637 * x2648)
+												x2652 := 0.3333333333333333 + (y2637 * x2650)
+												x2654 := 1 + (y2637 * x2652)
+												x2620 := x2619 - (-c.Overlap)
+												x2659 := math.Sqrt(max(x2620, -x2620))
+												x2663 := x2620 - before2500
+												value2665 := ((x2501 * (x2638 * x2654)) + (x179 * (x2620 * x2659))) + (x2510 * x2663)
+												x2670 := value2665 < 0
+												var x2671, x2672, x5911, x5913, x7246, x7248, x7860, x7862, x8469, x8471 float64
+												if x2670 {
+													x2671 = x2619
+													x2672 = x2611
+													x5911 = x5910
+													x5913 = x5820
+													x7246 = x7245
+													x7248 = x7227
+													x7860 = x7859
+													x7862 = x7841
 													x8469 = x8468
-													x8504 = x8503
-													x8603 = x8602
-													x8651 = x8650
-													x8686 = x8685
-													x8793 = x8792
-													x8880 = x8879
-													x8915 = x8914
-													x9012 = x9011
-													x9059 = x9058
-													x9092 = x9091
+													x8471 = x8450
+												} else {
+													x2671 = x2610
+													x2672 = x2619
+													x5911 = x5811
+													x5913 = x5910
+													x7248 = x7245
+													x7862 = x7859
+													x8471 = x8468
 												}
-												x7733 = x7732
-												x7823 = x7822
-												x7857 = x7856
-												x7966 = x7965
-												x8054 = x8053
-												x8090 = x8089
-												x8192 = x8191
-												x8244 = x8243
-												x8274 = x8273
-												x8382 = x8381
-												x8470 = x8469
-												x8505 = x8504
-												x8604 = x8603
-												x8652 = x8651
-												x8687 = x8686
-												x8794 = x8793
-												x8881 = x8880
-												x8916 = x8915
-												x9013 = x9012
-												x9060 = x9059
-												x9093 = x9092
+												x2666 := x2501 / x2619
+												slope2669 := x2510 + (x2666 + (x2605 * x2659))
+												x2673 := value2665 / slope2669
+												next2674 := x2619 - x2673
+												x2677 := (x2672 < next2674) || (next2674 < x2671)
+												var x2680, x6000, x7320, x7934, x8543 float64
+												if x2677 {
+													x2679 := math.Sqrt(x2671 * x2672)
+													x5809 := 0.5 / x2679
+													x2680 = x2679
+													x6000 = x5809 * ((x2672 * x5911) + (x2671 * x5913))
+													x7320 = x5809 * ((x2672 * x7246) + (x2671 * x7248))
+													x7934 = x5809 * ((x2672 * x7860) + (x2671 * x7862))
+													x8543 = x5809 * ((x2672 * x8469) + (x2671 * x8471))
+												} else {
+													x5917 := 1 / slope2669
+													x5918 := 1 / x2635
+													x5919 := 1 / x2633
+													x5920 := 1 / x2629
+													x5921 := 1 / x2625
+													x5925 := x5830 * ((x5910 - x5784) - (x2622 * x5784))
+													x5926 := 0.5 / x2624
+													x5930 := x5921 * (x5925 - (x2626 * (x5925 * x5926)))
+													x5931 := 0.5 / x2628
+													x5935 := x5920 * (x5930 - (x2630 * (x5930 * x5931)))
+													x5936 := 0.5 / x2632
+													x5940 := x5919 * (x5935 - (d2634 * (x5935 * x5936)))
+													x5943 := x5918 * (x5940 - (z2636 * x5940))
+													x5946 := z2636 * x5943
+													x5947 := x5946 + x5946
+													x5958 := y2637 * ((x2640 * x5947) + (y2637 * (0.058823529411764705 * x5947)))
+													x5962 := y2637 * ((x2644 * x5947) + (y2637 * ((x2642 * x5947) + x5958)))
+													x5966 := y2637 * ((x2648 * x5947) + (y2637 * ((x2646 * x5947) + x5962)))
+													x5970 := x2638 * ((x2652 * x5947) + (y2637 * ((x2650 * x5947) + x5966)))
+													x5973 := x5910 - -1
+													x5975 := 0.5 / x2659
+													x5976 := x2620 < (-x2620)
+													var x5978, x7299, x7913, x8522 float64
+													if x5976 {
+														x5978 = -x5973
+														x7299 = -x7245
+														x7913 = -x7859
+														x8522 = -x8468
+													} else {
+														x5978 = x5973
+														x7299 = x7245
+														x7913 = x7859
+														x8522 = x8468
+													}
+													x5979 := x5975 * x5978
+													x5983 := (x2501 * ((x2654 * (16 * x5943)) + x5970)) + (x179 * ((x2659 * x5973) + (x2620 * x5979)))
+													x5989 := 1 / x2619
+													x5996 := x2673 * (x5894 + ((x5989 * (-(x2666 * x5910))) + (x2605 * x5979)))
+													x5997 := (x5983 + ((x2663 * x5894) + (x2510 * (x5973 - x5785)))) - x5996
+													x7252 := x5830 * x7245
+													x7256 := x5921 * (x7252 - (x2626 * (x5926 * x7252)))
+													x7260 := x5920 * (x7256 - (x2630 * (x5931 * x7256)))
+													x7264 := x5919 * (x7260 - (d2634 * (x5936 * x7260)))
+													x7267 := x5918 * (x7264 - (z2636 * x7264))
+													x7270 := z2636 * x7267
+													x7271 := x7270 + x7270
+													x7282 := y2637 * ((x2640 * x7271) + (y2637 * (0.058823529411764705 * x7271)))
+													x7286 := y2637 * ((x2644 * x7271) + (y2637 * ((x2642 * x7271) + x7282)))
+													x7290 := y2637 * ((x2648 * x7271) + (y2637 * ((x2646 * x7271) + x7286)))
+													x7294 := x2638 * ((x2652 * x7271) + (y2637 * ((x2650 * x7271) + x7290)))
+													x7300 := x5975 * x7299
+													x7304 := (x2501 * ((x2654 * (16 * x7267)) + x7294)) + (x179 * ((x2659 * x7245) + (x2620 * x7300)))
+													x7316 := x2673 * (x7237 + ((x5989 * (-(x2666 * x7245))) + (x2605 * x7300)))
+													x7317 := (x7304 + ((x2663 * x7237) + (x2510 * (x7245 - x7222)))) - x7316
+													x7866 := x5830 * x7859
+													x7870 := x5921 * (x7866 - (x2626 * (x5926 * x7866)))
+													x7874 := x5920 * (x7870 - (x2630 * (x5931 * x7870)))
+													x7878 := x5919 * (x7874 - (d2634 * (x5936 * x7874)))
+													x7881 := x5918 * (x7878 - (z2636 * x7878))
+													x7884 := z2636 * x7881
+													x7885 := x7884 + x7884
+													x7896 := y2637 * ((x2640 * x7885) + (y2637 * (0.058823529411764705 * x7885)))
+													x7900 := y2637 * ((x2644 * x7885) + (y2637 * ((x2642 * x7885) + x7896)))
+													x7904 := y2637 * ((x2648 * x7885) + (y2637 * ((x2646 * x7885) + x7900)))
+													x7908 := x2638 * ((x2652 * x7885) + (y2637 * ((x2650 * x7885) + x7904)))
+													x7914 := x5975 * x7913
+													x7918 := (x2501 * ((x2654 * (16 * x7881)) + x7908)) + (x179 * ((x2659 * x7859) + (x2620 * x7914)))
+													x7930 := x2673 * (x7851 + ((x5989 * (-(x2666 * x7859))) + (x2605 * x7914)))
+													x7931 := (x7918 + ((x2663 * x7851) + (x2510 * (x7859 - x7836)))) - x7930
+													x8475 := x5830 * x8468
+													x8479 := x5921 * (x8475 - (x2626 * (x5926 * x8475)))
+													x8483 := x5920 * (x8479 - (x2630 * (x5931 * x8479)))
+													x8487 := x5919 * (x8483 - (d2634 * (x5936 * x8483)))
+													x8490 := x5918 * (x8487 - (z2636 * x8487))
+													x8493 := z2636 * x8490
+													x8494 := x8493 + x8493
+													x8505 := y2637 * ((x2640 * x8494) + (y2637 * (0.058823529411764705 * x8494)))
+													x8509 := y2637 * ((x2644 * x8494) + (y2637 * ((x2642 * x8494) + x8505)))
+													x8513 := y2637 * ((x2648 * x8494) + (y2637 * ((x2646 * x8494) + x8509)))
+													x8517 := x2638 * ((x2652 * x8494) + (y2637 * ((x2650 * x8494) + x8513)))
+													x8523 := x5975 * x8522
+													x8527 := (x2501 * ((x2654 * (16 * x8490)) + x8517)) + (x179 * ((x2659 * x8468) + (x2620 * x8523)))
+													x8539 := x2673 * (x8460 + ((x5989 * (-(x2666 * x8468))) + (x2605 * x8523)))
+													x8540 := (x8527 + ((x2663 * x8460) + (x2510 * (x8468 - x8445)))) - x8539
+													x2680 = next2674
+													x6000 = x5910 - (x5917 * x5997)
+													x7320 = x7245 - (x5917 * x7317)
+													x7934 = x7859 - (x5917 * x7931)
+													x8543 = x8468 - (x5917 * x8540)
+												}
+												x2683 := (x2680 - x2478) / x2478
+												x2685 := math.Sqrt(1 + x2683)
+												x2686 := 1 + x2685
+												x2687 := x2683 / x2686
+												x2689 := math.Sqrt(1 + x2687)
+												x2690 := 1 + x2689
+												x2691 := x2687 / x2690
+												x2693 := math.Sqrt(1 + x2691)
+												x2694 := 1 + x2693
+												d2695 := x2691 / x2694
+												x2696 := 2 + d2695
+												z2697 := d2695 / x2696
+												x2699 := 16 * z2697
+												y2698 := z2697 * z2697
+												x2701 := 0.06666666666666667 + (0.058823529411764705 * y2698)
+												x2703 := 0.07692307692307693 + (y2698 * x2701)
+												x2705 := 0.09090909090909091 + (y2698 * x2703)
+												x2707 := 0.1111111111111111 + (y2698 * x2705)
+												x2709 := 0.14285714285714285 + (y2698 * x2707)
+												x2711 := 0.2 + (y2698 * x2709)
+												x2713 := 0.3333333333333333 + (y2698 * x2711)
+												x2715 := 1 + (y2698 * x2713)
+												x2681 := x2680 - (-c.Overlap)
+												x2720 := math.Sqrt(max(x2681, -x2681))
+												x2724 := x2681 - before2500
+												value2726 := ((x2501 * (x2699 * x2715)) + (x179 * (x2681 * x2720))) + (x2510 * x2724)
+												x2731 := value2726 < 0
+												var x2732, x2733, x6001, x6003, x7321, x7323, x7935, x7937, x8544, x8546 float64
+												if x2731 {
+													x2732 = x2680
+													x2733 = x2672
+													x6001 = x6000
+													x6003 = x5913
+													x7321 = x7320
+													x7323 = x7248
+													x7935 = x7934
+													x7937 = x7862
+													x8544 = x8543
+													x8546 = x8471
+												} else {
+													x2732 = x2671
+													x2733 = x2680
+													x6001 = x5911
+													x6003 = x6000
+													x7321 = x7246
+													x7323 = x7320
+													x7935 = x7860
+													x7937 = x7934
+													x8544 = x8469
+													x8546 = x8543
+												}
+												x2727 := x2501 / x2680
+												slope2730 := x2510 + (x2727 + (x2605 * x2720))
+												x2734 := value2726 / slope2730
+												next2735 := x2680 - x2734
+												x2738 := (x2733 < next2735) || (next2735 < x2732)
+												var x2741, x6090, x7395, x8009, x8618 float64
+												if x2738 {
+													x2740 := math.Sqrt(x2732 * x2733)
+													x5808 := 0.5 / x2740
+													x2741 = x2740
+													x6090 = x5808 * ((x2733 * x6001) + (x2732 * x6003))
+													x7395 = x5808 * ((x2733 * x7321) + (x2732 * x7323))
+													x8009 = x5808 * ((x2733 * x7935) + (x2732 * x7937))
+													x8618 = x5808 * ((x2733 * x8544) + (x2732 * x8546))
+												} else {
+													x6007 := 1 / slope2730
+													x6008 := 1 / x2696
+													x6009 := 1 / x2694
+													x6010 := 1 / x2690
+													x6011 := 1 / x2686
+													x6015 := x5830 * ((x6000 - x5784) - (x2683 * x5784))
+													x6016 := 0.5 / x2685
+													x6020 := x6011 * (x6015 - (x2687 * (x6015 * x6016)))
+													x6021 := 0.5 / x2689
+													x6025 := x6010 * (x6020 - (x2691 * (x6020 * x6021)))
+													x6026 := 0.5 / x2693
+													x6030 := x6009 * (x6025 - (d2695 * (x6025 * x6026)))
+													x6033 := x6008 * (x6030 - (z2697 * x6030))
+													x6036 := z2697 * x6033
+													x6037 := x6036 + x6036
+													x6048 := y2698 * ((x2701 * x6037) + (y2698 * (0.058823529411764705 * x6037)))
+													x6052 := y2698 * ((x2705 * x6037) + (y2698 * ((x2703 * x6037) + x6048)))
+													x6056 := y2698 * ((x2709 * x6037) + (y2698 * ((x2707 * x6037) + x6052)))
+													x6060 := x2699 * ((x2713 * x6037) + (y2698 * ((x2711 * x6037) + x6056)))
+													x6063 := x6000 - -1
+													x6065 := 0.5 / x2720
+													x6066 := x2681 < (-x2681)
+													var x6068, x7374, x7988, x8597 float64
+													if x6066 {
+														x6068 = -x6063
+														x7374 = -x7320
+														x7988 = -x7934
+														x8597 = -x8543
+													} else {
+														x6068 = x6063
+														x7374 = x7320
+														x7988 = x7934
+														x8597 = x8543
+													}
+													x6069 := x6065 * x6068
+													x6073 := (x2501 * ((x2715 * (16 * x6033)) + x6060)) + (x179 * ((x2720 * x6063) + (x2681 * x6069)))
+													x6079 := 1 / x2680
+													x6086 := x2734 * (x5894 + ((x6079 * (-(x2727 * x6000))) + (x2605 * x6069)))
+													x6087 := (x6073 + ((x2724 * x5894) + (x2510 * (x6063 - x5785)))) - x6086
+													x7327 := x5830 * x7320
+													x7331 := x6011 * (x7327 - (x2687 * (x6016 * x7327)))
+													x7335 := x6010 * (x7331 - (x2691 * (x6021 * x7331)))
+													x7339 := x6009 * (x7335 - (d2695 * (x6026 * x7335)))
+													x7342 := x6008 * (x7339 - (z2697 * x7339))
+													x7345 := z2697 * x7342
+													x7346 := x7345 + x7345
+													x7357 := y2698 * ((x2701 * x7346) + (y2698 * (0.058823529411764705 * x7346)))
+													x7361 := y2698 * ((x2705 * x7346) + (y2698 * ((x2703 * x7346) + x7357)))
+													x7365 := y2698 * ((x2709 * x7346) + (y2698 * ((x2707 * x7346) + x7361)))
+													x7369 := x2699 * ((x2713 * x7346) + (y2698 * ((x2711 * x7346) + x7365)))
+													x7375 := x6065 * x7374
+													x7379 := (x2501 * ((x2715 * (16 * x7342)) + x7369)) + (x179 * ((x2720 * x7320) + (x2681 * x7375)))
+													x7391 := x2734 * (x7237 + ((x6079 * (-(x2727 * x7320))) + (x2605 * x7375)))
+													x7392 := (x7379 + ((x2724 * x7237) + (x2510 * (x7320 - x7222)))) - x7391
+													x7941 := x5830 * x7934
+													x7945 := x6011 * (x7941 - (x2687 * (x6016 * x7941)))
+													x7949 := x6010 * (x7945 - (x2691 * (x6021 * x7945)))
+													x7953 := x6009 * (x7949 - (d2695 * (x6026 * x7949)))
+													x7956 := x6008 * (x7953 - (z2697 * x7953))
+													x7959 := z2697 * x7956
+													x7960 := x7959 + x7959
+													x7971 := y2698 * ((x2701 * x7960) + (y2698 * (0.058823529411764705 * x7960)))
+													x7975 := y2698 * ((x2705 * x7960) + (y2698 * ((x2703 * x7960) + x7971)))
+													x7979 := y2698 * ((x2709 * x7960) + (y2698 * ((x2707 * x7960) + x7975)))
+													x7983 := x2699 * ((x2713 * x7960) + (y2698 * ((x2711 * x7960) + x7979)))
+													x7989 := x6065 * x7988
+													x7993 := (x2501 * ((x2715 * (16 * x7956)) + x7983)) + (x179 * ((x2720 * x7934) + (x2681 * x7989)))
+													x8005 := x2734 * (x7851 + ((x6079 * (-(x2727 * x7934))) + (x2605 * x7989)))
+													x8006 := (x7993 + ((x2724 * x7851) + (x2510 * (x7934 - x7836)))) - x8005
+													x8550 := x5830 * x8543
+													x8554 := x6011 * (x8550 - (x2687 * (x6016 * x8550)))
+													x8558 := x6010 * (x8554 - (x2691 * (x6021 * x8554)))
+													x8562 := x6009 * (x8558 - (d2695 * (x6026 * x8558)))
+													x8565 := x6008 * (x8562 - (z2697 * x8562))
+													x8568 := z2697 * x8565
+													x8569 := x8568 + x8568
+													x8580 := y2698 * ((x2701 * x8569) + (y2698 * (0.058823529411764705 * x8569)))
+													x8584 := y2698 * ((x2705 * x8569) + (y2698 * ((x2703 * x8569) + x8580)))
+													x8588 := y2698 * ((x2709 * x8569) + (y2698 * ((x2707 * x8569) + x8584)))
+													x8592 := x2699 * ((x2713 * x8569) + (y2698 * ((x2711 * x8569) + x8588)))
+													x8598 := x6065 * x8597
+													x8602 := (x2501 * ((x2715 * (16 * x8565)) + x8592)) + (x179 * ((x2720 * x8543) + (x2681 * x8598)))
+													x8614 := x2734 * (x8460 + ((x6079 * (-(x2727 * x8543))) + (x2605 * x8598)))
+													x8615 := (x8602 + ((x2724 * x8460) + (x2510 * (x8543 - x8445)))) - x8614
+													x2741 = next2735
+													x6090 = x6000 - (x6007 * x6087)
+													x7395 = x7320 - (x6007 * x7392)
+													x8009 = x7934 - (x6007 * x8006)
+													x8618 = x8543 - (x6007 * x8615)
+												}
+												x2744 := (x2741 - x2478) / x2478
+												x2746 := math.Sqrt(1 + x2744)
+												x2747 := 1 + x2746
+												x2748 := x2744 / x2747
+												x2750 := math.Sqrt(1 + x2748)
+												x2751 := 1 + x2750
+												x2752 := x2748 / x2751
+												x2754 := math.Sqrt(1 + x2752)
+												x2755 := 1 + x2754
+												d2756 := x2752 / x2755
+												x2757 := 2 + d2756
+												z2758 := d2756 / x2757
+												x2760 := 16 * z2758
+												y2759 := z2758 * z2758
+												x2762 := 0.06666666666666667 + (0.058823529411764705 * y2759)
+												x2764 := 0.07692307692307693 + (y2759 * x2762)
+												x2766 := 0.09090909090909091 + (y2759 * x2764)
+												x2768 := 0.1111111111111111 + (y2759 * x2766)
+												x2770 := 0.14285714285714285 + (y2759 * x2768)
+												x2772 := 0.2 + (y2759 * x2770)
+												x2774 := 0.3333333333333333 + (y2759 * x2772)
+												x2776 := 1 + (y2759 * x2774)
+												x2742 := x2741 - (-c.Overlap)
+												x2781 := math.Sqrt(max(x2742, -x2742))
+												x2785 := x2742 - before2500
+												value2787 := ((x2501 * (x2760 * x2776)) + (x179 * (x2742 * x2781))) + (x2510 * x2785)
+												x2792 := value2787 < 0
+												var x2793, x2794, x6091, x6093, x7396, x7398, x8010, x8012, x8619, x8621 float64
+												if x2792 {
+													x2793 = x2741
+													x2794 = x2733
+													x6091 = x6090
+													x6093 = x6003
+													x7396 = x7395
+													x7398 = x7323
+													x8010 = x8009
+													x8012 = x7937
+													x8619 = x8618
+													x8621 = x8546
+												} else {
+													x2793 = x2732
+													x2794 = x2741
+													x6091 = x6001
+													x6093 = x6090
+													x7396 = x7321
+													x7398 = x7395
+													x8010 = x7935
+													x8012 = x8009
+													x8619 = x8544
+													x8621 = x8618
+												}
+												x2788 := x2501 / x2741
+												slope2791 := x2510 + (x2788 + (x2605 * x2781))
+												x2795 := value2787 / slope2791
+												next2796 := x2741 - x2795
+												x2799 := (x2794 < next2796) || (next2796 < x2793)
+												var x2802, x6180, x7470, x8084, x8693 float64
+												if x2799 {
+													x2801 := math.Sqrt(x2793 * x2794)
+													x5807 := 0.5 / x2801
+													x2802 = x2801
+													x6180 = x5807 * ((x2794 * x6091) + (x2793 * x6093))
+													x7470 = x5807 * ((x2794 * x7396) + (x2793 * x7398))
+													x8084 = x5807 * ((x2794 * x8010) + (x2793 * x8012))
+													x8693 = x5807 * ((x2794 * x8619) + (x2793 * x8621))
+												} else {
+													x6097 := 1 / slope2791
+													x6098 := 1 / x2757
+													x6099 := 1 / x2755
+													x6100 := 1 / x2751
+													x6101 := 1 / x2747
+													x6105 := x5830 * ((x6090 - x5784) - (x2744 * x5784))
+													x6106 := 0.5 / x2746
+													x6110 := x6101 * (x6105 - (x2748 * (x6105 * x6106)))
+													x6111 := 0.5 / x2750
+													x6115 := x6100 * (x6110 - (x2752 * (x6110 * x6111)))
+													x6116 := 0.5 / x2754
+													x6120 := x6099 * (x6115 - (d2756 * (x6115 * x6116)))
+													x6123 := x6098 * (x6120 - (z2758 * x6120))
+													x6126 := z2758 * x6123
+													x6127 := x6126 + x6126
+													x6138 := y2759 * ((x2762 * x6127) + (y2759 * (0.058823529411764705 * x6127)))
+													x6142 := y2759 * ((x2766 * x6127) + (y2759 * ((x2764 * x6127) + x6138)))
+													x6146 := y2759 * ((x2770 * x6127) + (y2759 * ((x2768 * x6127) + x6142)))
+													x6150 := x2760 * ((x2774 * x6127) + (y2759 * ((x2772 * x6127) + x6146)))
+													x6153 := x6090 - -1
+													x6155 := 0.5 / x2781
+													x6156 := x2742 < (-x2742)
+													var x6158, x7449, x8063, x8672 float64
+													if x6156 {
+														x6158 = -x6153
+														x7449 = -x7395
+														x8063 = -x8009
+														x8672 = -x8618
+													} else {
+														x6158 = x6153
+														x7449 = x7395
+														x8063 = x8009
+														x8672 = x8618
+													}
+													x6159 := x6155 * x6158
+													x6163 := (x2501 * ((x2776 * (16 * x6123)) + x6150)) + (x179 * ((x2781 * x6153) + (x2742 * x6159)))
+													x6169 := 1 / x2741
+													x6176 := x2795 * (x5894 + ((x6169 * (-(x2788 * x6090))) + (x2605 * x6159)))
+													x6177 := (x6163 + ((x2785 * x5894) + (x2510 * (x6153 - x5785)))) - x6176
+													x7402 := x5830 * x7395
+													x7406 := x6101 * (x7402 - (x2748 * (x6106 * x7402)))
+													x7410 := x6100 * (x7406 - (x2752 * (x6111 * x7406)))
+													x7414 := x6099 * (x7410 - (d2756 * (x6116 * x7410)))
+													x7417 := x6098 * (x7414 - (z2758 * x7414))
+													x7420 := z2758 * x7417
+													x7421 := x7420 + x7420
+													x7432 := y2759 * ((x2762 * x7421) + (y2759 * (0.058823529411764705 * x7421)))
+													x7436 := y2759 * ((x2766 * x7421) + (y2759 * ((x2764 * x7421) + x7432)))
+													x7440 := y2759 * ((x2770 * x7421) + (y2759 * ((x2768 * x7421) + x7436)))
+													x7444 := x2760 * ((x2774 * x7421) + (y2759 * ((x2772 * x7421) + x7440)))
+													x7450 := x6155 * x7449
+													x7454 := (x2501 * ((x2776 * (16 * x7417)) + x7444)) + (x179 * ((x2781 * x7395) + (x2742 * x7450)))
+													x7466 := x2795 * (x7237 + ((x6169 * (-(x2788 * x7395))) + (x2605 * x7450)))
+													x7467 := (x7454 + ((x2785 * x7237) + (x2510 * (x7395 - x7222)))) - x7466
+													x8016 := x5830 * x8009
+													x8020 := x6101 * (x8016 - (x2748 * (x6106 * x8016)))
+													x8024 := x6100 * (x8020 - (x2752 * (x6111 * x8020)))
+													x8028 := x6099 * (x8024 - (d2756 * (x6116 * x8024)))
+													x8031 := x6098 * (x8028 - (z2758 * x8028))
+													x8034 := z2758 * x8031
+													x8035 := x8034 + x8034
+													x8046 := y2759 * ((x2762 * x8035) + (y2759 * (0.058823529411764705 * x8035)))
+													x8050 := y2759 * ((x2766 * x8035) + (y2759 * ((x2764 * x8035) + x8046)))
+													x8054 := y2759 * ((x2770 * x8035) + (y2759 * ((x2768 * x8035) + x8050)))
+													x8058 := x2760 * ((x2774 * x8035) + (y2759 * ((x2772 * x8035) + x8054)))
+													x8064 := x6155 * x8063
+													x8068 := (x2501 * ((x2776 * (16 * x8031)) + x8058)) + (x179 * ((x2781 * x8009) + (x2742 * x8064)))
+													x8080 := x2795 * (x7851 + ((x6169 * (-(x2788 * x8009))) + (x2605 * x8064)))
+													x8081 := (x8068 + ((x2785 * x7851) + (x2510 * (x8009 - x7836)))) - x8080
+													x8625 := x5830 * x8618
+													x8629 := x6101 * (x8625 - (x2748 * (x6106 * x8625)))
+													x8633 := x6100 * (x8629 - (x2752 * (x6111 * x8629)))
+													x8637 := x6099 * (x8633 - (d2756 * (x6116 * x8633)))
+													x8640 := x6098 * (x8637 - (z2758 * x8637))
+													x8643 := z2758 * x8640
+													x8644 := x8643 + x8643
+													x8655 := y2759 * ((x2762 * x8644) + (y2759 * (0.058823529411764705 * x8644)))
+													x8659 := y2759 * ((x2766 * x8644) + (y2759 * ((x2764 * x8644) + x8655)))
+													x8663 := y2759 * ((x2770 * x8644) + (y2759 * ((x2768 * x8644) + x8659)))
+													x8667 := x2760 * ((x2774 * x8644) + (y2759 * ((x2772 * x8644) + x8663)))
+													x8673 := x6155 * x8672
+													x8677 := (x2501 * ((x2776 * (16 * x8640)) + x8667)) + (x179 * ((x2781 * x8618) + (x2742 * x8673)))
+													x8689 := x2795 * (x8460 + ((x6169 * (-(x2788 * x8618))) + (x2605 * x8673)))
+													x8690 := (x8677 + ((x2785 * x8460) + (x2510 * (x8618 - x8445)))) - x8689
+													x2802 = next2796
+													x6180 = x6090 - (x6097 * x6177)
+													x7470 = x7395 - (x6097 * x7467)
+													x8084 = x8009 - (x6097 * x8081)
+													x8693 = x8618 - (x6097 * x8690)
+												}
+												x2805 := (x2802 - x2478) / x2478
+												x2807 := math.Sqrt(1 + x2805)
+												x2808 := 1 + x2807
+												x2809 := x2805 / x2808
+												x2811 := math.Sqrt(1 + x2809)
+												x2812 := 1 + x2811
+												x2813 := x2809 / x2812
+												x2815 := math.Sqrt(1 + x2813)
+												x2816 := 1 + x2815
+												d2817 := x2813 / x2816
+												x2818 := 2 + d2817
+												z2819 := d2817 / x2818
+												x2821 := 16 * z2819
+												y2820 := z2819 * z2819
+												x2823 := 0.06666666666666667 + (0.058823529411764705 * y2820)
+												x2825 := 0.07692307692307693 + (y2820 * x2823)
+												x2827 := 0.09090909090909091 + (y2820 * x2825)
+												x2829 := 0.1111111111111111 + (y2820 * x2827)
+												x2831 := 0.14285714285714285 + (y2820 * x2829)
+												x2833 := 0.2 + (y2820 * x2831)
+												x2835 := 0.3333333333333333 + (y2820 * x2833)
+												x2837 := 1 + (y2820 * x2835)
+												x2803 := x2802 - (-c.Overlap)
+												x2842 := math.Sqrt(max(x2803, -x2803))
+												x2846 := x2803 - before2500
+												value2848 := ((x2501 * (x2821 * x2837)) + (x179 * (x2803 * x2842))) + (x2510 * x2846)
+												x2853 := value2848 < 0
+												var x2854, x2855, x6181, x6183, x7471, x7473, x8085, x8087, x8694, x8696 float64
+												if x2853 {
+													x2854 = x2802
+													x2855 = x2794
+													x6181 = x6180
+													x6183 = x6093
+													x7471 = x7470
+													x7473 = x7398
+													x8085 = x8084
+													x8087 = x8012
+													x8694 = x8693
+													x8696 = x8621
+												} else {
+													x2854 = x2793
+													x2855 = x2802
+													x6181 = x6091
+													x6183 = x6180
+													x7471 = x7396
+													x7473 = x7470
+													x8085 = x8010
+													x8087 = x8084
+													x8694 = x8619
+													x8696 = x8693
+												}
+												x2849 := x2501 / x2802
+												slope2852 := x2510 + (x2849 + (x2605 * x2842))
+												x2856 := value2848 / slope2852
+												next2857 := x2802 - x2856
+												x2860 := (x2855 < next2857) || (next2857 < x2854)
+												var x2863, x6270, x7545, x8159, x8768 float64
+												if x2860 {
+													x2862 := math.Sqrt(x2854 * x2855)
+													x5806 := 0.5 / x2862
+													x2863 = x2862
+													x6270 = x5806 * ((x2855 * x6181) + (x2854 * x6183))
+													x7545 = x5806 * ((x2855 * x7471) + (x2854 * x7473))
+													x8159 = x5806 * ((x2855 * x8085) + (x2854 * x8087))
+													x8768 = x5806 * ((x2855 * x8694) + (x2854 * x8696))
+												} else {
+													x6187 := 1 / slope2852
+													x6188 := 1 / x2818
+													x6189 := 1 / x2816
+													x6190 := 1 / x2812
+													x6191 := 1 / x2808
+													x6195 := x5830 * ((x6180 - x5784) - (x2805 * x5784))
+													x6196 := 0.5 / x2807
+													x6200 := x6191 * (x6195 - (x2809 * (x6195 * x6196)))
+													x6201 := 0.5 / x2811
+													x6205 := x6190 * (x6200 - (x2813 * (x6200 * x6201)))
+													x6206 := 0.5 / x2815
+													x6210 := x6189 * (x6205 - (d2817 * (x6205 * x6206)))
+													x6213 := x6188 * (x6210 - (z2819 * x6210))
+													x6216 := z2819 * x6213
+													x6217 := x6216 + x6216
+													x6228 := y2820 * ((x2823 * x6217) + (y2820 * (0.058823529411764705 * x6217)))
+													x6232 := y2820 * ((x2827 * x6217) + (y2820 * ((x2825 * x6217) + x6228)))
+													x6236 := y2820 * ((x2831 * x6217) + (y2820 * ((x2829 * x6217) + x6232)))
+													x6240 := x2821 * ((x2835 * x6217) + (y2820 * ((x2833 * x6217) + x6236)))
+													x6243 := x6180 - -1
+													x6245 := 0.5 / x2842
+													x6246 := x2803 < (-x2803)
+													var x6248, x7524, x8138, x8747 float64
+													if x6246 {
+														x6248 = -x6243
+														x7524 = -x7470
+														x8138 = -x8084
+														x8747 = -x8693
+													} else {
+														x6248 = x6243
+														x7524 = x7470
+														x8138 = x8084
+														x8747 = x8693
+													}
+													x6249 := x6245 * x6248
+													x6253 := (x2501 * ((x2837 * (16 * x6213)) + x6240)) + (x179 * ((x2842 * x6243) + (x2803 * x6249)))
+													x6259 := 1 / x2802
+													x6266 := x2856 * (x5894 + ((x6259 * (-(x2849 * x6180))) + (x2605 * x6249)))
+													x6267 := (x6253 + ((x2846 * x5894) + (x2510 * (x6243 - x5785)))) - x6266
+													x7477 := x5830 * x7470
+													x7481 := x6191 * (x7477 - (x2809 * (x6196 * x7477)))
+													x7485 := x6190 * (x7481 - (x2813 * (x6201 * x7481)))
+													x7489 := x6189 * (x7485 - (d2817 * (x6206 * x7485)))
+													x7492 := x6188 * (x7489 - (z2819 * x7489))
+													x7495 := z2819 * x7492
+													x7496 := x7495 + x7495
+													x7507 := y2820 * ((x2823 * x7496) + (y2820 * (0.058823529411764705 * x7496)))
+													x7511 := y2820 * ((x2827 * x7496) + (y2820 * ((x2825 * x7496) + x7507)))
+													x7515 := y2820 * ((x2831 * x7496) + (y2820 * ((x2829 * x7496) + x7511)))
+													x7519 := x2821 * ((x2835 * x7496) + (y2820 * ((x2833 * x7496) + x7515)))
+													x7525 := x6245 * x7524
+													x7529 := (x2501 * ((x2837 * (16 * x7492)) + x7519)) + (x179 * ((x2842 * x7470) + (x2803 * x7525)))
+													x7541 := x2856 * (x7237 + ((x6259 * (-(x2849 * x7470))) + (x2605 * x7525)))
+													x7542 := (x7529 + ((x2846 * x7237) + (x2510 * (x7470 - x7222)))) - x7541
+													x8091 := x5830 * x8084
+													x8095 := x6191 * (x8091 - (x2809 * (x6196 * x8091)))
+													x8099 := x6190 * (x8095 - (x2813 * (x6201 * x8095)))
+													x8103 := x6189 * (x8099 - (d2817 * (x6206 * x8099)))
+													x8106 := x6188 * (x8103 - (z2819 * x8103))
+													x8109 := z2819 * x8106
+													x8110 := x8109 + x8109
+													x8121 := y2820 * ((x2823 * x8110) + (y2820 * (0.058823529411764705 * x8110)))
+													x8125 := y2820 * ((x2827 * x8110) + (y2820 * ((x2825 * x8110) + x8121)))
+													x8129 := y2820 * ((x2831 * x8110) + (y2820 * ((x2829 * x8110) + x8125)))
+													x8133 := x2821 * ((x2835 * x8110) + (y2820 * ((x2833 * x8110) + x8129)))
+													x8139 := x6245 * x8138
+													x8143 := (x2501 * ((x2837 * (16 * x8106)) + x8133)) + (x179 * ((x2842 * x8084) + (x2803 * x8139)))
+													x8155 := x2856 * (x7851 + ((x6259 * (-(x2849 * x8084))) + (x2605 * x8139)))
+													x8156 := (x8143 + ((x2846 * x7851) + (x2510 * (x8084 - x7836)))) - x8155
+													x8700 := x5830 * x8693
+													x8704 := x6191 * (x8700 - (x2809 * (x6196 * x8700)))
+													x8708 := x6190 * (x8704 - (x2813 * (x6201 * x8704)))
+													x8712 := x6189 * (x8708 - (d2817 * (x6206 * x8708)))
+													x8715 := x6188 * (x8712 - (z2819 * x8712))
+													x8718 := z2819 * x8715
+													x8719 := x8718 + x8718
+													x8730 := y2820 * ((x2823 * x8719) + (y2820 * (0.058823529411764705 * x8719)))
+													x8734 := y2820 * ((x2827 * x8719) + (y2820 * ((x2825 * x8719) + x8730)))
+													x8738 := y2820 * ((x2831 * x8719) + (y2820 * ((x2829 * x8719) + x8734)))
+													x8742 := x2821 * ((x2835 * x8719) + (y2820 * ((x2833 * x8719) + x8738)))
+													x8748 := x6245 * x8747
+													x8752 := (x2501 * ((x2837 * (16 * x8715)) + x8742)) + (x179 * ((x2842 * x8693) + (x2803 * x8748)))
+													x8764 := x2856 * (x8460 + ((x6259 * (-(x2849 * x8693))) + (x2605 * x8748)))
+													x8765 := (x8752 + ((x2846 * x8460) + (x2510 * (x8693 - x8445)))) - x8764
+													x2863 = next2857
+													x6270 = x6180 - (x6187 * x6267)
+													x7545 = x7470 - (x6187 * x7542)
+													x8159 = x8084 - (x6187 * x8156)
+													x8768 = x8693 - (x6187 * x8765)
+												}
+												thickness2866 = x2863
+												x6271 = x6270
+												x7546 = x7545
+												x8160 = x8159
+												x8769 = x8768
+											} else {
+												thickness2866 = k.Hardening
 											}
-											x7734 = x7733
-											x7824 = x7823
-											x7858 = x7857
-											x7967 = x7966
-											x8055 = x8054
-											x8091 = x8090
-											x8193 = x8192
-											x8245 = x8244
-											x8275 = x8274
-											x8383 = x8382
-											x8471 = x8470
-											x8506 = x8505
-											x8605 = x8604
-											x8653 = x8652
-											x8688 = x8687
-											x8795 = x8794
-											x8882 = x8881
-											x8917 = x8916
-											x9014 = x9013
-											x9061 = x9060
-											x9094 = x9093
+											var x2926, x2927, x6290, x6664, x7562, x7577, x8176, x8191, x8785, x8800 float64
+											if x2404 {
+												x2926 = x2479
+												x2927 = x2493
+												x6290 = x5805
+												x6664 = x5785
+												x7562 = -(c.Normal.X * x2491)
+												x8176 = -(c.Normal.Y * x2491)
+												x8785 = -(c.Normal.Z * x2491)
+											} else {
+												x2867 := thickness2866 - (-c.Overlap)
+												x6272 := x6271 - -1
+												var x2921, x6289, x7561, x8175, x8784 float64
+												if x2404 {
+													x2921 = x2493
+													x6289 = x5805
+													x7561 = -(c.Normal.X * x2491)
+													x8175 = -(c.Normal.Y * x2491)
+													x8784 = -(c.Normal.Z * x2491)
+												} else {
+													var x2917, x6288, x7560, x8174, x8783 float64
+													if x2404 {
+														x2917 = x2493
+														x6288 = x5805
+														x7560 = -(c.Normal.X * x2491)
+														x8174 = -(c.Normal.Y * x2491)
+														x8783 = -(c.Normal.Z * x2491)
+													} else {
+														var x2913, x6287, x7559, x8173, x8782 float64
+														if x2404 {
+															x2913 = x2493
+															x6287 = x5805
+															x7559 = -(c.Normal.X * x2491)
+															x8173 = -(c.Normal.Y * x2491)
+															x8782 = -(c.Normal.Z * x2491)
+														} else {
+															x2870 := math.Sqrt(max(x2867, -x2867))
+															x2873 := x2867 - before2500
+															x6274 := 0.5 / x2870
+															x6275 := x2867 < (-x2867)
+															var x6277, x7549, x8163, x8772 float64
+															if x6275 {
+																x6277 = -x6272
+																x7549 = -x7546
+																x8163 = -x8160
+																x8772 = -x8769
+															} else {
+																x6277 = x6272
+																x7549 = x7546
+																x8163 = x8160
+																x8772 = x8769
+															}
+															x6286 := (x179 * ((x2870 * x6272) + (x2867 * (x6274 * x6277)))) + ((x2873 * x5894) + (x2510 * (x6272 - x5785)))
+															x7558 := (x179 * ((x2870 * x7546) + (x2867 * (x6274 * x7549)))) + ((x2873 * x7237) + (x2510 * (x7546 - x7222)))
+															x8172 := (x179 * ((x2870 * x8160) + (x2867 * (x6274 * x8163)))) + ((x2873 * x7851) + (x2510 * (x8160 - x7836)))
+															x8781 := (x179 * ((x2870 * x8769) + (x2867 * (x6274 * x8772)))) + ((x2873 * x8460) + (x2510 * (x8769 - x8445)))
+															x2913 = (x179 * (x2867 * x2870)) + (x2510 * x2873)
+															x6287 = x6286
+															x7559 = x7558
+															x8173 = x8172
+															x8782 = x8781
+														}
+														x2917 = x2913
+														x6288 = x6287
+														x7560 = x7559
+														x8174 = x8173
+														x8783 = x8782
+													}
+													x2921 = x2917
+													x6289 = x6288
+													x7561 = x7560
+													x8175 = x8174
+													x8784 = x8783
+												}
+												x2926 = x2867
+												x2927 = x2921
+												x6290 = x6289
+												x6664 = x6272
+												x7562 = x7561
+												x7577 = x7546
+												x8176 = x8175
+												x8191 = x8160
+												x8785 = x8784
+												x8800 = x8769
+											}
+											x2930 = thickness2866
+											x2933 = x2926
+											x2934 = x2927
+											x6291 = x6290
+											x6665 = x6664
+											x6831 = x6271
+											x7563 = x7562
+											x7578 = x7577
+											x8177 = x8176
+											x8192 = x8191
+											x8786 = x8785
+											x8801 = x8800
 										}
-										x7735 = x7734
-										x7825 = x7824
-										x7859 = x7858
-										x7968 = x7967
-										x8056 = x8055
-										x8092 = x8091
-										x8194 = x8193
-										x8246 = x8245
-										x8276 = x8275
-										x8384 = x8383
-										x8472 = x8471
-										x8507 = x8506
-										x8606 = x8605
-										x8654 = x8653
-										x8689 = x8688
-										x8796 = x8795
-										x8883 = x8882
-										x8918 = x8917
-										x9015 = x9014
-										x9062 = x9061
-										x9095 = x9094
+										x2937 = x2930
+										x2940 = x2933
+										x2941 = x2934
+										x6292 = x6291
+										x6666 = x6665
+										x6832 = x6831
+										x7564 = x7563
+										x7579 = x7578
+										x8178 = x8177
+										x8193 = x8192
+										x8787 = x8786
+										x8802 = x8801
 									}
-									x7736 = x7735
-									x7826 = x7825
-									x7860 = x7859
-									x7969 = x7968
-									x8057 = x8056
-									x8093 = x8092
-									x8195 = x8194
-									x8247 = x8246
-									x8277 = x8276
-									x8385 = x8384
-									x8473 = x8472
-									x8508 = x8507
-									x8607 = x8606
-									x8655 = x8654
-									x8690 = x8689
-									x8797 = x8796
-									x8884 = x8883
-									x8919 = x8918
-									x9016 = x9015
-									x9063 = x9062
-									x9096 = x9095
+									x2947 = x2937
+									x2950 = x2940
+									x2951 = x2941
+									x6293 = x6292
+									x6667 = x6666
+									x6833 = x6832
+									x7565 = x7564
+									x7580 = x7579
+									x8179 = x8178
+									x8194 = x8193
+									x8788 = x8787
+									x8803 = x8802
 								}
-								x7737 = x7736
-								x7827 = x7826
-								x7861 = x7860
-								x7970 = x7969
-								x8058 = x8057
-								x8094 = x8093
-								x8196 = x8195
-								x8248 = x8247
-								x8278 = x8277
-								x8386 = x8385
-								x8474 = x8473
-								x8509 = x8508
-								x8608 = x8607
-								x8656 = x8655
-								x8691 = x8690
-								x8798 = x8797
-								x8885 = x8884
-								x8920 = x8919
-								x9017 = x9016
-								x9064 = x9063
-								x9097 = x9096
+								x2957 = x2947
+								x2960 = x2950
+								x2961 = x2951
+								x6294 = x6293
+								x6668 = x6667
+								x6834 = x6833
+								x7566 = x7565
+								x7581 = x7580
+								x8180 = x8179
+								x8195 = x8194
+								x8789 = x8788
+								x8804 = x8803
 							}
-							x7738 = x7737
-							x7828 = x7827
-							x7862 = x7861
-							x7971 = x7970
-							x8059 = x8058
-							x8095 = x8094
-							x8197 = x8196
-							x8249 = x8248
-							x8279 = x8278
-							x8387 = x8386
-							x8475 = x8474
-							x8510 = x8509
-							x8609 = x8608
-							x8657 = x8656
-							x8692 = x8691
-							x8799 = x8798
-							x8886 = x8885
-							x8921 = x8920
-							x9018 = x9017
-							x9065 = x9064
-							x9098 = x9097
+							x2968 = x2957
+							x2971 = x2960
+							x2972 = x2961
+							x6295 = x6294
+							x6669 = x6668
+							x6835 = x6834
+							x7567 = x7566
+							x7582 = x7581
+							x8181 = x8180
+							x8196 = x8195
+							x8790 = x8789
+							x8805 = x8804
 						}
-						x7739 = x7738
-						x7829 = x7828
-						x7863 = x7862
-						x7972 = x7971
-						x8060 = x8059
-						x8096 = x8095
-						x8198 = x8197
-						x8250 = x8249
-						x8280 = x8279
-						x8388 = x8387
-						x8476 = x8475
-						x8511 = x8510
-						x8610 = x8609
-						x8658 = x8657
-						x8693 = x8692
-						x8800 = x8799
-						x8887 = x8886
-						x8922 = x8921
-						x9019 = x9018
-						x9066 = x9065
-						x9099 = x9098
+						x2981 = x2968
+						x2984 = x2971
+						x2985 = x2972
+						x6296 = x6295
+						x6670 = x6669
+						x6836 = x6835
+						x7568 = x7567
+						x7583 = x7582
+						x8182 = x8181
+						x8197 = x8196
+						x8791 = x8790
+						x8806 = x8805
 					}
-					x7740 = x7739
-					x7830 = x7829
-					x7864 = x7863
-					x7973 = x7972
-					x8061 = x8060
-					x8097 = x8096
-					x8199 = x8198
-					x8251 = x8250
-					x8281 = x8280
-					x8389 = x8388
-					x8477 = x8476
-					x8512 = x8511
-					x8611 = x8610
-					x8659 = x8658
-					x8694 = x8693
-					x8801 = x8800
-					x8888 = x8887
-					x8923 = x8922
-					x9020 = x9019
-					x9067 = x9066
-					x9100 = x9099
+					x2997 = x2981
+					x3000 = x2984
+					x3001 = x2985
+					x6297 = x6296
+					x6671 = x6670
+					x6837 = x6836
+					x7569 = x7568
+					x7584 = x7583
+					x8183 = x8182
+					x8198 = x8197
+					x8792 = x8791
+					x8807 = x8806
 				}
-				x7741 = x7740
-				x7831 = x7830
-				x7865 = x7864
-				x7974 = x7973
-				x8062 = x8061
-				x8098 = x8097
-				x8200 = x8199
-				x8252 = x8251
-				x8282 = x8281
-				x8390 = x8389
-				x8478 = x8477
-				x8513 = x8512
-				x8612 = x8611
-				x8660 = x8659
-				x8695 = x8694
-				x8802 = x8801
-				x8889 = x8888
-				x8924 = x8923
-				x9021 = x9020
-				x9068 = x9067
-				x9101 = x9100
+				x3004 = x2997
+				x3007 = x3000
+				x3008 = x3001
+				x6298 = x6297
+				x6672 = x6671
+				x6838 = x6837
+				x7570 = x7569
+				x7585 = x7584
+				x8184 = x8183
+				x8199 = x8198
+				x8793 = x8792
+				x8808 = x8807
 			}
-			x7742 = x7741
-			x7832 = x7831
-			x7866 = x7865
-			x7975 = x7974
-			x8063 = x8062
-			x8099 = x8098
+			x3011 = x3004
+			x3014 = x3007
+			x3015 = x3008
+			x6299 = x6298
+			x6673 = x6672
+			x6839 = x6838
+			x7571 = x7570
+			x7586 = x7585
+			x8185 = x8184
+			x8200 = x8199
+			x8794 = x8793
+			x8809 = x8808
+		}
+		var x3019, x3022, x3023, x6300, x6674, x6840, x7572, x7587, x8186, x8201, x8795, x8810 float64
+		if x2404 {
+			x3019 = x2494
+			x3022 = x2479
+			x3023 = x2493
+			x6300 = x5805
+			x6674 = x5785
+			x6840 = x6830
+			x7572 = -(c.Normal.X * x2491)
+			x8186 = -(c.Normal.Y * x2491)
+			x8795 = -(c.Normal.Z * x2491)
+		} else {
+			x3019 = x3011
+			x3022 = x3014
+			x3023 = x3015
+			x6300 = x6299
+			x6674 = x6673
+			x6840 = x6839
+			x7572 = x7571
+			x7587 = x7586
+			x8186 = x8185
 			x8201 = x8200
-			x8253 = x8252
-			x8283 = x8282
-			x8391 = x8390
-			x8479 = x8478
-			x8514 = x8513
-			x8613 = x8612
-			x8661 = x8660
-			x8696 = x8695
-			x8803 = x8802
-			x8890 = x8889
-			x8925 = x8924
-			x9022 = x9021
-			x9069 = x9068
-			x9102 = x9101
+			x8795 = x8794
+			x8810 = x8809
 		}
-		x7743 = x7742
-		x7833 = x7832
-		x7867 = x7866
-		x7976 = x7975
-		x8064 = x8063
-		x8100 = x8099
-		x8202 = x8201
-		x8254 = x8253
-		x8284 = x8283
-		x8392 = x8391
-		x8480 = x8479
-		x8515 = x8514
-		x8614 = x8613
-		x8662 = x8661
-		x8697 = x8696
-		x8804 = x8803
-		x8891 = x8890
-		x8926 = x8925
-		x9023 = x9022
-		x9070 = x9069
-		x9103 = x9102
-	}
-	var x7795, x7836, x7870, x8022, x8067, x8103, x8220, x8257, x8287, x8438, x8483, x8518, x8632, x8665, x8700, x8850, x8894, x8929, x9041, x9073, x9106 float64
-	if x2208 {
-		x2209 := l.Twisting == 1
-		x2210 := x1435 * x1435
-		x7755 := x1435 * x5268
-		x7756 := x7755 + x7755
-		x7986 := x1435 * x6181
-		x7987 := x7986 + x7986
-		x8402 := x1435 * x6795
-		x8403 := x8402 + x8402
-		x8814 := x1435 * x7404
-		x8815 := x8814 + x8814
-		var stiff2214, x7759, x7990, x8406, x8818 float64
-		if x2209 {
-			x1835 := 0.5 * stiff1737
-			stiff2214 = x1835 * x2210
-			x7759 = (x2210 * (0.5 * x5323)) + (x1835 * x7756)
-			x7990 = (x2210 * (0.5 * x6213)) + (x1835 * x7987)
-			x8406 = (x2210 * (0.5 * x6827)) + (x1835 * x8403)
-			x8818 = (x2210 * (0.5 * x7435)) + (x1835 * x8815)
-		} else {
-			stiff2214 = k.TwistLinear
-		}
-		var x2224, x7750, x7982, x8398, x8810 float64
-		if x2209 {
-			limit1701 := k.Friction * x1700
-			x2222 := 0.6666666666666666 * x1435
-			x7748 := (x2222 * (k.Friction * x5317)) + (limit1701 * (0.6666666666666666 * x5268))
-			x7980 := (x2222 * (k.Friction * x6194)) + (limit1701 * (0.6666666666666666 * x6181))
-			x8396 := (x2222 * (k.Friction * x6808)) + (limit1701 * (0.6666666666666666 * x6795))
-			x8808 := (x2222 * (k.Friction * x7417)) + (limit1701 * (0.6666666666666666 * x7404))
-			x2224 = limit1701 * x2222
-			x7750 = x7748
-			x7982 = x7980
-			x8398 = x8396
-			x8810 = x8808
-		} else {
-			x2224 = k.TwistArm * x1700
-			x7750 = k.TwistArm * x5317
-			x7982 = k.TwistArm * x6194
-			x8398 = k.TwistArm * x6808
-			x8810 = k.TwistArm * x7417
-		}
-		var old2217 float64
-		if x2209 {
-			old2217 = (0.5 * old1735) * (h.Radius * h.Radius)
-		} else {
-			old2217 = k.TwistLinear
-		}
-		x2225 := old2217 / stiff2214
-		x2235 := (h.Twist * min(x2225, 1)) + (dt * rate1911)
-		x2237 := max(x2235, -x2235)
-		moment2238 := stiff2214 * x2237
-		x2239 := x2224 < moment2238
-		x7761 := 1 < x2225
-		var x7766, x7995, x8411, x8823 float64
-		if !x7761 {
-			x7762 := 1 / stiff2214
-			x7766 = x7762 * (-(x2225 * x7759))
-			x7995 = x7762 * (-(x2225 * x7990))
-			x8411 = x7762 * (-(x2225 * x8406))
-			x8823 = x7762 * (-(x2225 * x8818))
-		}
-		x7767 := h.Twist * x7766
-		x7996 := h.Twist * x7995
-		x8412 := h.Twist * x8411
-		x8824 := h.Twist * x8823
-		var x2246, x7781, x8008, x8212, x8424, x8624, x8836, x9033 float64
-		if x2239 {
-			x2244 := x2224 / moment2238
-			x7769 := 1 / moment2238
-			x7771 := x2235 < (-x2235)
-			var x7773, x8000, x8205, x8416, x8617, x8828, x9026 float64
-			if x7771 {
-				x7773 = -x7767
-				x8000 = -x7996
-				x8205 = -x5809
-				x8416 = -x8412
-				x8617 = -x6423
-				x8828 = -x8824
-				x9026 = -x7032
+		x3027 := max(x3022, -x3022)
+		x3030 := math.Sqrt(k.Radius * max(x3027, x137))
+		x6661 := 0.5 / x3030
+		x6662 := x3027 < x137
+		var x6677, x7590, x8204, x8813 float64
+		if !x6662 {
+			x6663 := x3022 < (-x3022)
+			var x6676, x7589, x8203, x8812 float64
+			if x6663 {
+				x6676 = -x6674
+				x7589 = -x7587
+				x8203 = -x8201
+				x8812 = -x8810
 			} else {
-				x7773 = x7767
-				x8000 = x7996
-				x8205 = x5809
-				x8416 = x8412
-				x8617 = x6423
-				x8828 = x8824
-				x9026 = x7032
+				x6676 = x6674
+				x7589 = x7587
+				x8203 = x8201
+				x8812 = x8810
 			}
-			x7778 := x7769 * (x7750 - (x2244 * ((x2237 * x7759) + (stiff2214 * x7773))))
-			x8005 := x7769 * (x7982 - (x2244 * ((x2237 * x7990) + (stiff2214 * x8000))))
-			x8211 := (x2244 * x5809) + (x2235 * (x7769 * (-(x2244 * (stiff2214 * x8205)))))
-			x8421 := x7769 * (x8398 - (x2244 * ((x2237 * x8406) + (stiff2214 * x8416))))
-			x8623 := (x2244 * x6423) + (x2235 * (x7769 * (-(x2244 * (stiff2214 * x8617)))))
-			x8833 := x7769 * (x8810 - (x2244 * ((x2237 * x8818) + (stiff2214 * x8828))))
-			x9032 := (x2244 * x7032) + (x2235 * (x7769 * (-(x2244 * (stiff2214 * x9026)))))
-			x2246 = x2235 * x2244
-			x7781 = (x2244 * x7767) + (x2235 * x7778)
-			x8008 = (x2244 * x7996) + (x2235 * x8005)
-			x8212 = x8211
-			x8424 = (x2244 * x8412) + (x2235 * x8421)
-			x8624 = x8623
-			x8836 = (x2244 * x8824) + (x2235 * x8833)
-			x9033 = x9032
-		} else {
-			x2246 = x2235
-			x7781 = x7767
-			x8008 = x7996
-			x8212 = x5809
-			x8424 = x8412
-			x8624 = x6423
-			x8836 = x8824
-			x9033 = x7032
+			x6677 = x6676
+			x7590 = x7589
+			x8204 = x8203
+			x8813 = x8812
 		}
-		var dashpot2221, x7788, x8015, x8431, x8843 float64
-		if x2209 {
-			x2219 := 0.5 * (k.ShearDamp + (k.ShearShare * x1438))
-			dashpot2221 = x2210 * x2219
-			x7788 = (x2219 * x7756) + (x2210 * (0.5 * (k.ShearShare * x5365)))
-			x8015 = (x2219 * x7987) + (x2210 * (0.5 * (k.ShearShare * x6255)))
-			x8431 = (x2219 * x8403) + (x2210 * (0.5 * (k.ShearShare * x6867)))
-			x8843 = (x2219 * x8815) + (x2210 * (0.5 * (k.ShearShare * x7474)))
-		} else {
-			dashpot2221 = k.TwistDamp
-		}
-		x2250 := (stiff2214 * x2246) + (rate1911 * dashpot2221)
-		x7744 := min(x2250, x2224) < (-x2224)
-		var x7792, x8019, x8217, x8435, x8629, x8847, x9038 float64
-		if x7744 {
-			x7792 = -x7750
-			x8019 = -x7982
-			x8435 = -x8398
-			x8847 = -x8810
-		} else {
-			x7752 := x2224 < x2250
-			var x7791, x8018, x8216, x8434, x8628, x8846, x9037 float64
-			if x7752 {
-				x7791 = x7750
-				x8018 = x7982
-				x8434 = x8398
-				x8846 = x8810
-			} else {
-				x7790 := ((x2246 * x7759) + (stiff2214 * x7781)) + (rate1911 * x7788)
-				x8017 := ((x2246 * x7990) + (stiff2214 * x8008)) + (rate1911 * x8015)
-				x8433 := ((x2246 * x8406) + (stiff2214 * x8424)) + (rate1911 * x8431)
-				x8845 := ((x2246 * x8818) + (stiff2214 * x8836)) + (rate1911 * x8843)
-				x7791 = x7790
-				x8018 = x8017
-				x8216 = (stiff2214 * x8212) + (c.Normal.X * dashpot2221)
-				x8434 = x8433
-				x8628 = (stiff2214 * x8624) + (c.Normal.Y * dashpot2221)
-				x8846 = x8845
-				x9037 = (stiff2214 * x9033) + (c.Normal.Z * dashpot2221)
-			}
-			x7792 = x7791
-			x8019 = x8018
-			x8217 = x8216
-			x8435 = x8434
-			x8629 = x8628
-			x8847 = x8846
-			x9038 = x9037
-		}
-		x7795 = x7743 - (c.Normal.X * x7792)
-		x7836 = x7833 - (c.Normal.Y * x7792)
-		x7870 = x7867 - (c.Normal.Z * x7792)
-		x8022 = x7976 - (c.Normal.X * x8019)
-		x8067 = x8064 - (c.Normal.Y * x8019)
-		x8103 = x8100 - (c.Normal.Z * x8019)
-		x8220 = x8202 - (c.Normal.X * x8217)
-		x8257 = x8254 - (c.Normal.Y * x8217)
-		x8287 = x8284 - (c.Normal.Z * x8217)
-		x8438 = x8392 - (c.Normal.X * x8435)
-		x8483 = x8480 - (c.Normal.Y * x8435)
-		x8518 = x8515 - (c.Normal.Z * x8435)
-		x8632 = x8614 - (c.Normal.X * x8629)
-		x8665 = x8662 - (c.Normal.Y * x8629)
-		x8700 = x8697 - (c.Normal.Z * x8629)
-		x8850 = x8804 - (c.Normal.X * x8847)
-		x8894 = x8891 - (c.Normal.Y * x8847)
-		x8929 = x8926 - (c.Normal.Z * x8847)
-		x9041 = x9023 - (c.Normal.X * x9038)
-		x9073 = x9070 - (c.Normal.Y * x9038)
-		x9106 = x9103 - (c.Normal.Z * x9038)
+		x6679 := x6661 * (k.Radius * x6677)
+		x3031 := math.Sqrt(x3030)
+		x6774 := 0.5 / x3031
+		x7592 := x6661 * (k.Radius * x7590)
+		x8206 := x6661 * (k.Radius * x8204)
+		x8815 := x6661 * (k.Radius * x8813)
+		x3033 = x3019
+		x3034 = x3023
+		x3036 = x3030
+		x3039 = k.DampRoot * x3031
+		x6660 = x6300
+		x6680 = x6679
+		x6777 = k.DampRoot * (x6679 * x6774)
+		x6841 = x6840
+		x7576 = x7572
+		x7593 = x7592
+		x7667 = k.DampRoot * (x6774 * x7592)
+		x7714 = x7586
+		x8190 = x8186
+		x8207 = x8206
+		x8279 = k.DampRoot * (x6774 * x8206)
+		x8325 = x8200
+		x8799 = x8795
+		x8816 = x8815
+		x8886 = k.DampRoot * (x6774 * x8815)
+		x8931 = x8809
 	} else {
-		x7795 = x7743
-		x7836 = x7833
-		x7870 = x7867
-		x8022 = x7976
-		x8067 = x8064
-		x8103 = x8100
-		x8220 = x8202
-		x8257 = x8254
-		x8287 = x8284
-		x8438 = x8392
-		x8483 = x8480
-		x8518 = x8515
-		x8632 = x8614
-		x8665 = x8662
-		x8700 = x8697
-		x8850 = x8804
-		x8894 = x8891
-		x8929 = x8926
-		x9041 = x9023
-		x9073 = x9070
-		x9106 = x9103
+		x2422 := (!x80) && (x2110 && (c.Overlap < c.Onset))
+		x2415 := (x189 || (x334 || (l.Normal == 0))) && (l.Damping == 0)
+		damp2410 := (k.DampLinear + (k.DampRadius * x2399)) + (k.DampOverlap * x2400)
+		x6637 := (k.DampRadius * x6633) + (k.DampOverlap * x6635)
+		var x2419, x6642 float64
+		if x2415 {
+			x2416 := math.Sqrt(x2399)
+			x2419 = damp2410 + (k.DampRoot * x2416)
+			x6642 = x6637 + (k.DampRoot * (x6633 * (0.5 / x2416)))
+		} else {
+			x2419 = damp2410
+			x6642 = x6637
+		}
+		var x2429, x6656 float64
+		if x2422 {
+			x2423 := c.Overlap / c.Onset
+			root2425 := math.Sqrt(max(x2423, 1e-24))
+			x2426 := math.Sqrt(root2425)
+			x2427 := root2425 * x2426
+			var x6647 float64
+			if !(x2423 < 1e-24) {
+				x6647 = 1 / c.Onset
+			}
+			x6648 := (0.5 / root2425) * x6647
+			x6654 := x2419 * ((x2426 * x6648) + (root2425 * (x6648 * (0.5 / x2426))))
+			x2429 = x2419 * x2427
+			x6656 = (x2427 * x6642) + x6654
+		} else {
+			x2429 = x2419
+			x6656 = x6642
+		}
+		x2431 := x2401 - (c.Speed * x2429)
+		x2434 := (x2431 < 0) && (!l.Tension)
+		var x2435, x6659, x7575, x8189, x8798 float64
+		if !x2434 {
+			x2435 = x2431
+			x6659 = x6632 - (c.Speed * x6656)
+			x7575 = -(c.Normal.X * x2429)
+			x8189 = -(c.Normal.Y * x2429)
+			x8798 = -(c.Normal.Z * x2429)
+		}
+		x3033 = from2398
+		x3034 = x2435
+		x3036 = x2399
+		x3039 = x2429
+		x6660 = x6659
+		x6680 = x6633
+		x6777 = x6656
+		x6841 = x5783
+		x7576 = x7575
+		x8190 = x8189
+		x8799 = x8798
 	}
-	var x7811, x7845, x7875, x8042, x8078, x8108, x8230, x8260, x8291, x8458, x8493, x8523, x8638, x8673, x8703, x8869, x8904, x8934, x9047, x9079, x9111 float64
+	x3264 := l.Lubricated && (k.Hardening < x3033)
+	var x3265, x6729, x7606, x8220, x8829 float64
+	if !x3264 {
+		x3224 := x76 && x189
+		x3229 := k.Stretch * (k.NormalHertz * 1.5)
+		x3230 := x3036 * x3229
+		x3231 := math.Sqrt(x3036)
+		x3233 := x3034 - (x3230 * x3231)
+		x3234 := k.PullOff * 2
+		x3040 := max(x3034, 0)
+		x6683 := 0.5 / x3231
+		x6687 := x6660 - ((x3231 * (x3229 * x6680)) + (x3230 * (x6680 * x6683)))
+		x7599 := x7576 - ((x3231 * (x3229 * x7593)) + (x3230 * (x6683 * x7593)))
+		x8213 := x8190 - ((x3231 * (x3229 * x8207)) + (x3230 * (x6683 * x8207)))
+		x8822 := x8799 - ((x3231 * (x3229 * x8816)) + (x3230 * (x6683 * x8816)))
+		x6722 := x3034 < 0
+		var x6723, x7601, x8215, x8824 float64
+		if !x6722 {
+			x6723 = x6660
+			x7601 = x7576
+			x8215 = x8190
+			x8824 = x8799
+		}
+		var held3261, x6728, x7605, x8219, x8828 float64
+		if x3224 {
+			x3227 := (x217 < x3036) && (x77 || x218)
+			var x3255, x6724, x7602, x8216, x8825 float64
+			if x3227 {
+				x3237 := x2397 - k.Hardening
+				x3238 := x198 + x2397
+				x3235 := math.Sqrt(x2397)
+				rise3236 := x3235 - root195
+				x3244 := ((x3237 * x3238) / k.Radius) + ((x203 * (rise3236 * rise3236)) / root195)
+				x3246 := (x3237 * x3244) / x2397
+				x3247 := x2397 * x2397
+				x3248 := x3246 / x3247
+				x3250 := k.Radius * (x211 - x3248)
+				x3251 := x3234 / x3250
+				x3252 := x3233 + x3251
+				x5652 := x3252 < 0
+				var x6721, x7600, x8214, x8823 float64
+				if !x5652 {
+					x6700 := rise3236 * (x6692 * (0.5 / x3235))
+					x6704 := (x211 * ((x3238 * x6692) + (x3237 * x6692))) + (x6390 * (x203 * (x6700 + x6700)))
+					x6709 := (1 / x2397) * (((x3244 * x6692) + (x3237 * x6704)) - (x3246 * x6692))
+					x6710 := x2397 * x6692
+					x6716 := k.Radius * (-((1 / x3247) * (x6709 - (x3248 * (x6710 + x6710)))))
+					x6721 = x6687 + ((1 / x3250) * (-(x3251 * x6716)))
+					x7600 = x7599
+					x8214 = x8213
+					x8823 = x8822
+				}
+				x3255 = max(x3252, 0)
+				x6724 = x6721
+				x7602 = x7600
+				x8216 = x8214
+				x8825 = x8823
+			} else {
+				x3255 = x3040
+				x6724 = x6723
+				x7602 = x7601
+				x8216 = x8215
+				x8825 = x8824
+			}
+			held3261 = x3255
+			x6728 = x6724
+			x7605 = x7602
+			x8219 = x8216
+			x8828 = x8825
+		} else {
+			var x3259, x6727, x7604, x8218, x8827 float64
+			if x80 {
+				x3256 := x3233 + x3234
+				x6725 := x3256 < 0
+				var x6726, x7603, x8217, x8826 float64
+				if !x6725 {
+					x6726 = x6687
+					x7603 = x7599
+					x8217 = x8213
+					x8826 = x8822
+				}
+				x3259 = max(x3256, 0)
+				x6727 = x6726
+				x7604 = x7603
+				x8218 = x8217
+				x8827 = x8826
+			} else {
+				x3259 = x3040
+				x6727 = x6723
+				x7604 = x7601
+				x8218 = x8215
+				x8827 = x8824
+			}
+			held3261 = x3259
+			x6728 = x6727
+			x7605 = x7604
+			x8219 = x8218
+			x8828 = x8827
+		}
+		x3265 = held3261
+		x6729 = x6728
+		x7606 = x7605
+		x8220 = x8219
+		x8829 = x8828
+	}
+	x7210 := c.Normal.X * c.Normal.X
+	x7828 := c.Normal.Y * c.Normal.Y
+	x8439 := c.Normal.Z * c.Normal.Z
+	stiff3297 := k.ShearLinear + (k.ShearMindlin * x3036)
+	x6735 := k.ShearMindlin * x6680
+	x7625 := k.ShearMindlin * x7593
+	x8239 := k.ShearMindlin * x8207
+	x8847 := k.ShearMindlin * x8816
+	old1770 := k.ShearLinear + (k.ShearMindlin * h.Radius)
+	var x9155, x9245, x9279, x9388, x9476, x9512, x9614, x9666, x9696, x9804, x9892, x9927, x10026, x10074, x10109, x10216, x10303, x10338, x10435, x10482, x10515 float64
+	if x3459 {
+		x3472 := l.Rolling == 1
+		wX3469 := c.Roll.X - (c.Normal.X * rate3465)
+		wY3470 := c.Roll.Y - (c.Normal.Y * rate3465)
+		wZ3471 := c.Roll.Z - (c.Normal.Z * rate3465)
+		size3478 := math.Sqrt(((wX3469 * wX3469) + (wY3470 * wY3470)) + (wZ3471 * wZ3471))
+		x3479 := 0 == size3478
+		x3480 := !x3479
+		x3510 := x3472 && (x3479 || (x3480 && (x3479 || (x3480 && (x3479 || x3480)))))
+		limit3460 := k.RollArm * x3265
+		x9046 := k.RollArm * x6729
+		x9288 := k.RollArm * x7606
+		x9521 := 1 - x7210
+		x9704 := k.RollArm * x8220
+		x9938 := 1 - x7828
+		x10116 := k.RollArm * x8829
+		x10352 := 1 - x8439
+		var x9052, x9226, x9260, x9294, x9457, x9493, x9542, x9647, x9677, x9710, x9873, x9908, x9956, x10055, x10090, x10122, x10284, x10319, x10367, x10463, x10496 float64
+		if x3472 {
+			var x9051, x9225, x9259, x9293, x9456, x9492, x9541, x9646, x9676, x9709, x9872, x9907, x9955, x10054, x10089, x10121, x10283, x10318, x10366, x10462, x10495 float64
+			if !x3479 {
+				x9043 := 1 / size3478
+				x3482 := (k.Inertia * size3478) / dt
+				x9044 := x3482 < limit3460
+				x9045 := 0.5 / size3478
+				x9523 := wX3469 * x9521
+				x9525 := wY3470 * (-(c.Normal.X * c.Normal.Y))
+				x9528 := wZ3471 * (-(c.Normal.X * c.Normal.Z))
+				x9531 := x9045 * (((x9523 + x9523) + (x9525 + x9525)) + (x9528 + x9528))
+				x9936 := wX3469 * (-(c.Normal.X * c.Normal.Y))
+				x9939 := wY3470 * x9938
+				x9942 := wZ3471 * (-(c.Normal.Y * c.Normal.Z))
+				x9945 := x9045 * (((x9936 + x9936) + (x9939 + x9939)) + (x9942 + x9942))
+				x10347 := wX3469 * (-(c.Normal.X * c.Normal.Z))
+				x10349 := wY3470 * (-(c.Normal.Y * c.Normal.Z))
+				x10353 := wZ3471 * x10352
+				x10356 := x9045 * (((x10347 + x10347) + (x10349 + x10349)) + (x10353 + x10353))
+				var x9047, x9289, x9534, x9705, x9948, x10117, x10359 float64
+				if x9044 {
+					x9534 = x5825 * (k.Inertia * x9531)
+					x9948 = x5825 * (k.Inertia * x9945)
+					x10359 = x5825 * (k.Inertia * x10356)
+				} else {
+					x9047 = x9046
+					x9289 = x9288
+					x9705 = x9704
+					x10117 = x10116
+				}
+				x9049 := x9043 * (-x9047)
+				x9291 := x9043 * (-x9289)
+				x3485 := (-min(limit3460, x3482)) / size3478
+				x9538 := x9043 * ((-x9534) - (x3485 * x9531))
+				x9643 := x3485 * (-(c.Normal.X * c.Normal.Y))
+				x9673 := x3485 * (-(c.Normal.X * c.Normal.Z))
+				x9707 := x9043 * (-x9705)
+				x9952 := x9043 * ((-x9948) - (x3485 * x9945))
+				x10086 := x3485 * (-(c.Normal.Y * c.Normal.Z))
+				x10119 := x9043 * (-x10117)
+				x10363 := x9043 * ((-x10359) - (x3485 * x10356))
+				x9051 = wX3469 * x9049
+				x9225 = wY3470 * x9049
+				x9259 = wZ3471 * x9049
+				x9293 = wX3469 * x9291
+				x9456 = wY3470 * x9291
+				x9492 = wZ3471 * x9291
+				x9541 = (x3485 * x9521) + (wX3469 * x9538)
+				x9646 = x9643 + (wY3470 * x9538)
+				x9676 = x9673 + (wZ3471 * x9538)
+				x9709 = wX3469 * x9707
+				x9872 = wY3470 * x9707
+				x9907 = wZ3471 * x9707
+				x9955 = x9643 + (wX3469 * x9952)
+				x10054 = (x3485 * x9938) + (wY3470 * x9952)
+				x10089 = x10086 + (wZ3471 * x9952)
+				x10121 = wX3469 * x10119
+				x10283 = wY3470 * x10119
+				x10318 = wZ3471 * x10119
+				x10366 = x9673 + (wX3469 * x10363)
+				x10462 = x10086 + (wY3470 * x10363)
+				x10495 = (x3485 * x10352) + (wZ3471 * x10363)
+			}
+			x9052 = x9051
+			x9226 = x9225
+			x9260 = x9259
+			x9294 = x9293
+			x9457 = x9456
+			x9493 = x9492
+			x9542 = x9541
+			x9647 = x9646
+			x9677 = x9676
+			x9710 = x9709
+			x9873 = x9872
+			x9908 = x9907
+			x9956 = x9955
+			x10055 = x10054
+			x10090 = x10089
+			x10122 = x10121
+			x10284 = x10283
+			x10319 = x10318
+			x10367 = x10366
+			x10463 = x10462
+			x10496 = x10495
+		}
+		var x9154, x9244, x9278, x9387, x9475, x9511, x9613, x9665, x9695, x9803, x9891, x9926, x10025, x10073, x10108, x10215, x10302, x10337, x10434, x10481, x10514 float64
+		if x3510 {
+			x9154 = x9052
+			x9244 = x9226
+			x9278 = x9260
+			x9387 = x9294
+			x9475 = x9457
+			x9511 = x9493
+			x9613 = x9542
+			x9665 = x9647
+			x9695 = x9677
+			x9803 = x9710
+			x9891 = x9873
+			x9926 = x9908
+			x10025 = x9956
+			x10073 = x10055
+			x10108 = x10090
+			x10215 = x10122
+			x10302 = x10284
+			x10337 = x10319
+			x10434 = x10367
+			x10481 = x10463
+			x10514 = x10496
+		} else {
+			var x9153, x9243, x9277, x9386, x9474, x9510, x9612, x9664, x9694, x9802, x9890, x9925, x10024, x10072, x10107, x10214, x10301, x10336, x10433, x10480, x10513 float64
+			if x3510 {
+				x9153 = x9052
+				x9243 = x9226
+				x9277 = x9260
+				x9386 = x9294
+				x9474 = x9457
+				x9510 = x9493
+				x9612 = x9542
+				x9664 = x9647
+				x9694 = x9677
+				x9802 = x9710
+				x9890 = x9873
+				x9925 = x9908
+				x10024 = x9956
+				x10072 = x10055
+				x10107 = x10090
+				x10214 = x10122
+				x10301 = x10284
+				x10336 = x10319
+				x10433 = x10367
+				x10480 = x10463
+				x10513 = x10496
+			} else {
+				x1781 := l.Rolling == 3
+				var stiff3517, x9056, x9298, x9714, x10126 float64
+				if x1781 {
+					stiff3517 = k.RollRatio * stiff3297
+					x9056 = k.RollRatio * x6735
+					x9298 = k.RollRatio * x7625
+					x9714 = k.RollRatio * x8239
+					x10126 = k.RollRatio * x8847
+				} else {
+					stiff3517 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x3036))
+					x9056 = k.RollRatio * (k.NormalHertz * x6680)
+					x9298 = k.RollRatio * (k.NormalHertz * x7593)
+					x9714 = k.RollRatio * (k.NormalHertz * x8207)
+					x10126 = k.RollRatio * (k.NormalHertz * x8816)
+				}
+				x3518 := 0 == stiff3517
+				x3521 := x3518 || (x3510 && (!x3518))
+				var x9152, x9242, x9276, x9385, x9473, x9509, x9611, x9663, x9693, x9801, x9889, x9924, x10023, x10071, x10106, x10213, x10300, x10335, x10432, x10479, x10512 float64
+				if x3521 {
+					x9152 = x9052
+					x9242 = x9226
+					x9276 = x9260
+					x9385 = x9294
+					x9473 = x9457
+					x9509 = x9493
+					x9611 = x9542
+					x9663 = x9647
+					x9693 = x9677
+					x9801 = x9710
+					x9889 = x9873
+					x9924 = x9908
+					x10023 = x9956
+					x10071 = x10055
+					x10106 = x10090
+					x10213 = x10122
+					x10300 = x10284
+					x10335 = x10319
+					x10432 = x10367
+					x10479 = x10463
+					x10512 = x10496
+				} else {
+					var x9151, x9241, x9275, x9384, x9472, x9508, x9610, x9662, x9692, x9800, x9888, x9923, x10022, x10070, x10105, x10212, x10299, x10334, x10431, x10478, x10511 float64
+					if x3521 {
+						x9151 = x9052
+						x9241 = x9226
+						x9275 = x9260
+						x9384 = x9294
+						x9472 = x9457
+						x9508 = x9493
+						x9610 = x9542
+						x9662 = x9647
+						x9692 = x9677
+						x9800 = x9710
+						x9888 = x9873
+						x9923 = x9908
+						x10022 = x9956
+						x10070 = x10055
+						x10105 = x10090
+						x10212 = x10122
+						x10299 = x10284
+						x10334 = x10319
+						x10431 = x10367
+						x10478 = x10463
+						x10511 = x10496
+					} else {
+						var x9150, x9240, x9274, x9383, x9471, x9507, x9609, x9661, x9691, x9799, x9887, x9922, x10021, x10069, x10104, x10211, x10298, x10333, x10430, x10477, x10510 float64
+						if x3521 {
+							x9150 = x9052
+							x9240 = x9226
+							x9274 = x9260
+							x9383 = x9294
+							x9471 = x9457
+							x9507 = x9493
+							x9609 = x9542
+							x9661 = x9647
+							x9691 = x9677
+							x9799 = x9710
+							x9887 = x9873
+							x9922 = x9908
+							x10021 = x9956
+							x10069 = x10055
+							x10104 = x10090
+							x10211 = x10122
+							x10298 = x10284
+							x10333 = x10319
+							x10430 = x10367
+							x10477 = x10463
+							x10510 = x10496
+						} else {
+							var x9149, x9239, x9273, x9382, x9470, x9506, x9608, x9660, x9690, x9798, x9886, x9921, x10020, x10068, x10103, x10210, x10297, x10332, x10429, x10476, x10509 float64
+							if x3521 {
+								x9149 = x9052
+								x9239 = x9226
+								x9273 = x9260
+								x9382 = x9294
+								x9470 = x9457
+								x9506 = x9493
+								x9608 = x9542
+								x9660 = x9647
+								x9690 = x9677
+								x9798 = x9710
+								x9886 = x9873
+								x9921 = x9908
+								x10020 = x9956
+								x10068 = x10055
+								x10103 = x10090
+								x10210 = x10122
+								x10297 = x10284
+								x10332 = x10319
+								x10429 = x10367
+								x10476 = x10463
+								x10509 = x10496
+							} else {
+								var x9148, x9238, x9272, x9381, x9469, x9505, x9607, x9659, x9689, x9797, x9885, x9920, x10019, x10067, x10102, x10209, x10296, x10331, x10428, x10475, x10508 float64
+								if x3521 {
+									x9148 = x9052
+									x9238 = x9226
+									x9272 = x9260
+									x9381 = x9294
+									x9469 = x9457
+									x9505 = x9493
+									x9607 = x9542
+									x9659 = x9647
+									x9689 = x9677
+									x9797 = x9710
+									x9885 = x9873
+									x9920 = x9908
+									x10019 = x9956
+									x10067 = x10055
+									x10102 = x10090
+									x10209 = x10122
+									x10296 = x10284
+									x10331 = x10319
+									x10428 = x10367
+									x10475 = x10463
+									x10508 = x10496
+								} else {
+									var x9147, x9237, x9271, x9380, x9468, x9504, x9606, x9658, x9688, x9796, x9884, x9919, x10018, x10066, x10101, x10208, x10295, x10330, x10427, x10474, x10507 float64
+									if x3521 {
+										x9147 = x9052
+										x9237 = x9226
+										x9271 = x9260
+										x9380 = x9294
+										x9468 = x9457
+										x9504 = x9493
+										x9606 = x9542
+										x9658 = x9647
+										x9688 = x9677
+										x9796 = x9710
+										x9884 = x9873
+										x9919 = x9908
+										x10018 = x9956
+										x10066 = x10055
+										x10101 = x10090
+										x10208 = x10122
+										x10295 = x10284
+										x10330 = x10319
+										x10427 = x10367
+										x10474 = x10463
+										x10507 = x10496
+									} else {
+										var x9146, x9236, x9270, x9379, x9467, x9503, x9605, x9657, x9687, x9795, x9883, x9918, x10017, x10065, x10100, x10207, x10294, x10329, x10426, x10473, x10506 float64
+										if x3521 {
+											x9146 = x9052
+											x9236 = x9226
+											x9270 = x9260
+											x9379 = x9294
+											x9467 = x9457
+											x9503 = x9493
+											x9605 = x9542
+											x9657 = x9647
+											x9687 = x9677
+											x9795 = x9710
+											x9883 = x9873
+											x9918 = x9908
+											x10017 = x9956
+											x10065 = x10055
+											x10100 = x10090
+											x10207 = x10122
+											x10294 = x10284
+											x10329 = x10319
+											x10426 = x10367
+											x10473 = x10463
+											x10506 = x10496
+										} else {
+											var x9145, x9235, x9269, x9378, x9466, x9502, x9604, x9656, x9686, x9794, x9882, x9917, x10016, x10064, x10099, x10206, x10293, x10328, x10425, x10472, x10505 float64
+											if x3521 {
+												x9145 = x9052
+												x9235 = x9226
+												x9269 = x9260
+												x9378 = x9294
+												x9466 = x9457
+												x9502 = x9493
+												x9604 = x9542
+												x9656 = x9647
+												x9686 = x9677
+												x9794 = x9710
+												x9882 = x9873
+												x9917 = x9908
+												x10016 = x9956
+												x10064 = x10055
+												x10099 = x10090
+												x10206 = x10122
+												x10293 = x10284
+												x10328 = x10319
+												x10425 = x10367
+												x10472 = x10463
+												x10505 = x10496
+											} else {
+												var x9144, x9234, x9268, x9377, x9465, x9501, x9603, x9655, x9685, x9793, x9881, x9916, x10015, x10063, x10098, x10205, x10292, x10327, x10424, x10471, x10504 float64
+												if x3521 {
+													x9144 = x9052
+													x9234 = x9226
+													x9268 = x9260
+													x9377 = x9294
+													x9465 = x9457
+													x9501 = x9493
+													x9603 = x9542
+													x9655 = x9647
+													x9685 = x9677
+													x9793 = x9710
+													x9881 = x9873
+													x9916 = x9908
+													x10015 = x9956
+													x10063 = x10055
+													x10098 = x10090
+													x10205 = x10122
+													x10292 = x10284
+													x10327 = x10319
+													x10424 = x10367
+													x10471 = x10463
+													x10504 = x10496
+												} else {
+													var x9143, x9233, x9267, x9376, x9464, x9500, x9602, x9654, x9684, x9792, x9880, x9915, x10014, x10062, x10097, x10204, x10291, x10326, x10423, x10470, x10503 float64
+													if x3521 {
+														x9143 = x9052
+														x9233 = x9226
+														x9267 = x9260
+														x9376 = x9294
+														x9464 = x9457
+														x9500 = x9493
+														x9602 = x9542
+														x9654 = x9647
+														x9684 = x9677
+														x9792 = x9710
+														x9880 = x9873
+														x9915 = x9908
+														x10014 = x9956
+														x10062 = x10055
+														x10097 = x10090
+														x10204 = x10122
+														x10291 = x10284
+														x10326 = x10319
+														x10423 = x10367
+														x10470 = x10463
+														x10503 = x10496
+													} else {
+														var x9142, x9232, x9266, x9375, x9463, x9499, x9601, x9653, x9683, x9791, x9879, x9914, x10013, x10061, x10096, x10203, x10290, x10325, x10422, x10469, x10502 float64
+														if x3521 {
+															x9142 = x9052
+															x9232 = x9226
+															x9266 = x9260
+															x9375 = x9294
+															x9463 = x9457
+															x9499 = x9493
+															x9601 = x9542
+															x9653 = x9647
+															x9683 = x9677
+															x9791 = x9710
+															x9879 = x9873
+															x9914 = x9908
+															x10013 = x9956
+															x10061 = x10055
+															x10096 = x10090
+															x10203 = x10122
+															x10290 = x10284
+															x10325 = x10319
+															x10422 = x10367
+															x10469 = x10463
+															x10502 = x10496
+														} else {
+															x3591 := limit3460 * limit3460
+															x3584 := stiff3517 * stiff3517
+															length1795 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+															out3527 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+															out3534 := out3527 * out3527
+															x3538 := ((length1795 * 1e-08) < out3534) && (out3534 < length1795)
+															x3531 := h.Roll.X - (c.Normal.X * out3527)
+															x3533 := h.Roll.Z - (c.Normal.Z * out3527)
+															x3532 := h.Roll.Y - (c.Normal.Y * out3527)
+															var x3545, x3546, x3547 float64
+															if x3538 {
+																x3541 := math.Sqrt(length1795 / (length1795 - out3534))
+																x3545 = x3531 * x3541
+																x3546 = x3532 * x3541
+																x3547 = x3533 * x3541
+															} else {
+																x3545 = x3531
+																x3546 = x3532
+																x3547 = x3533
+															}
+															x3298 := c.Spin * dt
+															x3560 := x3545 + (x3298 * ((c.Normal.Y * x3547) - (c.Normal.Z * x3546)))
+															var old1789 float64
+															if x1781 {
+																old1789 = k.RollRatio * old1770
+															} else {
+																old1789 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))
+															}
+															x3563 := old1789 / stiff3517
+															keep3564 := min(x3563, 1)
+															x3581 := (x3560 * keep3564) + (dt * wX3469)
+															x3561 := x3546 + (x3298 * ((c.Normal.Z * x3545) - (c.Normal.X * x3547)))
+															x3582 := (x3561 * keep3564) + (dt * wY3470)
+															x3562 := x3547 + (x3298 * ((c.Normal.X * x3546) - (c.Normal.Y * x3545)))
+															x3583 := (x3562 * keep3564) + (dt * wZ3471)
+															x3589 := ((x3581 * x3581) + (x3582 * x3582)) + (x3583 * x3583)
+															m3590 := x3584 * x3589
+															x3592 := x3591 < m3590
+															x9060 := 1 < x3563
+															var x9065, x9303, x9719, x10131 float64
+															if !x9060 {
+																x9061 := 1 / stiff3517
+																x9065 = x9061 * (-(x3563 * x9056))
+																x9303 = x9061 * (-(x3563 * x9298))
+																x9719 = x9061 * (-(x3563 * x9714))
+																x10131 = x9061 * (-(x3563 * x10126))
+															}
+															x9066 := x3560 * x9065
+															x9075 := x3561 * x9065
+															x9079 := x3562 * x9065
+															x9304 := x3560 * x9303
+															x9311 := x3561 * x9303
+															x9315 := x3562 * x9303
+															x9543 := dt * x9521
+															x7641 := dt * (-(c.Normal.X * c.Normal.Y))
+															x7648 := dt * (-(c.Normal.X * c.Normal.Z))
+															x9720 := x3560 * x9719
+															x9727 := x3561 * x9719
+															x9731 := x3562 * x9719
+															x9959 := dt * x9938
+															x8261 := dt * (-(c.Normal.Y * c.Normal.Z))
+															x10132 := x3560 * x10131
+															x10139 := x3561 * x10131
+															x10143 := x3562 * x10131
+															x10373 := dt * x10352
+															var x3610, x3611, x3612, x9093, x9112, x9126, x9329, x9345, x9359, x9562, x9574, x9586, x9745, x9761, x9775, x9975, x9986, x9998, x10157, x10173, x10187, x10386, x10396, x10407 float64
+															if x3592 {
+																var x3606, x3607, x3608, x9092, x9111, x9125, x9328, x9344, x9358, x9561, x9573, x9585, x9744, x9760, x9774, x9974, x9985, x9997, x10156, x10172, x10186, x10385, x10395, x10406 float64
+																if x3521 {
+																	x3606 = x3581
+																	x3607 = x3582
+																	x3608 = x3583
+																	x9092 = x9066
+																	x9111 = x9075
+																	x9125 = x9079
+																	x9328 = x9304
+																	x9344 = x9311
+																	x9358 = x9315
+																	x9561 = x9543
+																	x9573 = x7641
+																	x9585 = x7648
+																	x9744 = x9720
+																	x9760 = x9727
+																	x9774 = x9731
+																	x9974 = x7641
+																	x9985 = x9959
+																	x9997 = x8261
+																	x10156 = x10132
+																	x10172 = x10139
+																	x10186 = x10143
+																	x10385 = x7648
+																	x10395 = x8261
+																	x10406 = x10373
+																} else {
+																	var x3602, x3603, x3604, x9091, x9110, x9124, x9327, x9343, x9357, x9560, x9572, x9584, x9743, x9759, x9773, x9973, x9984, x9996, x10155, x10171, x10185, x10384, x10394, x10405 float64
+																	if x3521 {
+																		x3602 = x3581
+																		x3603 = x3582
+																		x3604 = x3583
+																		x9091 = x9066
+																		x9110 = x9075
+																		x9124 = x9079
+																		x9327 = x9304
+																		x9343 = x9311
+																		x9357 = x9315
+																		x9560 = x9543
+																		x9572 = x7641
+																		x9584 = x7648
+																		x9743 = x9720
+																		x9759 = x9727
+																		x9773 = x9731
+																		x9973 = x7641
+																		x9984 = x9959
+																		x9996 = x8261
+																		x10155 = x10132
+																		x10171 = x10139
+																		x10185 = x10143
+																		x10384 = x7648
+																		x10394 = x8261
+																		x10405 = x10373
+																	} else {
+																		size3593 := math.Sqrt(m3590)
+																		x3598 := limit3460 / size3593
+																		x9068 := 1 / size3593
+																		x9069 := 0.5 / size3593
+																		x9070 := stiff3517 * x9056
+																		x9073 := x3581 * x9066
+																		x9076 := x3582 * x9075
+																		x9080 := x3583 * x9079
+																		x9083 := x3584 * (((x9073 + x9073) + (x9076 + x9076)) + (x9080 + x9080))
+																		x9087 := x9046 - (x3598 * (x9069 * ((x3589 * (x9070 + x9070)) + x9083)))
+																		x9088 := x9068 * x9087
+																		x9306 := stiff3517 * x9298
+																		x9309 := x3581 * x9304
+																		x9312 := x3582 * x9311
+																		x9316 := x3583 * x9315
+																		x9319 := x3584 * (((x9309 + x9309) + (x9312 + x9312)) + (x9316 + x9316))
+																		x9323 := x9288 - (x3598 * (x9069 * ((x3589 * (x9306 + x9306)) + x9319)))
+																		x9324 := x9068 * x9323
+																		x9545 := x3581 * x9543
+																		x9547 := x3582 * x7641
+																		x9550 := x3583 * x7648
+																		x9553 := x3584 * (((x9545 + x9545) + (x9547 + x9547)) + (x9550 + x9550))
+																		x9557 := x9068 * (-(x3598 * (x9069 * x9553)))
+																		x9569 := x3598 * x7641
+																		x9581 := x3598 * x7648
+																		x9722 := stiff3517 * x9714
+																		x9725 := x3581 * x9720
+																		x9728 := x3582 * x9727
+																		x9732 := x3583 * x9731
+																		x9735 := x3584 * (((x9725 + x9725) + (x9728 + x9728)) + (x9732 + x9732))
+																		x9739 := x9704 - (x3598 * (x9069 * ((x3589 * (x9722 + x9722)) + x9735)))
+																		x9740 := x9068 * x9739
+																		x9957 := x3581 * x7641
+																		x9960 := x3582 * x9959
+																		x9963 := x3583 * x8261
+																		x9966 := x3584 * (((x9957 + x9957) + (x9960 + x9960)) + (x9963 + x9963))
+																		x9970 := x9068 * (-(x3598 * (x9069 * x9966)))
+																		x9993 := x3598 * x8261
+																		x10134 := stiff3517 * x10126
+																		x10137 := x3581 * x10132
+																		x10140 := x3582 * x10139
+																		x10144 := x3583 * x10143
+																		x10147 := x3584 * (((x10137 + x10137) + (x10140 + x10140)) + (x10144 + x10144))
+																		x10151 := x10116 - (x3598 * (x9069 * ((x3589 * (x10134 + x10134)) + x10147)))
+																		x10152 := x9068 * x10151
+																		x10368 := x3581 * x7648
+																		x10370 := x3582 * x8261
+																		x10374 := x3583 * x10373
+																		x10377 := x3584 * (((x10368 + x10368) + (x10370 + x10370)) + (x10374 + x10374))
+																		x10381 := x9068 * (-(x3598 * (x9069 * x10377)))
+																		x3602 = x3581 * x3598
+																		x3603 = x3582 * x3598
+																		x3604 = x3583 * x3598
+																		x9091 = (x3598 * x9066) + (x3581 * x9088)
+																		x9110 = (x3598 * x9075) + (x3582 * x9088)
+																		x9124 = (x3598 * x9079) + (x3583 * x9088)
+																		x9327 = (x3598 * x9304) + (x3581 * x9324)
+																		x9343 = (x3598 * x9311) + (x3582 * x9324)
+																		x9357 = (x3598 * x9315) + (x3583 * x9324)
+																		x9560 = (x3598 * x9543) + (x3581 * x9557)
+																		x9572 = x9569 + (x3582 * x9557)
+																		x9584 = x9581 + (x3583 * x9557)
+																		x9743 = (x3598 * x9720) + (x3581 * x9740)
+																		x9759 = (x3598 * x9727) + (x3582 * x9740)
+																		x9773 = (x3598 * x9731) + (x3583 * x9740)
+																		x9973 = x9569 + (x3581 * x9970)
+																		x9984 = (x3598 * x9959) + (x3582 * x9970)
+																		x9996 = x9993 + (x3583 * x9970)
+																		x10155 = (x3598 * x10132) + (x3581 * x10152)
+																		x10171 = (x3598 * x10139) + (x3582 * x10152)
+																		x10185 = (x3598 * x10143) + (x3583 * x10152)
+																		x10384 = x9581 + (x3581 * x10381)
+																		x10394 = x9993 + (x3582 * x10381)
+																		x10405 = (x3598 * x10373) + (x3583 * x10381)
+																	}
+																	x3606 = x3602
+																	x3607 = x3603
+																	x3608 = x3604
+																	x9092 = x9091
+																	x9111 = x9110
+																	x9125 = x9124
+																	x9328 = x9327
+																	x9344 = x9343
+																	x9358 = x9357
+																	x9561 = x9560
+																	x9573 = x9572
+																	x9585 = x9584
+																	x9744 = x9743
+																	x9760 = x9759
+																	x9774 = x9773
+																	x9974 = x9973
+																	x9985 = x9984
+																	x9997 = x9996
+																	x10156 = x10155
+																	x10172 = x10171
+																	x10186 = x10185
+																	x10385 = x10384
+																	x10395 = x10394
+																	x10406 = x10405
+																}
+																x3610 = x3606
+																x3611 = x3607
+																x3612 = x3608
+																x9093 = x9092
+																x9112 = x9111
+																x9126 = x9125
+																x9329 = x9328
+																x9345 = x9344
+																x9359 = x9358
+																x9562 = x9561
+																x9574 = x9573
+																x9586 = x9585
+																x9745 = x9744
+																x9761 = x9760
+																x9775 = x9774
+																x9975 = x9974
+																x9986 = x9985
+																x9998 = x9997
+																x10157 = x10156
+																x10173 = x10172
+																x10187 = x10186
+																x10386 = x10385
+																x10396 = x10395
+																x10407 = x10406
+															} else {
+																x3610 = x3581
+																x3611 = x3582
+																x3612 = x3583
+																x9093 = x9066
+																x9112 = x9075
+																x9126 = x9079
+																x9329 = x9304
+																x9345 = x9311
+																x9359 = x9315
+																x9562 = x9543
+																x9574 = x7641
+																x9586 = x7648
+																x9745 = x9720
+																x9761 = x9727
+																x9775 = x9731
+																x9975 = x7641
+																x9986 = x9959
+																x9998 = x8261
+																x10157 = x10132
+																x10173 = x10139
+																x10187 = x10143
+																x10386 = x7648
+																x10396 = x8261
+																x10407 = x10373
+															}
+															x3616 := math.Sqrt(stiff3517)
+															x3617 := k.RollDamp * x3616
+															totalX3621 := (stiff3517 * x3610) + (wX3469 * x3617)
+															totalY3622 := (stiff3517 * x3611) + (wY3470 * x3617)
+															totalZ3623 := (stiff3517 * x3612) + (wZ3471 * x3617)
+															m3628 := ((totalX3621 * totalX3621) + (totalY3622 * totalY3622)) + (totalZ3623 * totalZ3623)
+															x3629 := x3591 < m3628
+															x9096 := 0.5 / x3616
+															x9098 := k.RollDamp * (x9056 * x9096)
+															x9100 := ((x3610 * x9056) + (stiff3517 * x9093)) + (wX3469 * x9098)
+															x9116 := ((x3611 * x9056) + (stiff3517 * x9112)) + (wY3470 * x9098)
+															x9130 := ((x3612 * x9056) + (stiff3517 * x9126)) + (wZ3471 * x9098)
+															x9333 := k.RollDamp * (x9096 * x9298)
+															x9335 := ((x3610 * x9298) + (stiff3517 * x9329)) + (wX3469 * x9333)
+															x9349 := ((x3611 * x9298) + (stiff3517 * x9345)) + (wY3470 * x9333)
+															x9363 := ((x3612 * x9298) + (stiff3517 * x9359)) + (wZ3471 * x9333)
+															x9565 := (stiff3517 * x9562) + (x3617 * x9521)
+															x9576 := x3617 * (-(c.Normal.X * c.Normal.Y))
+															x9577 := (stiff3517 * x9574) + x9576
+															x9588 := x3617 * (-(c.Normal.X * c.Normal.Z))
+															x9589 := (stiff3517 * x9586) + x9588
+															x9749 := k.RollDamp * (x9096 * x9714)
+															x9751 := ((x3610 * x9714) + (stiff3517 * x9745)) + (wX3469 * x9749)
+															x9765 := ((x3611 * x9714) + (stiff3517 * x9761)) + (wY3470 * x9749)
+															x9779 := ((x3612 * x9714) + (stiff3517 * x9775)) + (wZ3471 * x9749)
+															x9977 := x9576 + (stiff3517 * x9975)
+															x9989 := (stiff3517 * x9986) + (x3617 * x9938)
+															x10000 := x3617 * (-(c.Normal.Y * c.Normal.Z))
+															x10001 := (stiff3517 * x9998) + x10000
+															x10161 := k.RollDamp * (x9096 * x10126)
+															x10163 := ((x3610 * x10126) + (stiff3517 * x10157)) + (wX3469 * x10161)
+															x10177 := ((x3611 * x10126) + (stiff3517 * x10173)) + (wY3470 * x10161)
+															x10191 := ((x3612 * x10126) + (stiff3517 * x10187)) + (wZ3471 * x10161)
+															x10388 := x9588 + (stiff3517 * x10386)
+															x10398 := x10000 + (stiff3517 * x10396)
+															x10410 := (stiff3517 * x10407) + (x3617 * x10352)
+															var x9140, x9230, x9264, x9373, x9461, x9497, x9599, x9651, x9681, x9789, x9877, x9912, x10011, x10059, x10094, x10201, x10288, x10323, x10420, x10467, x10500 float64
+															if x3629 {
+																x3630 := math.Sqrt(m3628)
+																x3631 := limit3460 / x3630
+																x9102 := 1 / x3630
+																x9103 := 0.5 / x3630
+																x9104 := totalX3621 * x9100
+																x9117 := totalY3622 * x9116
+																x9131 := totalZ3623 * x9130
+																x9134 := x9103 * (((x9104 + x9104) + (x9117 + x9117)) + (x9131 + x9131))
+																x9137 := x9102 * (x9046 - (x3631 * x9134))
+																x9337 := totalX3621 * x9335
+																x9350 := totalY3622 * x9349
+																x9364 := totalZ3623 * x9363
+																x9367 := x9103 * (((x9337 + x9337) + (x9350 + x9350)) + (x9364 + x9364))
+																x9370 := x9102 * (x9288 - (x3631 * x9367))
+																x9567 := totalX3621 * x9565
+																x9578 := totalY3622 * x9577
+																x9590 := totalZ3623 * x9589
+																x9593 := x9103 * (((x9567 + x9567) + (x9578 + x9578)) + (x9590 + x9590))
+																x9596 := x9102 * (-(x3631 * x9593))
+																x9753 := totalX3621 * x9751
+																x9766 := totalY3622 * x9765
+																x9780 := totalZ3623 * x9779
+																x9783 := x9103 * (((x9753 + x9753) + (x9766 + x9766)) + (x9780 + x9780))
+																x9786 := x9102 * (x9704 - (x3631 * x9783))
+																x9979 := totalX3621 * x9977
+																x9990 := totalY3622 * x9989
+																x10002 := totalZ3623 * x10001
+																x10005 := x9103 * (((x9979 + x9979) + (x9990 + x9990)) + (x10002 + x10002))
+																x10008 := x9102 * (-(x3631 * x10005))
+																x10165 := totalX3621 * x10163
+																x10178 := totalY3622 * x10177
+																x10192 := totalZ3623 * x10191
+																x10195 := x9103 * (((x10165 + x10165) + (x10178 + x10178)) + (x10192 + x10192))
+																x10198 := x9102 * (x10116 - (x3631 * x10195))
+																x10390 := totalX3621 * x10388
+																x10399 := totalY3622 * x10398
+																x10411 := totalZ3623 * x10410
+																x10414 := x9103 * (((x10390 + x10390) + (x10399 + x10399)) + (x10411 + x10411))
+																x10417 := x9102 * (-(x3631 * x10414))
+																x9140 = (x3631 * x9100) + (totalX3621 * x9137)
+																x9230 = (x3631 * x9116) + (totalY3622 * x9137)
+																x9264 = (x3631 * x9130) + (totalZ3623 * x9137)
+																x9373 = (x3631 * x9335) + (totalX3621 * x9370)
+																x9461 = (x3631 * x9349) + (totalY3622 * x9370)
+																x9497 = (x3631 * x9363) + (totalZ3623 * x9370)
+																x9599 = (x3631 * x9565) + (totalX3621 * x9596)
+																x9651 = (x3631 * x9577) + (totalY3622 * x9596)
+																x9681 = (x3631 * x9589) + (totalZ3623 * x9596)
+																x9789 = (x3631 * x9751) + (totalX3621 * x9786)
+																x9877 = (x3631 * x9765) + (totalY3622 * x9786)
+																x9912 = (x3631 * x9779) + (totalZ3623 * x9786)
+																x10011 = (x3631 * x9977) + (totalX3621 * x10008)
+																x10059 = (x3631 * x9989) + (totalY3622 * x10008)
+																x10094 = (x3631 * x10001) + (totalZ3623 * x10008)
+																x10201 = (x3631 * x10163) + (totalX3621 * x10198)
+																x10288 = (x3631 * x10177) + (totalY3622 * x10198)
+																x10323 = (x3631 * x10191) + (totalZ3623 * x10198)
+																x10420 = (x3631 * x10388) + (totalX3621 * x10417)
+																x10467 = (x3631 * x10398) + (totalY3622 * x10417)
+																x10500 = (x3631 * x10410) + (totalZ3623 * x10417)
+															} else {
+																x9140 = x9100
+																x9230 = x9116
+																x9264 = x9130
+																x9373 = x9335
+																x9461 = x9349
+																x9497 = x9363
+																x9599 = x9565
+																x9651 = x9577
+																x9681 = x9589
+																x9789 = x9751
+																x9877 = x9765
+																x9912 = x9779
+																x10011 = x9977
+																x10059 = x9989
+																x10094 = x10001
+																x10201 = x10163
+																x10288 = x10177
+																x10323 = x10191
+																x10420 = x10388
+																x10467 = x10398
+																x10500 = x10410
+															}
+															x9142 = -x9140
+															x9232 = -x9230
+															x9266 = -x9264
+															x9375 = -x9373
+															x9463 = -x9461
+															x9499 = -x9497
+															x9601 = -x9599
+															x9653 = -x9651
+															x9683 = -x9681
+															x9791 = -x9789
+															x9879 = -x9877
+															x9914 = -x9912
+															x10013 = -x10011
+															x10061 = -x10059
+															x10096 = -x10094
+															x10203 = -x10201
+															x10290 = -x10288
+															x10325 = -x10323
+															x10422 = -x10420
+															x10469 = -x10467
+															x10502 = -x10500
+														}
+														x9143 = x9142
+														x9233 = x9232
+														x9267 = x9266
+														x9376 = x9375
+														x9464 = x9463
+														x9500 = x9499
+														x9602 = x9601
+														x9654 = x9653
+														x9684 = x9683
+														x9792 = x9791
+														x9880 = x9879
+														x9915 = x9914
+														x10014 = x10013
+														x10062 = x10061
+														x10097 = x10096
+														x10204 = x10203
+														x10291 = x10290
+														x10326 = x10325
+														x10423 = x10422
+														x10470 = x10469
+														x10503 = x10502
+													}
+													x9144 = x9143
+													x9234 = x9233
+													x9268 = x9267
+													x9377 = x9376
+													x9465 = x9464
+													x9501 = x9500
+													x9603 = x9602
+													x9655 = x9654
+													x9685 = x9684
+													x9793 = x9792
+													x9881 = x9880
+													x9916 = x9915
+													x10015 = x10014
+													x10063 = x10062
+													x10098 = x10097
+													x10205 = x10204
+													x10292 = x10291
+													x10327 = x10326
+													x10424 = x10423
+													x10471 = x10470
+													x10504 = x10503
+												}
+												x9145 = x9144
+												x9235 = x9234
+												x9269 = x9268
+												x9378 = x9377
+												x9466 = x9465
+												x9502 = x9501
+												x9604 = x9603
+												x9656 = x9655
+												x9686 = x9685
+												x9794 = x9793
+												x9882 = x9881
+												x9917 = x9916
+												x10016 = x10015
+												x10064 = x10063
+												x10099 = x10098
+												x10206 = x10205
+												x10293 = x10292
+												x10328 = x10327
+												x10425 = x10424
+												x10472 = x10471
+												x10505 = x10504
+											}
+											x9146 = x9145
+											x9236 = x9235
+											x9270 = x9269
+											x9379 = x9378
+											x9467 = x9466
+											x9503 = x9502
+											x9605 = x9604
+											x9657 = x9656
+											x9687 = x9686
+											x9795 = x9794
+											x9883 = x9882
+											x9918 = x9917
+											x10017 = x10016
+											x10065 = x10064
+											x10100 = x10099
+											x10207 = x10206
+											x10294 = x10293
+											x10329 = x10328
+											x10426 = x10425
+											x10473 = x10472
+											x10506 = x10505
+										}
+										x9147 = x9146
+										x9237 = x9236
+										x9271 = x9270
+										x9380 = x9379
+										x9468 = x9467
+										x9504 = x9503
+										x9606 = x9605
+										x9658 = x9657
+										x9688 = x9687
+										x9796 = x9795
+										x9884 = x9883
+										x9919 = x9918
+										x10018 = x10017
+										x10066 = x10065
+										x10101 = x10100
+										x10208 = x10207
+										x10295 = x10294
+										x10330 = x10329
+										x10427 = x10426
+										x10474 = x10473
+										x10507 = x10506
+									}
+									x9148 = x9147
+									x9238 = x9237
+									x9272 = x9271
+									x9381 = x9380
+									x9469 = x9468
+									x9505 = x9504
+									x9607 = x9606
+									x9659 = x9658
+									x9689 = x9688
+									x9797 = x9796
+									x9885 = x9884
+									x9920 = x9919
+									x10019 = x10018
+									x10067 = x10066
+									x10102 = x10101
+									x10209 = x10208
+									x10296 = x10295
+									x10331 = x10330
+									x10428 = x10427
+									x10475 = x10474
+									x10508 = x10507
+								}
+								x9149 = x9148
+								x9239 = x9238
+								x9273 = x9272
+								x9382 = x9381
+								x9470 = x9469
+								x9506 = x9505
+								x9608 = x9607
+								x9660 = x9659
+								x9690 = x9689
+								x9798 = x9797
+								x9886 = x9885
+								x9921 = x9920
+								x10020 = x10019
+								x10068 = x10067
+								x10103 = x10102
+								x10210 = x10209
+								x10297 = x10296
+								x10332 = x10331
+								x10429 = x10428
+								x10476 = x10475
+								x10509 = x10508
+							}
+							x9150 = x9149
+							x9240 = x9239
+							x9274 = x9273
+							x9383 = x9382
+							x9471 = x9470
+							x9507 = x9506
+							x9609 = x9608
+							x9661 = x9660
+							x9691 = x9690
+							x9799 = x9798
+							x9887 = x9886
+							x9922 = x9921
+							x10021 = x10020
+							x10069 = x10068
+							x10104 = x10103
+							x10211 = x10210
+							x10298 = x10297
+							x10333 = x10332
+							x10430 = x10429
+							x10477 = x10476
+							x10510 = x10509
+						}
+						x9151 = x9150
+						x9241 = x9240
+						x9275 = x9274
+						x9384 = x9383
+						x9472 = x9471
+						x9508 = x9507
+						x9610 = x9609
+						x9662 = x9661
+						x9692 = x9691
+						x9800 = x9799
+						x9888 = x9887
+						x9923 = x9922
+						x10022 = x10021
+						x10070 = x10069
+						x10105 = x10104
+						x10212 = x10211
+						x10299 = x10298
+						x10334 = x10333
+						x10431 = x10430
+						x10478 = x10477
+						x10511 = x10510
+					}
+					x9152 = x9151
+					x9242 = x9241
+					x9276 = x9275
+					x9385 = x9384
+					x9473 = x9472
+					x9509 = x9508
+					x9611 = x9610
+					x9663 = x9662
+					x9693 = x9692
+					x9801 = x9800
+					x9889 = x9888
+					x9924 = x9923
+					x10023 = x10022
+					x10071 = x10070
+					x10106 = x10105
+					x10213 = x10212
+					x10300 = x10299
+					x10335 = x10334
+					x10432 = x10431
+					x10479 = x10478
+					x10512 = x10511
+				}
+				x9153 = x9152
+				x9243 = x9242
+				x9277 = x9276
+				x9386 = x9385
+				x9474 = x9473
+				x9510 = x9509
+				x9612 = x9611
+				x9664 = x9663
+				x9694 = x9693
+				x9802 = x9801
+				x9890 = x9889
+				x9925 = x9924
+				x10024 = x10023
+				x10072 = x10071
+				x10107 = x10106
+				x10214 = x10213
+				x10301 = x10300
+				x10336 = x10335
+				x10433 = x10432
+				x10480 = x10479
+				x10513 = x10512
+			}
+			x9154 = x9153
+			x9244 = x9243
+			x9278 = x9277
+			x9387 = x9386
+			x9475 = x9474
+			x9511 = x9510
+			x9613 = x9612
+			x9665 = x9664
+			x9695 = x9694
+			x9803 = x9802
+			x9891 = x9890
+			x9926 = x9925
+			x10025 = x10024
+			x10073 = x10072
+			x10108 = x10107
+			x10215 = x10214
+			x10302 = x10301
+			x10337 = x10336
+			x10434 = x10433
+			x10481 = x10480
+			x10514 = x10513
+		}
+		x9155 = x9154
+		x9245 = x9244
+		x9279 = x9278
+		x9388 = x9387
+		x9476 = x9475
+		x9512 = x9511
+		x9614 = x9613
+		x9666 = x9665
+		x9696 = x9695
+		x9804 = x9803
+		x9892 = x9891
+		x9927 = x9926
+		x10026 = x10025
+		x10074 = x10073
+		x10109 = x10108
+		x10216 = x10215
+		x10303 = x10302
+		x10338 = x10337
+		x10435 = x10434
+		x10482 = x10481
+		x10515 = x10514
+	}
+	var x9207, x9248, x9282, x9434, x9479, x9515, x9632, x9669, x9699, x9850, x9895, x9930, x10044, x10077, x10112, x10262, x10306, x10341, x10453, x10485, x10518 float64
+	if x1799 {
+		x1800 := l.Twisting == 1
+		x3749 := x3036 * x3036
+		x9167 := x3036 * x6680
+		x9168 := x9167 + x9167
+		x9398 := x3036 * x7593
+		x9399 := x9398 + x9398
+		x9814 := x3036 * x8207
+		x9815 := x9814 + x9814
+		x10226 := x3036 * x8816
+		x10227 := x10226 + x10226
+		var stiff3751, x9171, x9402, x9818, x10230 float64
+		if x1800 {
+			x3389 := 0.5 * stiff3297
+			stiff3751 = x3389 * x3749
+			x9171 = (x3749 * (0.5 * x6735)) + (x3389 * x9168)
+			x9402 = (x3749 * (0.5 * x7625)) + (x3389 * x9399)
+			x9818 = (x3749 * (0.5 * x8239)) + (x3389 * x9815)
+			x10230 = (x3749 * (0.5 * x8847)) + (x3389 * x10227)
+		} else {
+			stiff3751 = k.TwistLinear
+		}
+		var x3758, x9162, x9394, x9810, x10222 float64
+		if x1800 {
+			limit3266 := k.Friction * x3265
+			x3756 := 0.6666666666666666 * x3036
+			x9160 := (x3756 * (k.Friction * x6729)) + (limit3266 * (0.6666666666666666 * x6680))
+			x9392 := (x3756 * (k.Friction * x7606)) + (limit3266 * (0.6666666666666666 * x7593))
+			x9808 := (x3756 * (k.Friction * x8220)) + (limit3266 * (0.6666666666666666 * x8207))
+			x10220 := (x3756 * (k.Friction * x8829)) + (limit3266 * (0.6666666666666666 * x8816))
+			x3758 = limit3266 * x3756
+			x9162 = x9160
+			x9394 = x9392
+			x9810 = x9808
+			x10222 = x10220
+		} else {
+			x3758 = k.TwistArm * x3265
+			x9162 = k.TwistArm * x6729
+			x9394 = k.TwistArm * x7606
+			x9810 = k.TwistArm * x8220
+			x10222 = k.TwistArm * x8829
+		}
+		var old1805 float64
+		if x1800 {
+			old1805 = (0.5 * old1770) * (h.Radius * h.Radius)
+		} else {
+			old1805 = k.TwistLinear
+		}
+		x3759 := old1805 / stiff3751
+		x3768 := (h.Twist * min(x3759, 1)) + (dt * rate3465)
+		x3770 := max(x3768, -x3768)
+		moment3771 := stiff3751 * x3770
+		x3772 := x3758 < moment3771
+		x9173 := 1 < x3759
+		var x9178, x9407, x9823, x10235 float64
+		if !x9173 {
+			x9174 := 1 / stiff3751
+			x9178 = x9174 * (-(x3759 * x9171))
+			x9407 = x9174 * (-(x3759 * x9402))
+			x9823 = x9174 * (-(x3759 * x9818))
+			x10235 = x9174 * (-(x3759 * x10230))
+		}
+		x9179 := h.Twist * x9178
+		x9408 := h.Twist * x9407
+		x9824 := h.Twist * x9823
+		x10236 := h.Twist * x10235
+		var x3779, x9193, x9420, x9624, x9836, x10036, x10248, x10445 float64
+		if x3772 {
+			x3777 := x3758 / moment3771
+			x9181 := 1 / moment3771
+			x9183 := x3768 < (-x3768)
+			var x9185, x9412, x9617, x9828, x10029, x10240, x10438 float64
+			if x9183 {
+				x9185 = -x9179
+				x9412 = -x9408
+				x9617 = -x7221
+				x9828 = -x9824
+				x10029 = -x7835
+				x10240 = -x10236
+				x10438 = -x8444
+			} else {
+				x9185 = x9179
+				x9412 = x9408
+				x9617 = x7221
+				x9828 = x9824
+				x10029 = x7835
+				x10240 = x10236
+				x10438 = x8444
+			}
+			x9190 := x9181 * (x9162 - (x3777 * ((x3770 * x9171) + (stiff3751 * x9185))))
+			x9417 := x9181 * (x9394 - (x3777 * ((x3770 * x9402) + (stiff3751 * x9412))))
+			x9623 := (x3777 * x7221) + (x3768 * (x9181 * (-(x3777 * (stiff3751 * x9617)))))
+			x9833 := x9181 * (x9810 - (x3777 * ((x3770 * x9818) + (stiff3751 * x9828))))
+			x10035 := (x3777 * x7835) + (x3768 * (x9181 * (-(x3777 * (stiff3751 * x10029)))))
+			x10244 := x10222 - (x3777 * ((x3770 * x10230) + (stiff3751 * x10240)))
+			x10444 := (x3777 * x8444) + (x3768 * (x9181 * (-(x3777 * (stiff3751 * x10438)))))
+			x3779 = x3768 * x3777
+			x9193 = (x3777 * x9179) + (x3768 * x9190)
+			x9420 = (x3777 * x9408) + (x3768 * x9417)
+			x9624 = x9623
+			x9836 = (x3777 * x9824) + (x3768 * x9833)
+			x10036 = x10035
+			x10248 = (x3777 * x10236) + (x3768 * (x9181 * x10244))
+			x10445 = x10444
+		} else {
+			x3779 = x3768
+			x9193 = x9179
+			x9420 = x9408
+			x9624 = x7221
+			x9836 = x9824
+			x10036 = x7835
+			x10248 = x10236
+			x10445 = x8444
+		}
+		var dashpot3755, x9200, x9427, x9843, x10255 float64
+		if x1800 {
+			x3753 := 0.5 * (k.ShearDamp + (k.ShearShare * x3039))
+			dashpot3755 = x3749 * x3753
+			x9200 = (x3753 * x9168) + (x3749 * (0.5 * (k.ShearShare * x6777)))
+			x9427 = (x3753 * x9399) + (x3749 * (0.5 * (k.ShearShare * x7667)))
+			x9843 = (x3753 * x9815) + (x3749 * (0.5 * (k.ShearShare * x8279)))
+			x10255 = (x3753 * x10227) + (x3749 * (0.5 * (k.ShearShare * x8886)))
+		} else {
+			dashpot3755 = k.TwistDamp
+		}
+		x3783 := (stiff3751 * x3779) + (rate3465 * dashpot3755)
+		x9156 := min(x3783, x3758) < (-x3758)
+		var x9204, x9431, x9629, x9847, x10041, x10259, x10450 float64
+		if x9156 {
+			x9204 = -x9162
+			x9431 = -x9394
+			x9847 = -x9810
+			x10259 = -x10222
+		} else {
+			x9164 := x3758 < x3783
+			var x9203, x9430, x9628, x9846, x10040, x10258, x10449 float64
+			if x9164 {
+				x9203 = x9162
+				x9430 = x9394
+				x9846 = x9810
+				x10258 = x10222
+			} else {
+				x9202 := ((x3779 * x9171) + (stiff3751 * x9193)) + (rate3465 * x9200)
+				x9429 := ((x3779 * x9402) + (stiff3751 * x9420)) + (rate3465 * x9427)
+				x9845 := ((x3779 * x9818) + (stiff3751 * x9836)) + (rate3465 * x9843)
+				x10257 := ((x3779 * x10230) + (stiff3751 * x10248)) + (rate3465 * x10255)
+				x9203 = x9202
+				x9430 = x9429
+				x9628 = (stiff3751 * x9624) + (c.Normal.X * dashpot3755)
+				x9846 = x9845
+				x10040 = (stiff3751 * x10036) + (c.Normal.Y * dashpot3755)
+				x10258 = x10257
+				x10449 = (stiff3751 * x10445) + (c.Normal.Z * dashpot3755)
+			}
+			x9204 = x9203
+			x9431 = x9430
+			x9629 = x9628
+			x9847 = x9846
+			x10041 = x10040
+			x10259 = x10258
+			x10450 = x10449
+		}
+		x9207 = x9155 - (c.Normal.X * x9204)
+		x9248 = x9245 - (c.Normal.Y * x9204)
+		x9282 = x9279 - (c.Normal.Z * x9204)
+		x9434 = x9388 - (c.Normal.X * x9431)
+		x9479 = x9476 - (c.Normal.Y * x9431)
+		x9515 = x9512 - (c.Normal.Z * x9431)
+		x9632 = x9614 - (c.Normal.X * x9629)
+		x9669 = x9666 - (c.Normal.Y * x9629)
+		x9699 = x9696 - (c.Normal.Z * x9629)
+		x9850 = x9804 - (c.Normal.X * x9847)
+		x9895 = x9892 - (c.Normal.Y * x9847)
+		x9930 = x9927 - (c.Normal.Z * x9847)
+		x10044 = x10026 - (c.Normal.X * x10041)
+		x10077 = x10074 - (c.Normal.Y * x10041)
+		x10112 = x10109 - (c.Normal.Z * x10041)
+		x10262 = x10216 - (c.Normal.X * x10259)
+		x10306 = x10303 - (c.Normal.Y * x10259)
+		x10341 = x10338 - (c.Normal.Z * x10259)
+		x10453 = x10435 - (c.Normal.X * x10450)
+		x10485 = x10482 - (c.Normal.Y * x10450)
+		x10518 = x10515 - (c.Normal.Z * x10450)
+	} else {
+		x9207 = x9155
+		x9248 = x9245
+		x9282 = x9279
+		x9434 = x9388
+		x9479 = x9476
+		x9515 = x9512
+		x9632 = x9614
+		x9669 = x9666
+		x9699 = x9696
+		x9850 = x9804
+		x9895 = x9892
+		x9930 = x9927
+		x10044 = x10026
+		x10077 = x10074
+		x10112 = x10109
+		x10262 = x10216
+		x10306 = x10303
+		x10341 = x10338
+		x10453 = x10435
+		x10485 = x10482
+		x10518 = x10515
+	}
+	var x9223, x9257, x9287, x9454, x9490, x9520, x9642, x9672, x9703, x9870, x9905, x9935, x10050, x10085, x10115, x10281, x10316, x10346, x10459, x10491, x10523 float64
 	if l.Sheared {
-		x2271 := k.Adhesion / (k.Radius * 6)
-		x2273 := math.Sqrt(x1432)
-		x2274 := math.Sqrt(x2273)
-		x2276 := (math.Sqrt(x870) - x2274) / x2274
-		x2278 := math.Sqrt(1 + x2276)
-		x2279 := 1 + x2278
-		x2280 := x2276 / x2279
-		x2282 := math.Sqrt(1 + x2280)
-		x2283 := 1 + x2282
-		x2284 := x2280 / x2283
-		x2286 := math.Sqrt(1 + x2284)
-		x2287 := 1 + x2286
-		d2288 := x2284 / x2287
-		x2289 := 2 + d2288
-		z2290 := d2288 / x2289
-		x2292 := 16 * z2290
-		y2291 := z2290 * z2290
-		x2294 := 0.06666666666666667 + (0.058823529411764705 * y2291)
-		x2296 := 0.07692307692307693 + (y2291 * x2294)
-		x2298 := 0.09090909090909091 + (y2291 * x2296)
-		x2300 := 0.1111111111111111 + (y2291 * x2298)
-		x2302 := 0.14285714285714285 + (y2291 * x2300)
-		x2304 := 0.2 + (y2291 * x2302)
-		x2306 := 0.3333333333333333 + (y2291 * x2304)
-		x2308 := 1 + (y2291 * x2306)
-		x2310 := 4 * (x2292 * x2308)
-		x5409 := x2310 < 0
-		var x5483, x6353, x6964, x7570 float64
-		if !x5409 {
-			x5410 := 1 / x2289
-			x5411 := 1 / x2287
-			x5412 := 1 / x2283
-			x5413 := 1 / x2279
-			x5414 := 1 / x2274
-			x5416 := 0.5 / x2274
-			x5417 := 0.5 / x2273
-			x5431 := x5416 * (x5417 * x5429)
-			x5435 := x5414 * ((-x5431) - (x2276 * x5431))
-			x5436 := 0.5 / x2278
-			x5440 := x5413 * (x5435 - (x2280 * (x5435 * x5436)))
-			x5441 := 0.5 / x2282
-			x5445 := x5412 * (x5440 - (x2284 * (x5440 * x5441)))
-			x5446 := 0.5 / x2286
-			x5450 := x5411 * (x5445 - (d2288 * (x5445 * x5446)))
-			x5453 := x5410 * (x5450 - (z2290 * x5450))
-			x5456 := z2290 * x5453
-			x5457 := x5456 + x5456
-			x5468 := y2291 * ((x2294 * x5457) + (y2291 * (0.058823529411764705 * x5457)))
-			x5472 := y2291 * ((x2298 * x5457) + (y2291 * ((x2296 * x5457) + x5468)))
-			x5476 := y2291 * ((x2302 * x5457) + (y2291 * ((x2300 * x5457) + x5472)))
-			x5480 := x2292 * ((x2306 * x5457) + (y2291 * ((x2304 * x5457) + x5476)))
-			x6304 := x5416 * (x5417 * x6302)
-			x6308 := x5414 * ((-x6304) - (x2276 * x6304))
-			x6312 := x5413 * (x6308 - (x2280 * (x5436 * x6308)))
-			x6316 := x5412 * (x6312 - (x2284 * (x5441 * x6312)))
-			x6320 := x5411 * (x6316 - (d2288 * (x5446 * x6316)))
-			x6323 := x5410 * (x6320 - (z2290 * x6320))
-			x6326 := z2290 * x6323
-			x6327 := x6326 + x6326
-			x6338 := y2291 * ((x2294 * x6327) + (y2291 * (0.058823529411764705 * x6327)))
-			x6342 := y2291 * ((x2298 * x6327) + (y2291 * ((x2296 * x6327) + x6338)))
-			x6346 := y2291 * ((x2302 * x6327) + (y2291 * ((x2300 * x6327) + x6342)))
-			x6350 := x2292 * ((x2306 * x6327) + (y2291 * ((x2304 * x6327) + x6346)))
-			x6915 := x5416 * (x5417 * x6913)
-			x6919 := x5414 * ((-x6915) - (x2276 * x6915))
-			x6923 := x5413 * (x6919 - (x2280 * (x5436 * x6919)))
-			x6927 := x5412 * (x6923 - (x2284 * (x5441 * x6923)))
-			x6931 := x5411 * (x6927 - (d2288 * (x5446 * x6927)))
-			x6934 := x5410 * (x6931 - (z2290 * x6931))
-			x6937 := z2290 * x6934
-			x6938 := x6937 + x6937
-			x6949 := y2291 * ((x2294 * x6938) + (y2291 * (0.058823529411764705 * x6938)))
-			x6953 := y2291 * ((x2298 * x6938) + (y2291 * ((x2296 * x6938) + x6949)))
-			x6957 := y2291 * ((x2302 * x6938) + (y2291 * ((x2300 * x6938) + x6953)))
-			x6961 := x2292 * ((x2306 * x6938) + (y2291 * ((x2304 * x6938) + x6957)))
-			x7521 := x5416 * (x5417 * x7519)
-			x7525 := x5414 * ((-x7521) - (x2276 * x7521))
-			x7529 := x5413 * (x7525 - (x2280 * (x5436 * x7525)))
-			x7533 := x5412 * (x7529 - (x2284 * (x5441 * x7529)))
-			x7537 := x5411 * (x7533 - (d2288 * (x5446 * x7533)))
-			x7540 := x5410 * (x7537 - (z2290 * x7537))
-			x7543 := z2290 * x7540
-			x7544 := x7543 + x7543
-			x7555 := y2291 * ((x2294 * x7544) + (y2291 * (0.058823529411764705 * x7544)))
-			x7559 := y2291 * ((x2298 * x7544) + (y2291 * ((x2296 * x7544) + x7555)))
-			x7563 := y2291 * ((x2302 * x7544) + (y2291 * ((x2300 * x7544) + x7559)))
-			x7567 := x2292 * ((x2306 * x7544) + (y2291 * ((x2304 * x7544) + x7563)))
-			x5483 = 4 * ((x2308 * (16 * x5453)) + x5480)
-			x6353 = 4 * ((x2308 * (16 * x6323)) + x6350)
-			x6964 = 4 * ((x2308 * (16 * x6934)) + x6961)
-			x7570 = 4 * ((x2308 * (16 * x7540)) + x7567)
+		x3804 := k.Adhesion / (k.Radius * 6)
+		x3806 := math.Sqrt(x3033)
+		x3807 := math.Sqrt(x3806)
+		x3809 := (math.Sqrt(x178) - x3807) / x3807
+		x3811 := math.Sqrt(1 + x3809)
+		x3812 := 1 + x3811
+		x3813 := x3809 / x3812
+		x3815 := math.Sqrt(1 + x3813)
+		x3816 := 1 + x3815
+		x3817 := x3813 / x3816
+		x3819 := math.Sqrt(1 + x3817)
+		x3820 := 1 + x3819
+		d3821 := x3817 / x3820
+		x3822 := 2 + d3821
+		z3823 := d3821 / x3822
+		x3825 := 16 * z3823
+		y3824 := z3823 * z3823
+		x3827 := 0.06666666666666667 + (0.058823529411764705 * y3824)
+		x3829 := 0.07692307692307693 + (y3824 * x3827)
+		x3831 := 0.09090909090909091 + (y3824 * x3829)
+		x3833 := 0.1111111111111111 + (y3824 * x3831)
+		x3835 := 0.14285714285714285 + (y3824 * x3833)
+		x3837 := 0.2 + (y3824 * x3835)
+		x3839 := 0.3333333333333333 + (y3824 * x3837)
+		x3841 := 1 + (y3824 * x3839)
+		x3843 := 4 * (x3825 * x3841)
+		x6821 := x3843 < 0
+		var x6895, x7765, x8376, x8982 float64
+		if !x6821 {
+			x6822 := 1 / x3822
+			x6823 := 1 / x3820
+			x6824 := 1 / x3816
+			x6825 := 1 / x3812
+			x6826 := 1 / x3807
+			x6828 := 0.5 / x3807
+			x6829 := 0.5 / x3806
+			x6843 := x6828 * (x6829 * x6841)
+			x6847 := x6826 * ((-x6843) - (x3809 * x6843))
+			x6848 := 0.5 / x3811
+			x6852 := x6825 * (x6847 - (x3813 * (x6847 * x6848)))
+			x6853 := 0.5 / x3815
+			x6857 := x6824 * (x6852 - (x3817 * (x6852 * x6853)))
+			x6858 := 0.5 / x3819
+			x6862 := x6823 * (x6857 - (d3821 * (x6857 * x6858)))
+			x6865 := x6822 * (x6862 - (z3823 * x6862))
+			x6868 := z3823 * x6865
+			x6869 := x6868 + x6868
+			x6880 := y3824 * ((x3827 * x6869) + (y3824 * (0.058823529411764705 * x6869)))
+			x6884 := y3824 * ((x3831 * x6869) + (y3824 * ((x3829 * x6869) + x6880)))
+			x6888 := y3824 * ((x3835 * x6869) + (y3824 * ((x3833 * x6869) + x6884)))
+			x6892 := x3825 * ((x3839 * x6869) + (y3824 * ((x3837 * x6869) + x6888)))
+			x7716 := x6828 * (x6829 * x7714)
+			x7720 := x6826 * ((-x7716) - (x3809 * x7716))
+			x7724 := x6825 * (x7720 - (x3813 * (x6848 * x7720)))
+			x7728 := x6824 * (x7724 - (x3817 * (x6853 * x7724)))
+			x7732 := x6823 * (x7728 - (d3821 * (x6858 * x7728)))
+			x7735 := x6822 * (x7732 - (z3823 * x7732))
+			x7738 := z3823 * x7735
+			x7739 := x7738 + x7738
+			x7750 := y3824 * ((x3827 * x7739) + (y3824 * (0.058823529411764705 * x7739)))
+			x7754 := y3824 * ((x3831 * x7739) + (y3824 * ((x3829 * x7739) + x7750)))
+			x7758 := y3824 * ((x3835 * x7739) + (y3824 * ((x3833 * x7739) + x7754)))
+			x7762 := x3825 * ((x3839 * x7739) + (y3824 * ((x3837 * x7739) + x7758)))
+			x8327 := x6828 * (x6829 * x8325)
+			x8331 := x6826 * ((-x8327) - (x3809 * x8327))
+			x8335 := x6825 * (x8331 - (x3813 * (x6848 * x8331)))
+			x8339 := x6824 * (x8335 - (x3817 * (x6853 * x8335)))
+			x8343 := x6823 * (x8339 - (d3821 * (x6858 * x8339)))
+			x8346 := x6822 * (x8343 - (z3823 * x8343))
+			x8349 := z3823 * x8346
+			x8350 := x8349 + x8349
+			x8361 := y3824 * ((x3827 * x8350) + (y3824 * (0.058823529411764705 * x8350)))
+			x8365 := y3824 * ((x3831 * x8350) + (y3824 * ((x3829 * x8350) + x8361)))
+			x8369 := y3824 * ((x3835 * x8350) + (y3824 * ((x3833 * x8350) + x8365)))
+			x8373 := x3825 * ((x3839 * x8350) + (y3824 * ((x3837 * x8350) + x8369)))
+			x8933 := x6828 * (x6829 * x8931)
+			x8937 := x6826 * ((-x8933) - (x3809 * x8933))
+			x8941 := x6825 * (x8937 - (x3813 * (x6848 * x8937)))
+			x8945 := x6824 * (x8941 - (x3817 * (x6853 * x8941)))
+			x8949 := x6823 * (x8945 - (d3821 * (x6858 * x8945)))
+			x8952 := x6822 * (x8949 - (z3823 * x8949))
+			x8955 := z3823 * x8952
+			x8956 := x8955 + x8955
+			x8967 := y3824 * ((x3827 * x8956) + (y3824 * (0.058823529411764705 * x8956)))
+			x8971 := y3824 * ((x3831 * x8956) + (y3824 * ((x3829 * x8956) + x8967)))
+			x8975 := y3824 * ((x3835 * x8956) + (y3824 * ((x3833 * x8956) + x8971)))
+			x8979 := x3825 * ((x3839 * x8956) + (y3824 * ((x3837 * x8956) + x8975)))
+			x6895 = 4 * ((x3841 * (16 * x6865)) + x6892)
+			x7765 = 4 * ((x3841 * (16 * x7735)) + x7762)
+			x8376 = 4 * ((x3841 * (16 * x8346)) + x8373)
+			x8982 = 4 * ((x3841 * (16 * x8952)) + x8979)
 		}
-		x5484 := x2271 * x5483
-		x5490 := k.Lean * (k.Radius * (2.4 * x5484))
-		pY2331 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
-		x7799 := k.Radius * (k.Radius * (4.8 * x5484))
-		pZ2334 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
-		x7809 := (c.Normal.Z * (-((c.Slip.Y * x5490) + (pY2331 * x7799)))) - (c.Normal.Y * (-((c.Slip.Z * x5490) + (pZ2334 * x7799))))
-		pX2328 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
-		x7843 := (c.Normal.X * (-((c.Slip.Z * x5490) + (pZ2334 * x7799)))) - (c.Normal.Z * (-((c.Slip.X * x5490) + (pX2328 * x7799))))
-		x7873 := (c.Normal.Y * (-((c.Slip.X * x5490) + (pX2328 * x7799)))) - (c.Normal.X * (-((c.Slip.Y * x5490) + (pY2331 * x7799))))
-		viscous2312 := x2271 * max(x2310, 0)
-		both2321 := k.Lean * (k.Radius * (viscous2312 * 2.4))
-		x8023 := both2321 * (-(c.Normal.X * c.Normal.Y))
-		x6354 := x2271 * x6353
-		x6361 := k.Lean * (k.Radius * (2.4 * x6354))
-		x8028 := k.Radius * (k.Radius * (4.8 * x6354))
-		x8032 := c.Normal.Z * (-((x8023 + (c.Slip.Y * x6361)) + (pY2331 * x8028)))
-		x8033 := both2321 * (-(c.Normal.X * c.Normal.Z))
-		x8039 := c.Normal.Y * (-((x8033 + (c.Slip.Z * x6361)) + (pZ2334 * x8028)))
-		x8068 := c.Normal.X * (-((x8033 + (c.Slip.Z * x6361)) + (pZ2334 * x8028)))
-		x8073 := ((both2321 * (1 + (-x5798))) + (c.Slip.X * x6361)) + (pX2328 * x8028)
-		x8105 := c.Normal.X * (-((x8023 + (c.Slip.Y * x6361)) + (pY2331 * x8028)))
-		turn2325 := k.Radius * (k.Radius * (viscous2312 * 4.8))
-		x8228 := (c.Normal.Z * (-(c.Normal.Z * turn2325))) - (c.Normal.Y * (-(turn2325 * (-c.Normal.Y))))
-		x6965 := x2271 * x6964
-		x6972 := k.Lean * (k.Radius * (2.4 * x6965))
-		x8444 := k.Radius * (k.Radius * (4.8 * x6965))
-		x8446 := ((both2321 * (1 + (-x6416))) + (c.Slip.Y * x6972)) + (pY2331 * x8444)
-		x8449 := both2321 * (-(c.Normal.Y * c.Normal.Z))
-		x8455 := c.Normal.Y * (-((x8449 + (c.Slip.Z * x6972)) + (pZ2334 * x8444)))
-		x8484 := c.Normal.X * (-((x8449 + (c.Slip.Z * x6972)) + (pZ2334 * x8444)))
-		x8490 := c.Normal.Z * (-((x8023 + (c.Slip.X * x6972)) + (pX2328 * x8444)))
-		x8519 := c.Normal.Y * (-((x8023 + (c.Slip.X * x6972)) + (pX2328 * x8444)))
-		x8671 := (c.Normal.X * (-(c.Normal.X * turn2325))) - (c.Normal.Z * (-(turn2325 * (-c.Normal.Z))))
-		x7571 := x2271 * x7570
-		x7578 := k.Lean * (k.Radius * (2.4 * x7571))
-		x8855 := k.Radius * (k.Radius * (4.8 * x7571))
-		x8859 := c.Normal.Z * (-((x8449 + (c.Slip.Y * x7578)) + (pY2331 * x8855)))
-		x8864 := ((both2321 * (1 + (-x7027))) + (c.Slip.Z * x7578)) + (pZ2334 * x8855)
-		x8901 := c.Normal.Z * (-((x8033 + (c.Slip.X * x7578)) + (pX2328 * x8855)))
-		x8930 := c.Normal.Y * (-((x8033 + (c.Slip.X * x7578)) + (pX2328 * x8855)))
-		x8931 := c.Normal.X * (-((x8449 + (c.Slip.Y * x7578)) + (pY2331 * x8855)))
-		x9109 := (c.Normal.Y * (-(c.Normal.Y * turn2325))) - (c.Normal.X * (-(turn2325 * (-c.Normal.X))))
-		x7811 = x7795 + x7809
-		x7845 = x7836 + x7843
-		x7875 = x7870 + x7873
-		x8042 = x8022 + (x8032 - x8039)
-		x8078 = x8067 + (x8068 - (c.Normal.Z * (-x8073)))
-		x8108 = x8103 + ((c.Normal.Y * (-x8073)) - x8105)
-		x8230 = x8220 + x8228
-		x8260 = x8257 + (c.Normal.X * (-(turn2325 * (-c.Normal.Y))))
-		x8291 = x8287 + (-(c.Normal.X * (-(c.Normal.Z * turn2325))))
-		x8458 = x8438 + ((c.Normal.Z * (-x8446)) - x8455)
-		x8493 = x8483 + (x8484 - x8490)
-		x8523 = x8518 + (x8519 - (c.Normal.X * (-x8446)))
-		x8638 = x8632 + (-(c.Normal.Y * (-(c.Normal.X * turn2325))))
-		x8673 = x8665 + x8671
-		x8703 = x8700 + (c.Normal.Y * (-(turn2325 * (-c.Normal.Z))))
-		x8869 = x8850 + (x8859 - (c.Normal.Y * (-x8864)))
-		x8904 = x8894 + ((c.Normal.X * (-x8864)) - x8901)
-		x8934 = x8929 + (x8930 - x8931)
-		x9047 = x9041 + (c.Normal.Z * (-(turn2325 * (-c.Normal.X))))
-		x9079 = x9073 + (-(c.Normal.Z * (-(c.Normal.Y * turn2325))))
-		x9111 = x9106 + x9109
+		x6896 := x3804 * x6895
+		x6902 := k.Lean * (k.Radius * (2.4 * x6896))
+		pY3864 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		x9211 := k.Radius * (k.Radius * (4.8 * x6896))
+		pZ3867 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		x9221 := (c.Normal.Z * (-((c.Slip.Y * x6902) + (pY3864 * x9211)))) - (c.Normal.Y * (-((c.Slip.Z * x6902) + (pZ3867 * x9211))))
+		pX3861 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x9255 := (c.Normal.X * (-((c.Slip.Z * x6902) + (pZ3867 * x9211)))) - (c.Normal.Z * (-((c.Slip.X * x6902) + (pX3861 * x9211))))
+		x9285 := (c.Normal.Y * (-((c.Slip.X * x6902) + (pX3861 * x9211)))) - (c.Normal.X * (-((c.Slip.Y * x6902) + (pY3864 * x9211))))
+		viscous3845 := x3804 * max(x3843, 0)
+		both3854 := k.Lean * (k.Radius * (viscous3845 * 2.4))
+		x9435 := both3854 * (-(c.Normal.X * c.Normal.Y))
+		x7766 := x3804 * x7765
+		x7773 := k.Lean * (k.Radius * (2.4 * x7766))
+		x9440 := k.Radius * (k.Radius * (4.8 * x7766))
+		x9444 := c.Normal.Z * (-((x9435 + (c.Slip.Y * x7773)) + (pY3864 * x9440)))
+		x9445 := both3854 * (-(c.Normal.X * c.Normal.Z))
+		x9451 := c.Normal.Y * (-((x9445 + (c.Slip.Z * x7773)) + (pZ3867 * x9440)))
+		x9480 := c.Normal.X * (-((x9445 + (c.Slip.Z * x7773)) + (pZ3867 * x9440)))
+		x9485 := ((both3854 * (1 + (-x7210))) + (c.Slip.X * x7773)) + (pX3861 * x9440)
+		x9517 := c.Normal.X * (-((x9435 + (c.Slip.Y * x7773)) + (pY3864 * x9440)))
+		turn3858 := k.Radius * (k.Radius * (viscous3845 * 4.8))
+		x9640 := (c.Normal.Z * (-(c.Normal.Z * turn3858))) - (c.Normal.Y * (-(turn3858 * (-c.Normal.Y))))
+		x8377 := x3804 * x8376
+		x8384 := k.Lean * (k.Radius * (2.4 * x8377))
+		x9856 := k.Radius * (k.Radius * (4.8 * x8377))
+		x9858 := ((both3854 * (1 + (-x7828))) + (c.Slip.Y * x8384)) + (pY3864 * x9856)
+		x9861 := both3854 * (-(c.Normal.Y * c.Normal.Z))
+		x9867 := c.Normal.Y * (-((x9861 + (c.Slip.Z * x8384)) + (pZ3867 * x9856)))
+		x9896 := c.Normal.X * (-((x9861 + (c.Slip.Z * x8384)) + (pZ3867 * x9856)))
+		x9902 := c.Normal.Z * (-((x9435 + (c.Slip.X * x8384)) + (pX3861 * x9856)))
+		x9931 := c.Normal.Y * (-((x9435 + (c.Slip.X * x8384)) + (pX3861 * x9856)))
+		x10083 := (c.Normal.X * (-(c.Normal.X * turn3858))) - (c.Normal.Z * (-(turn3858 * (-c.Normal.Z))))
+		x8983 := x3804 * x8982
+		x8990 := k.Lean * (k.Radius * (2.4 * x8983))
+		x10267 := k.Radius * (k.Radius * (4.8 * x8983))
+		x10271 := c.Normal.Z * (-((x9861 + (c.Slip.Y * x8990)) + (pY3864 * x10267)))
+		x10276 := ((both3854 * (1 + (-x8439))) + (c.Slip.Z * x8990)) + (pZ3867 * x10267)
+		x10313 := c.Normal.Z * (-((x9445 + (c.Slip.X * x8990)) + (pX3861 * x10267)))
+		x10342 := c.Normal.Y * (-((x9445 + (c.Slip.X * x8990)) + (pX3861 * x10267)))
+		x10343 := c.Normal.X * (-((x9861 + (c.Slip.Y * x8990)) + (pY3864 * x10267)))
+		x10521 := (c.Normal.Y * (-(c.Normal.Y * turn3858))) - (c.Normal.X * (-(turn3858 * (-c.Normal.X))))
+		x9223 = x9207 + x9221
+		x9257 = x9248 + x9255
+		x9287 = x9282 + x9285
+		x9454 = x9434 + (x9444 - x9451)
+		x9490 = x9479 + (x9480 - (c.Normal.Z * (-x9485)))
+		x9520 = x9515 + ((c.Normal.Y * (-x9485)) - x9517)
+		x9642 = x9632 + x9640
+		x9672 = x9669 + (c.Normal.X * (-(turn3858 * (-c.Normal.Y))))
+		x9703 = x9699 + (-(c.Normal.X * (-(c.Normal.Z * turn3858))))
+		x9870 = x9850 + ((c.Normal.Z * (-x9858)) - x9867)
+		x9905 = x9895 + (x9896 - x9902)
+		x9935 = x9930 + (x9931 - (c.Normal.X * (-x9858)))
+		x10050 = x10044 + (-(c.Normal.Y * (-(c.Normal.X * turn3858))))
+		x10085 = x10077 + x10083
+		x10115 = x10112 + (c.Normal.Y * (-(turn3858 * (-c.Normal.Z))))
+		x10281 = x10262 + (x10271 - (c.Normal.Y * (-x10276)))
+		x10316 = x10306 + ((c.Normal.X * (-x10276)) - x10313)
+		x10346 = x10341 + (x10342 - x10343)
+		x10459 = x10453 + (c.Normal.Z * (-(turn3858 * (-c.Normal.X))))
+		x10491 = x10485 + (-(c.Normal.Z * (-(c.Normal.Y * turn3858))))
+		x10523 = x10518 + x10521
 	} else {
-		x7811 = x7795
-		x7845 = x7836
-		x7875 = x7870
-		x8042 = x8022
-		x8078 = x8067
-		x8108 = x8103
-		x8230 = x8220
-		x8260 = x8257
-		x8291 = x8287
-		x8458 = x8438
-		x8493 = x8483
-		x8523 = x8518
-		x8638 = x8632
-		x8673 = x8665
-		x8703 = x8700
-		x8869 = x8850
-		x8904 = x8894
-		x8934 = x8929
-		x9047 = x9041
-		x9079 = x9073
-		x9111 = x9106
+		x9223 = x9207
+		x9257 = x9248
+		x9287 = x9282
+		x9454 = x9434
+		x9490 = x9479
+		x9520 = x9515
+		x9642 = x9632
+		x9672 = x9669
+		x9703 = x9699
+		x9870 = x9850
+		x9905 = x9895
+		x9935 = x9930
+		x10050 = x10044
+		x10085 = x10077
+		x10115 = x10112
+		x10281 = x10262
+		x10316 = x10306
+		x10346 = x10341
+		x10459 = x10453
+		x10491 = x10485
+		x10523 = x10518
 	}
-	moment.X = x7811
-	moment.Y = x7845
-	moment.Z = x7875
-	out.RollDamping[0][0] = x8042
-	out.RollDamping[1][0] = x8078
-	out.RollDamping[2][0] = x8108
-	out.Turn[0][0] = x8230
-	out.Turn[1][0] = x8260
-	out.Turn[2][0] = x8291
-	out.RollDamping[0][1] = x8458
-	out.RollDamping[1][1] = x8493
-	out.RollDamping[2][1] = x8523
-	out.Turn[0][1] = x8638
-	out.Turn[1][1] = x8673
-	out.Turn[2][1] = x8703
-	out.RollDamping[0][2] = x8869
-	out.RollDamping[1][2] = x8904
-	out.RollDamping[2][2] = x8934
-	out.Turn[0][2] = x9047
-	out.Turn[1][2] = x9079
-	out.Turn[2][2] = x9111
+	moment.X = x9223
+	moment.Y = x9257
+	moment.Z = x9287
+	out.RollDamping[0][0] = x9454
+	out.RollDamping[1][0] = x9490
+	out.RollDamping[2][0] = x9520
+	out.Turn[0][0] = x9642
+	out.Turn[1][0] = x9672
+	out.Turn[2][0] = x9703
+	out.RollDamping[0][1] = x9870
+	out.RollDamping[1][1] = x9905
+	out.RollDamping[2][1] = x9935
+	out.Turn[0][1] = x10050
+	out.Turn[1][1] = x10085
+	out.Turn[2][1] = x10115
+	out.RollDamping[0][2] = x10281
+	out.RollDamping[1][2] = x10316
+	out.RollDamping[2][2] = x10346
+	out.Turn[0][2] = x10459
+	out.Turn[1][2] = x10491
+	out.Turn[2][2] = x10523
 	return moment
 }

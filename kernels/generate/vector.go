@@ -211,7 +211,7 @@ func (v *vectorLaw) choose(g *trace.Graph, p *source.Package, field string) *tra
 	if name := v.choice[field]; name != "" {
 		return g.Number(float64(number(p, name)))
 	}
-	if field == "Tension" || field == "UndampedShear" || field == "Lubricated" || field == "Sheared" {
+	if field == "Tension" || field == "UndampedShear" || field == "Lubricated" || field == "Sheared" || field == "Shared" {
 		return g.Bool(false)
 	}
 	return g.Number(0)
