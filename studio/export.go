@@ -159,7 +159,8 @@ func (e *exported) write(to io.Writer) error {
 	script := strings.ReplaceAll(part["studio.js"], "</script", `<\/script`)
 	_, err = strings.NewReplacer(
 		`<link rel="stylesheet" href="/web/studio.css">`, "<style>"+part["studio.css"]+"</style>",
-		`<script src="/web/early.js"></script>`, "", // there is nobody to ask
+		`<link rel="preload" href="/api/1/hello" as="fetch" crossorigin>`, "", // there is nobody to ask
+		`<link rel="preload" href="/api/1/runs" as="fetch" crossorigin>`, "",
 		`<script type="module" src="/web/studio.js"></script>`, "",
 		`</body>`, `<script type="application/json" id="recording">`+string(data)+"</script>\n<script type=\"module\">"+script+"</script>\n</body>",
 	).WriteString(to, part["index.html"])

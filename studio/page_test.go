@@ -54,7 +54,7 @@ func TestPageIsFresh(t *testing.T) {
 func TestPageIsSmall(t *testing.T) {
 	const first, all = 180_000, 350_000
 	sum := 0
-	for _, name := range []string{"index.html", "early.js", "studio.css", "studio.js"} {
+	for _, name := range []string{"index.html", "studio.css", "studio.js"} {
 		sum += compressed(t, name)
 	}
 	t.Logf("%d bytes at first", sum)

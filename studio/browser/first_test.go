@@ -21,6 +21,7 @@ func TestFirstPicture(t *testing.T) {
 		particles int
 	}{{repository("models/library/net-impact.yaml"), 1300}, {repository("models/library/box-fill.yaml"), 10_648}, {many, 100_000}} {
 		p := open(t, "about:blank", 1280, 800)
+		time.Sleep(time.Second) // until the browser has done what a tab itself takes
 		start := time.Now()
 		p.do(chromedp.Navigate(p.from(serve(t, "studio", c.model))))
 		p.until("window.gabionStage && gabionStage.drawn > 0 && gabionStage.particles.count > 0")

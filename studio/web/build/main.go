@@ -65,7 +65,7 @@ func bundle(web, libraries string) (files map[string][]byte, metafile string, er
 	}
 	result := api.Build(api.BuildOptions{
 		AbsWorkingDir:    root,
-		EntryPoints:      []string{"src/early.ts", "src/studio.tsx", "src/editor.ts", "src/uplot.ts", "src/studio.css"},
+		EntryPoints:      []string{"src/studio.tsx", "src/editor.ts", "src/uplot.ts", "src/studio.css"},
 		Outdir:           filepath.Join(root, "dist"),
 		NodePaths:        []string{filepath.Join(root, libraries)},
 		Bundle:           true,

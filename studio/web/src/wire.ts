@@ -79,15 +79,9 @@ export class NoAnswer extends Error {
   constructor() { super('The program does not answer: it has ended, or the line to it is broken.') }
 }
 
-// early is what the page has begun with (see early.ts): a canvas with its graphics, null where there are none, and answers to what was asked. A page in a file has none.
-interface Early { canvas: HTMLCanvasElement; context: WebGL2RenderingContext | null; answers: Record<string, Promise<Response> | undefined> }
-export const early: Early | undefined = (window as any).gabionEarly
-
-// ask asks the program, unless that has been done early.
+// ask asks the program.
 export function ask(path: string, how?: RequestInit): Promise<Response> {
-  const begun = early?.answers[path]
-  if (begun) delete early.answers[path]
-  return (begun ?? fetch('/api/1/' + path, how)).catch(e => { throw e instanceof TypeError ? new NoAnswer() : e })
+  return fetch('/api/1/' + path, how).catch(e => { throw e instanceof TypeError ? new NoAnswer() : e })
 }
 
 // answering waits until the program answers.

@@ -5,7 +5,6 @@ import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
 import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, showPanels, tensionRange, thinned, times } from '../state'
-import { early } from '../wire'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
 import { modelName, problems } from '../model'
@@ -81,14 +80,11 @@ function Beside() {
 const still = 4 // pixels
 
 export function StagePanel() {
-  const place = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const c = early?.canvas ?? document.createElement('canvas')
-    c.tabIndex = 0
-    c.ariaLabel = 'Picture of the run. Arrow keys with Ctrl turn it.'
-    place.current!.append(c)
+    const c = canvas.current!
     try {
-      stage = new Stage(c, hello.value!.ramp, every => { thinned.value = every }, early?.context)
+      stage = new Stage(c, hello.value!.ramp, every => { thinned.value = every })
     } catch {
       drawsNothing.value = true
       return
@@ -123,7 +119,7 @@ export function StagePanel() {
           src={`/api/1/runs/${run.value.id}/frames/${frameNumber.value}/picture?width=960&height=700${hides()}&version=${run.value.version ?? 0}`} />
       )}
       {drawsNothing.value && <p class="note">This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked.</p>}
-      <div ref={place} class="place" />
+      <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
       {two && <Beside />}
       {(two || run.value?.title) && <p class="caption">{two ? run.value?.name : run.value?.title}</p>}
       {!scene.value && hello.value?.models && !run.value && (

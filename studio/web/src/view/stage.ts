@@ -55,8 +55,8 @@ export class Stage {
   drawn = 0 // pictures so far
   drawnWhole = 0 // of them, with all particles
 
-  constructor(private canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void, context?: WebGL2RenderingContext | null) {
-    this.renderer = new WebGLRenderer({ canvas, context: context ?? undefined, antialias: false, alpha: false, powerPreference: 'high-performance' })
+  constructor(private canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, powerPreference: 'high-performance' })
     this.renderer.autoClear = true
     const gl = this.renderer.getContext() as WebGL2RenderingContext
     const conservative = gl.getExtension('EXT_conservative_depth') !== null
