@@ -84,9 +84,9 @@ func (s *Simulation) State() *dem.State {
 }
 
 // MeasureThere has something read off the particles where they are, by their engine.
-func (s *Simulation) MeasureThere(measure func() bool) bool {
+func (s *Simulation) MeasureThere(measure func()) {
 	s.mustRest()
-	return measure()
+	measure()
 }
 
 // SumOver is the sums over a selection of particles; nil without particles. They are shared, and good until the next step.

@@ -68,4 +68,6 @@ type RegionBall struct {
 type RegionMeter interface {
 	// SumRegion adds up what is in a region at the time reached. It returns false where that is for the host to do, from a state and its contacts.
 	SumRegion(of *Region, dst *RegionSums) bool
+	// SumIn adds up the particles whose centres are in a region, likewise.
+	SumIn(of *Region, dst *Sums) bool
 }

@@ -223,3 +223,16 @@ KERNEL_OF(surface_threads) measure_coupled(const Region* region, double* block_s
   }
   write_region(values, any, block_sums);
 }
+
+// sum_in_region writes the sums over the particles of a block whose centres are in a region.
+KERNEL_OF(step_threads) sum_in_region(const Region* region, double* block_sums, const double* pending_kick) {
+  const Control* control = parameters.control;
+  int i = global_index();
+  double values[range_sums];
+  empty_range(values);
+  if (i < control->particles) {
+    Vec<double> x = parameters.origin + in_domain(place_of(parameters.position[control->parity][i], parameters.wraps[i]));
+    if (within_region(*region, in_region(*region, x))) range_of(i, x, *pending_kick, values);
+  }
+  write_range(values, block_sums);
+}

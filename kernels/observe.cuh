@@ -127,47 +127,60 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
   }
 }
 
-// sum_range writes the sums over the particles of a block whose ids are from first on and below end and whose material is the given one, if that is not below 0, with
-// what observe wrote.
-KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, double* block_sums, const double* pending_kick, const Gates* gates) {
-  if (!ended(gates)) return;
+// empty_range writes the sums over no particles.
+INLINE void empty_range(double* values) {
+  for (int c = 0; c < range_sums; c++) values[c] = 0;
+  values[range_highest] = -__builtin_huge_val();
+}
+
+// range_of writes the sums over particle i alone, which is at x in the world, with what observe wrote.
+INLINE void range_of(int i, Vec<double> x, double pending_kick, double* values) {
   const Control* control = parameters.control;
-  int from = control->parity, i = global_index();
   const Quad<Scalar>*force = observed_forces(), *torque = observed_torques();
   const double* scalars = observed_scalars();
-  bool in = i < control->particles;
-  if (in) {
-    int id = parameters.id[control->order][i];
-    in = first <= id && id < end && (material < 0 || material == (SPECIAL(UNIFORM) ? 0 : parameters.material[control->order][i]));
-  }
-  double values[range_sums] = {};
-  values[range_highest] = -__builtin_huge_val();
-  if (in) {
-    Quad<Scalar> v, w;
-    Particle g = load_particle(i, from, control->order, v, w);
-    Vec<double> f = {double(force[i].x), double(force[i].y), double(force[i].z)}, t = {double(torque[i].x), double(torque[i].y), double(torque[i].z)};
-    double mass = double(v.w), radius = double(g.radius), inertia = parameters.inertia_ratio * mass * radius * radius;
-    kick_particle(v, w, *pending_kick, radius, f, t, gravity_now());
-    if (SPECIAL(BATH)) bathe(control->order, i, control->done, v);
-    Vec<double> x = parameters.origin + place_of(g.position, parameters.wraps[i]);
-    Vec<double> speed = {double(v.x), double(v.y), double(v.z)}, turn = {double(w.x), double(w.y), double(w.z)};
-    Vec<double> momentum = mass * speed;
-    values[range_count] = 1;
-    values[range_mass] = mass;
-    put(values + range_first, mass * x);
-    put(values + range_momentum, momentum);
-    put(values + range_angular, cross(x, momentum) + inertia * turn);
-    values[range_kinetic] = 0.5 * mass * dot(speed, speed) + 0.5 * inertia * dot(turn, turn);
-    put(values + range_force, f);
-    put(values + range_moment, cross(x, f) + t);
-    values[range_highest] = dot(x, parameters.up) + radius;
-    for_scalars(i, [&](int k, int place) { values[range_scalars + k] = mass * scalars[place]; });
-  }
+  Quad<Scalar> v, w;
+  Particle g = load_particle(i, control->parity, control->order, v, w);
+  Vec<double> f = {double(force[i].x), double(force[i].y), double(force[i].z)}, t = {double(torque[i].x), double(torque[i].y), double(torque[i].z)};
+  double mass = double(v.w), radius = double(g.radius), inertia = parameters.inertia_ratio * mass * radius * radius;
+  kick_particle(v, w, pending_kick, radius, f, t, gravity_now());
+  if (SPECIAL(BATH)) bathe(control->order, i, control->done, v);
+  Vec<double> speed = {double(v.x), double(v.y), double(v.z)}, turn = {double(w.x), double(w.y), double(w.z)};
+  Vec<double> momentum = mass * speed;
+  values[range_count] = 1;
+  values[range_mass] = mass;
+  put(values + range_first, mass * x);
+  put(values + range_momentum, momentum);
+  put(values + range_angular, cross(x, momentum) + inertia * turn);
+  values[range_kinetic] = 0.5 * mass * dot(speed, speed) + 0.5 * inertia * dot(turn, turn);
+  put(values + range_force, f);
+  put(values + range_moment, cross(x, f) + t);
+  values[range_highest] = dot(x, parameters.up) + radius;
+  for_scalars(i, [&](int k, int place) { values[range_scalars + k] = mass * scalars[place]; });
+}
+
+// write_range writes the sums of a block.
+INLINE void write_range(const double* values, double* block_sums) {
 #pragma unroll
   for (int c = 0; c < range_sums; c++) {
     double sum = c == range_highest ? block_max(values[c]) : block_sum(values[c]);
     if (thread_index() == 0) block_sums[block_index() * range_sums + c] = sum;
   }
+}
+
+// sum_range writes the sums over the particles of a block whose ids are from first on and below end and whose material is the given one, if that is not below 0.
+KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, double* block_sums, const double* pending_kick, const Gates* gates) {
+  if (!ended(gates)) return;
+  const Control* control = parameters.control;
+  int from = control->parity, i = global_index();
+  bool in = i < control->particles;
+  if (in) {
+    int id = parameters.id[control->order][i];
+    in = first <= id && id < end && (material < 0 || material == (SPECIAL(UNIFORM) ? 0 : parameters.material[control->order][i]));
+  }
+  double values[range_sums];
+  empty_range(values);
+  if (in) range_of(i, parameters.origin + place_of(parameters.position[from][i], parameters.wraps[i]), *pending_kick, values);
+  write_range(values, block_sums);
 }
 
 // join_ranges joins the sums of so many blocks, one column a block.

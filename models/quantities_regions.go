@@ -112,24 +112,27 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	averaged, summed := asks(q, averageQuantities.Entries()), asks(q, groupQuantities.Entries())
 	solid := slices.Contains(q.Quantities, "porosity")
 	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
-	if slices.Contains(q.Quantities, "mixing_index") {
-		there = nil
-	}
+	meets := !slices.Contains(q.Quantities, "mixing_index") // an engine can average as is asked
 	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
 		find()
 		meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
-		averaged := averaged
-		if averaged && there != nil && b.built.Simulation.MeasureThere(func() bool { return meter.MeasureBy(there, seen.averages, solid) }) {
-			averaged = false
+		averaged, summed := averaged, summed
+		if there != nil {
+			b.built.Simulation.MeasureThere(func() {
+				averaged = averaged && !(meets && meter.MeasureBy(there, seen.averages, solid))
+				summed = summed && !meter.SumBy(there, &seen.sums.Sums)
+			})
 		}
 		if !averaged && !summed && !mixed && seen.deformed == nil {
 			return
 		}
 		s := b.built.Simulation.State()
-		seen.sums.Clear(len(seen.sums.carried))
-		for i, p := range s.Position {
-			if inside(p) {
-				seen.sums.Add(s, i, up)
+		if summed {
+			seen.sums.Clear(len(seen.sums.carried))
+			for i, p := range s.Position {
+				if inside(p) {
+					seen.sums.Add(s, i, up)
+				}
 			}
 		}
 		if mixed {

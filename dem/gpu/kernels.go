@@ -194,6 +194,11 @@ func (l *launcher) measureCoupled(blocks, threads int, region to[deviceRegion], 
 	return l.launch("measure_coupled", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&features))
 }
 
+// sumInRegion launches sum_in_region of kernels/measure.cuh.
+func (l *launcher) sumInRegion(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("sum_in_region", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+}
+
 // decideRebuild launches decide_rebuild of kernels/neighbour_list.cuh.
 func (l *launcher) decideRebuild(blocks, threads int, batch int64) error {
 	return l.launch("decide_rebuild", blocks, threads, kernels.Argument(&batch))

@@ -40,6 +40,37 @@ func (e *Engine) SumRegion(of *dem.Region, dst *dem.RegionSums) (done bool) {
 	return true
 }
 
+// SumIn implements dem.RegionMeter. Clumps are left to the host.
+func (e *Engine) SumIn(of *dem.Region, dst *dem.Sums) bool {
+	if e.hasClumps() {
+		return false
+	}
+	dst.Clear(len(e.model.Scalars))
+	e.recordFailure(e.do(func() error {
+		if _, err := e.observe(); err != nil || e.control.Particles == 0 {
+			return err
+		}
+		a, t, blocks := &e.arrays.measured, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
+		table := &e.arrays.observed.table
+		regrow(e, t, table, blocks*rangeSums)
+		regrow(e, t, &a.region, 1)
+		regrow(e, t, &a.sums, max(rangeSums, regionSums))
+		if t.err != nil {
+			return t.err
+		}
+		sums := make([]float64, rangeSums)
+		err := errors.Join(
+			a.region.Write(0, []deviceRegion{describeRegion(of)}),
+			e.kernels.sumInRegion(blocks, stepThreads, pointer(a.region), pointer(*table), pointer(e.arrays.late)),
+			e.kernels.joinRanges(rangeSums, stepThreads, pointer(*table), int64(blocks), pointer(a.sums)), a.sums.Read(0, sums))
+		if err == nil {
+			fillSums(dst, sums)
+		}
+		return err
+	}))
+	return true
+}
+
 // withinPeriods tells whether a box lies between the periodic sides of the domain.
 func (e *Engine) withinPeriods(b r3.Box) bool {
 	d := e.model.Domain
@@ -64,7 +95,7 @@ func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	table := &e.arrays.observed.table
 	regrow(e, t, table, rows*regionSums)
 	regrow(e, t, &a.region, 1)
-	regrow(e, t, &a.sums, regionSums)
+	regrow(e, t, &a.sums, max(rangeSums, regionSums))
 	regrow(e, t, &a.count, 1)
 	regrow(e, t, &a.balls, fewBalls)
 	if t.err != nil {

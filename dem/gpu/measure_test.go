@@ -70,6 +70,7 @@ func compareRegions(t *testing.T, name string, e *Engine, m *dem.Model, left ...
 	contacts := e.Contacts(nil)
 	for which, meter := range regions() {
 		meter.Domain, meter.Wraps = m.Domain, m.Periodic
+		compareSums(t, name+", "+which, e, &meter, &s)
 		var want, got, again measure.Averages
 		meter.Measure(&want, &s, contacts, nil)
 		beyond := slices.Contains(left, which)
@@ -108,5 +109,35 @@ func compareRegions(t *testing.T, name string, e *Engine, m *dem.Model, left ...
 				alike("gradient", got.Gradient[i][j], want.Gradient[i][j], want.ShearRate())
 			}
 		}
+	}
+}
+
+// compareSums compares sums over the particles in a region.
+func compareSums(t *testing.T, name string, e *Engine, meter *measure.Meter, s *dem.State) {
+	t.Helper()
+	var want, got dem.Sums
+	want.Clear(0)
+	for i, p := range s.Position {
+		if packing.Inside(meter.Region, meter.Frame.ToLocal(p)) {
+			want.Add(s, i, r3.Vec{})
+		}
+	}
+	if !meter.SumBy(e, &got) || got.Count != want.Count {
+		t.Errorf("%s: %d particles, want %d", name, got.Count, want.Count)
+	}
+	sizes := [5]float64{} // of what is added up, which may cancel
+	for i, p := range s.Position {
+		f, v := r3.Norm(s.Force[i]), s.Mass[i]*r3.Norm(s.Velocity[i])
+		for k, x := range [5]float64{s.Mass[i], v, v * r3.Norm(p), f, f * r3.Norm(p)} {
+			sizes[k] += x
+		}
+	}
+	worst := 0.0
+	for k, d := range [5]r3.Vec{r3.Sub(got.First, want.First), r3.Sub(got.Momentum, want.Momentum), r3.Sub(got.Angular, want.Angular), r3.Sub(got.Force, want.Force), r3.Sub(got.Moment, want.Moment)} {
+		worst = max(worst, r3.Norm(d)/sizes[k])
+	}
+	if worst > 1e-9 ||
+		math.Abs(got.Mass-want.Mass) > 1e-12*want.Mass || math.Abs(got.Kinetic-want.Kinetic) > 1e-9*want.Kinetic {
+		t.Errorf("%s: sums %+v, want %+v", name, got, want)
 	}
 }

@@ -11,21 +11,8 @@ import (
 
 // MeasureBy works out dst from what an engine adds up, if it does, and tells whether. Without balls nothing is known of the solid volume; mixing is not measured.
 func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
-	if m.Cell != nil || m.Region == nil {
-		return false
-	}
-	of := dem.Region{Frame: m.Frame, Bounds: m.Frame.Enclose(packing.Bounds(m.Region)), Width: packing.Width(m.Region), Balls: balls}
-	switch r := m.Region.(type) {
-	case packing.InBox:
-		of.Form, of.A, of.B = dem.BoxRegion, r.Min, r.Max
-	case packing.InSphere:
-		of.Form, of.A, of.Radius = dem.BallRegion, r.Centre, r.Radius
-	case packing.InCylinder:
-		of.Form, of.A, of.B, of.Radius = dem.TubeRegion, r.A, r.B, r.Radius
-	default:
-		return false
-	}
-	if !e.SumRegion(&of, &m.summed) {
+	of, known := m.region(balls)
+	if !known || !e.SumRegion(&of, &m.summed) {
 		return false
 	}
 	s := &m.summed
@@ -44,6 +31,31 @@ func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
 	m.divide(dst)
 	dst.coordinations(s.Degrees, s.Held, s.Bearing)
 	return true
+}
+
+// SumBy has an engine add up the particles whose centres are in the region, if it does, and tells whether.
+func (m *Meter) SumBy(e dem.RegionMeter, dst *dem.Sums) bool {
+	of, known := m.region(false)
+	return known && e.SumIn(&of, dst)
+}
+
+// region is the region as engines know it, with the balls that its border cuts or without; false of one that they do not know.
+func (m *Meter) region(balls bool) (of dem.Region, known bool) {
+	if m.Cell != nil || m.Region == nil {
+		return of, false
+	}
+	of = dem.Region{Frame: m.Frame, Bounds: m.Frame.Enclose(packing.Bounds(m.Region)), Width: packing.Width(m.Region), Balls: balls}
+	switch r := m.Region.(type) {
+	case packing.InBox:
+		of.Form, of.A, of.B = dem.BoxRegion, r.Min, r.Max
+	case packing.InSphere:
+		of.Form, of.A, of.Radius = dem.BallRegion, r.Centre, r.Radius
+	case packing.InCylinder:
+		of.Form, of.A, of.B, of.Radius = dem.TubeRegion, r.A, r.B, r.Radius
+	default:
+		return of, false
+	}
+	return of, true
 }
 
 // from makes a fit of sums about a place, and solves it. It returns what velocities about the field add up to, masses times v (x) v.
