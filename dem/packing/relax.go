@@ -7,6 +7,7 @@
 package packing
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -52,21 +53,40 @@ func (k *packer) relax(ctx context.Context) error {
 		largest: slices.Max(k.radius), scale: 1, swell: swelling,
 	}
 	l.sort()
-	reached := 0.0
+	reached, annealed := 0.0, []r3.Vec(nil)
 	for sweeps := leastSweeps; ; sweeps *= 2 {
 		done, err := l.settle()
 		if err != nil || done {
 			return err
 		}
 		if sweeps > mostSweeps {
-			return &jammed{reached}
+			reached, err := l.press(reached, annealed)
+			return cmp.Or[error](err, &jammed{reached})
 		}
 		scale, err := l.anneal(sweeps)
 		if err != nil {
 			return err
 		}
-		reached = max(reached, scale)
+		reached, annealed = scale, append(annealed[:0], l.position...)
 	}
+}
+
+// press finds to a thousandth up to which part of their sizes particles settle that do so at one part of them, from where they are then.
+func (l *relaxation) press(reached float64, from []r3.Vec) (float64, error) {
+	defer func() { l.scale = 1 }()
+	for step := (1 - reached) / 2; step > 5e-4; step /= 2 {
+		copy(l.position, from)
+		l.scale = reached + step
+		done, err := l.settle()
+		if err != nil {
+			return 0, err
+		}
+		if done {
+			reached = l.scale
+			copy(from, l.position)
+		}
+	}
+	return reached, nil
 }
 
 // jammed is the error of particles that have no room, and at which part of their sizes they had.
