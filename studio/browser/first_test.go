@@ -24,7 +24,7 @@ func TestFirstPicture(t *testing.T) {
 		time.Sleep(time.Second) // until the browser has done what a tab itself takes
 		start := time.Now()
 		p.do(chromedp.Navigate(p.from(serve(t, "studio", c.model))))
-		p.until("window.gabionStage && gabionStage.drawn > 0 && gabionStage.particles.count > 0")
+		p.until("window.gabionStage && gabionStage.particles.count > 0 && gabionStage.shows()") // the graphics have drawn them
 		took := time.Since(start)
 		since := value[float64](p, "performance.now()")
 		t.Logf("%s: %.2f s from the command to the picture, %.2f s from when the page was asked for", filepath.Base(c.model), took.Seconds(), since/1000)

@@ -4,7 +4,8 @@ import { batch } from '@preact/signals'
 import { begin, loadEditor, openModel } from './model'
 import { openRun } from './player'
 import { recorded } from './recorded'
-import { hello, runs, scalar } from './state'
+import { stage } from './panels/stage'
+import { hello, runs, scalar, scene } from './state'
 import { getJSON } from './wire'
 import type { Hello, RunName } from './wire'
 
@@ -20,6 +21,7 @@ export async function start(): Promise<void> {
     hello.value = first
   })
   await drawn
+  for (let k = 0; k < 100 && scene.value && stage && !stage.shows(); k++) await new Promise(done => setTimeout(done, 10)) // the editor takes nothing from the first picture
   loadEditor()
   const run = list.find(r => r.id === wanted.get('run')) ?? list.find(r => r.live) ?? list[0] // a run under way comes before what begins
   if (run && (!first.models || wanted.has('run') || run.live)) await openRun(run.id, Number(wanted.get('k') ?? 0))

@@ -46,7 +46,6 @@ async function loadLibrary(): Promise<void> {
 export async function loadTables(): Promise<void> {
   const about = run.value
   if (!about) return
-  await loadLibrary()
   keepTables([about.id, other.value])
   const list: Group[] = []
   for (const name of ['history', 'audit'].filter(n => about.live || about.tables.includes(n))) {
@@ -56,6 +55,7 @@ export async function loadTables(): Promise<void> {
     } catch { /* a table without rows has no plots */ }
   }
   if (other.value) await addBeside(list, other.value)
+  if (list.length > 0) await loadLibrary()
   if (run.value !== about) return
   const titles = new Set(list.map(g => g.title))
   if (!choice || ![...chosen.value].some(t => titles.has(t))) {

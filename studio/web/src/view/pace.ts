@@ -43,6 +43,11 @@ export class Pace {
     else if (level !== fine) this.timer = setTimeout(() => { this.timer = 0; void this.begin(fine) }, restAfter)
   }
 
+  // idle tells whether all pictures that were asked for have been drawn.
+  idle(): boolean {
+    return !this.wanted && !this.drawing
+  }
+
   // rests tells whether the picture is as fine as it will be.
   rests(): boolean {
     return !this.wanted && !this.drawing && this.timer === 0 && this.level === fine

@@ -352,6 +352,11 @@ export class Stage {
     this.pace.ask()
   }
 
+  // shows tells whether the last frame has been drawn, at whatever level.
+  shows(): boolean {
+    return this.frame !== null && this.pace.idle()
+  }
+
   // rests tells whether the picture is as fine as it will be.
   rests(): boolean {
     return this.pace.rests()
