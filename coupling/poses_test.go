@@ -29,6 +29,7 @@ const posesOfShape = 25
 type fallingShape struct {
 	name string
 	geometry.Shape
+	full geometry.Shape // of whose matter it is, if it has none of its own
 }
 
 // fallingShapes are what falls, about their centres.
@@ -39,11 +40,11 @@ func fallingShapes(rng *rand.Rand) []fallingShape {
 	}
 	size := r3.Vec{X: 0.2, Y: 0.16, Z: 0.12}
 	return []fallingShape{
-		{"box", geometry.Box{Size: size}},
-		{"mesh", expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true}))},
-		{"hull", expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true}))},
-		{"cylinder", expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds))},
-		{"torus", geometry.Torus{Radius: 0.1, Tube: 0.025}},
+		{"box", geometry.Box{Size: size}, nil},
+		{"mesh", expect.Must(geometry.NewMesh(geometry.BoxFacets(size), geometry.MeshOptions{Solid: true})), nil},
+		{"hull", expect.Must(geometry.NewMesh(expect.Must(geometry.ConvexHull(points)), geometry.MeshOptions{Solid: true})), nil},
+		{"cylinder", expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds)), nil},
+		{"torus", geometry.Torus{Radius: 0.1, Tube: 0.025}, nil},
 	}
 }
 
@@ -60,34 +61,60 @@ func TestPoses(t *testing.T) {
 				turn := quat.Number{Real: rng.NormFloat64(), Imag: rng.NormFloat64(), Jmag: rng.NormFloat64(), Kmag: rng.NormFloat64()}
 				f := rigid.Frame{Orientation: quat.Scale(1/quat.Abs(turn), turn), Velocity: r3.Vec{Z: -1}, AngularVelocity: expect.RandomVec(rng, 2)}
 				f.Position = r3.Vec{X: 0.3 * (rng.Float64() - 0.5), Y: 0.08 * (rng.Float64() - 0.5)}
-				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}})
-				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
+				dropOn(t, shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}})
+				dropOn(t, shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
 				if shape.name == "torus" {
 					over := f
 					over.Position.X *= 0.5
-					dropOn(t, shape.Shape, over, dem.Surface{Name: "rim", Shape: tube, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: 0.4, Z: -0.2}, Orientation: quat.Number{Real: 1}}}})
+					dropOn(t, shape, over, dem.Surface{Name: "rim", Shape: tube, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: 0.4, Z: -0.2}, Orientation: quat.Number{Real: 1}}}})
 				}
 				if shape.name != "cylinder" && pose < 5 {
-					dropOn(t, shape.Shape, f, dem.Surface{Name: "pipe", Shape: pipe, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Z: 0.8}, Orientation: expect.TurnAbout(r3.Vec{Y: 1}, math.Pi/2)}}})
+					dropOn(t, shape, f, dem.Surface{Name: "pipe", Shape: pipe, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Z: 0.8}, Orientation: expect.TurnAbout(r3.Vec{Y: 1}, math.Pi/2)}}})
 				}
 				if shape.name == "torus" || shape.name == "cylinder" {
-					dropOn(t, shape.Shape, f, dem.Surface{Name: "ring", Shape: geometry.Torus{Radius: 0.5, Tube: 0.03}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Y: 0.5 * math.Sqrt2 / 2, Z: 0.5 * math.Sqrt2 / 2}, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
+					dropOn(t, shape, f, dem.Surface{Name: "ring", Shape: geometry.Torus{Radius: 0.5, Tube: 0.03}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Y: 0.5 * math.Sqrt2 / 2, Z: 0.5 * math.Sqrt2 / 2}, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
 				}
 			}
 		})
 	}
 }
 
+// TestPosesOnRims drops bodies, also open ones, in 60 random poses on the free rims of a pipe and a hopper, as TestPoses does.
+func TestPosesOnRims(t *testing.T) {
+	expect.Numbers(t)
+	rng := packing.RandomStream(7, 7)
+	tube, hopper := expect.Must(geometry.NewCylinder(0.4, 0.4, true, 0)), expect.Must(geometry.NewCone(0.1, 0.4, 0.3, true, 0))
+	full := expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds))
+	shapes := append(fallingShapes(rng)[:4],
+		fallingShape{"pipe", expect.Must(geometry.NewCylinder(0.1, 0.16, true, 0)), full},
+		fallingShape{"cup", expect.Must(geometry.NewCone(0.08, 0.1, 0.16, true, geometry.Bottom)), full})
+	for _, shape := range shapes {
+		t.Run(shape.name, func(t *testing.T) {
+			for range 5 {
+				turn := quat.Number{Real: rng.NormFloat64(), Imag: rng.NormFloat64(), Jmag: rng.NormFloat64(), Kmag: rng.NormFloat64()}
+				f := rigid.Frame{Orientation: quat.Scale(1/quat.Abs(turn), turn), Velocity: r3.Vec{Z: -1}, AngularVelocity: expect.RandomVec(rng, 2)}
+				f.Position = r3.Vec{X: 0.15 * (rng.Float64() - 0.5), Y: 0.08 * (rng.Float64() - 0.5)}
+				dropOn(t, shape, f, dem.Surface{Name: "rim", Shape: tube, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: 0.4, Z: -0.2}, Orientation: quat.Number{Real: 1}}}})
+				dropOn(t, shape, f, dem.Surface{Name: "rim of a hopper", Shape: hopper, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: 0.4, Z: -0.15}, Orientation: quat.Number{Real: 1}}}})
+			}
+		})
+	}
+}
+
 // dropOn drops a body on a surface below it, until it has left again.
-func dropOn(t *testing.T, shape geometry.Shape, f rigid.Frame, on dem.Surface) {
+func dropOn(t *testing.T, shape fallingShape, f rigid.Frame, on dem.Surface) {
 	t.Helper()
 	const young, duration, h = 1e8, 0.02, 1.25e-5
-	bulk := expect.Must(geometry.VolumePropertiesOf(shape))
+	full := shape.full
+	if full == nil {
+		full = shape.Shape
+	}
+	bulk := expect.Must(geometry.VolumePropertiesOf(full))
 	mass, in := density*bulk.Volume, bulk.Inertia
 	m := &dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: young, PoissonRatio: 0.3}},
 		Default:   law.Interaction{Restitution: 0.5, Friction: 0.4},
-		Surfaces:  []dem.Surface{on, {Name: "body", Shape: shape, Carrier: dem.Attached{At: rigid.Placement{Position: r3.Scale(-1, bulk.Centre)}}}},
+		Surfaces:  []dem.Surface{on, {Name: "body", Shape: shape.Shape, Carrier: dem.Attached{At: rigid.Placement{Position: r3.Scale(-1, bulk.Centre)}}}},
 	}
 	bodies := &mbd.System{}
 	inertia := mbd.Inertia{XX: in[0][0], YY: in[1][1], ZZ: in[2][2], XY: in[0][1], YZ: in[1][2], ZX: in[2][0]}.Times(density)
@@ -129,7 +156,7 @@ func dropOn(t *testing.T, shape geometry.Shape, f rigid.Frame, on dem.Surface) {
 		t.Errorf("pose %v on the %s: %.3g J are missing of %.3g J", f, on.Name, a.Residual, a.EnergyScale)
 	case strand && !expect.CloseTo(after, before, 5e-8*mass):
 		t.Errorf("pose %v on the %s: momentum %v becomes %v", f, on.Name, before, after)
-	case math.Abs(a.Patches) > 2e-3*a.EnergyScale: // all but two poses 1e-3
+	case math.Abs(a.Patches) > 2e-3*a.EnergyScale && on.Name != "rim of a hopper" || math.Abs(a.Patches) > 5e-3*a.EnergyScale: // all but three poses 1e-3
 		t.Errorf("pose %v on the %s: patches lose %.3g J of %.3g J", f, on.Name, a.Patches, a.EnergyScale)
 	case deepest > 1.3*bound: // a point of a patch has the energy of its share: all but one pose 1.1
 		t.Errorf("pose %v on the %s: %.3g m deep, want at most %.3g", f, on.Name, deepest, bound)

@@ -53,7 +53,7 @@ func capsuleInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 		w.touches = b.source.Touch(w.touches[:0], q, reach+2*a.radius)
 		for _, t := range w.touches {
 			c := candidate{Point: between(r3.Sub(q, r3.Scale(a.radius, t.Normal)), t.Normal, t.Distance-a.radius), area: 1}
-			c.Levers[0], c.Features = float64(i), [2]int32{int32(i), t.Feature}
+			c.Levers[0], c.Features, c.Forms[1] = float64(i), [2]int32{int32(i), t.Feature}, w.formOf(b, q, &t)
 			w.candidates = append(w.candidates, c)
 		}
 	}
@@ -72,7 +72,7 @@ func polyhedronInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []
 		for _, t := range w.touches {
 			out := a.turnBack(b.turn(t.Normal))
 			c := candidate{Point: between(q, t.Normal, t.Distance), area: fade(a.rise(int32(v), r3.Scale(-1, out)) / slopeLimit)}
-			c.Features, c.Forms[0] = [2]int32{int32(v), t.Feature}, Form{}
+			c.Features, c.Forms = [2]int32{int32(v), t.Feature}, [2]Form{{}, w.formOf(b, q, &t)}
 			if c.area > 0 {
 				w.candidates = append(w.candidates, c)
 			}
@@ -81,60 +81,97 @@ func polyhedronInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []
 	return w.finish(dst, b, reach, a.round)
 }
 
-// revolvedInside has the contacts of the rims of a solid of revolution with a vessel: where each comes nearest, and at even turns from there.
+// revolvedInside has the contacts of the rims of a body of revolution, or of the circle in the middle of a torus, with each wall of a vessel: where they are nearest to it, and where they are
+// level with it in sixteen places.
 func revolvedInside(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	w.candidates = w.candidates[:0]
-	for k, c := range a.rims {
-		place := func(azimuth float64) r3.Vec {
-			sin, cos := math.Sincos(azimuth)
-			return b.toLocal(a.toWorld(r3.Vec{X: c.R * cos, Y: c.R * sin, Z: c.Z}))
-		}
-		first := nearestAzimuth(func(azimuth float64) float64 {
-			d := math.Inf(1)
-			w.touches = b.source.Touch(w.touches[:0], place(azimuth), reach+2*a.extent)
-			for _, t := range w.touches {
-				d = min(d, t.Distance)
+	r := rimInside{relative: newRelative(a, b)}
+	walls := 1
+	vessel, turned := b.source.(*geometry.Revolved)
+	if turned {
+		walls = len(vessel.Segments)
+	} else {
+		r.radius = b.source.(geometry.Sphere).Radius
+	}
+	for k := range a.rims {
+		r.c = &a.rims[k]
+		for i := range walls {
+			if turned {
+				r.wall = &vessel.Segments[i]
 			}
-			return d
-		})
-		for i := range places {
-			if i > 0 && c.R == 0 {
-				break
-			}
-			q := place(first + 2*math.Pi/places*float64(i))
-			w.touches = b.source.Touch(w.touches[:0], q, reach+a.round)
-			for _, t := range w.touches {
-				x := candidate{Point: between(q, t.Normal, t.Distance), area: 1}
-				x.Features = [2]int32{int32(places*k + i), t.Feature}
+			add := func(p circlePoint, part float64, number int) {
+				down := r.turnToA(r3.Scale(-1, p.n))
+				if a.kind != ring {
+					part *= fade(r.c.steepness(p.own, down) / slopeLimit)
+				}
+				d := p.d - a.radius
+				if part <= 0 || d >= reach+a.round || !r.over(p.at) {
+					return
+				}
+				x := candidate{Point: between(r3.Sub(p.at, r3.Scale(a.radius, p.n)), p.n, d), area: part}
+				x.Features, x.Forms[0] = [2]int32{int32((places+1)*k + number), int32(i)}, a.formInside(k, p.own, down)
+				x.Forms[0].Along = r.turnToB(x.Forms[0].Along)
+				if turned {
+					x.Forms[1] = formOfVessel(r3.Sub(p.at, r3.Scale(p.d, p.n)), p.n)
+				}
 				w.candidates = append(w.candidates, x)
 			}
+			if r.c.R == 0 {
+				add(r.point(0), 1, places)
+				continue
+			}
+			nearestOnCircle(r.point, reach+a.round+a.radius, r.c.R, a.round, add)
 		}
 	}
 	return w.finish(dst, b, reach, a.round)
 }
 
-// nearestAzimuth is where a function of the azimuth is least: about the best of even turns by golden sections.
-func nearestAzimuth(f func(float64) float64) float64 {
-	const golden = 0.6180339887498949
-	best, at := math.Inf(1), 0.0
-	for i := range places {
-		if d := f(2 * math.Pi / places * float64(i)); d < best {
-			best, at = d, 2*math.Pi/places*float64(i)
-		}
+// rimInside is the distance of a rim from a wall of a vessel that it is in.
+type rimInside struct {
+	relative // of the body with the rim, in the axes of the vessel
+	c        *rim
+	wall     *geometry.Segment // nil: a sphere
+	radius   float64           // of the sphere, m
+}
+
+func (s *rimInside) point(azimuth float64) (p circlePoint) {
+	sin, cos := math.Sincos(azimuth)
+	p.own = r3.Vec{X: s.c.R * cos, Y: s.c.R * sin, Z: s.c.Z}
+	p.at = s.toB(p.own)
+	if g := s.wall; g != nil {
+		out := outward(p.at)
+		p.n = r3.Vec{X: -g.DirZ * out.X, Y: -g.DirZ * out.Y, Z: g.DirR}
+		p.d = (p.at.Z-g.Z)*g.DirR - (r3.Dot(p.at, out)-g.R)*g.DirZ
+	} else {
+		inward, far := direction(r3.Scale(-1, p.at), r3.Vec{Z: 1})
+		p.n, p.d = inward, s.radius-far
 	}
-	low, high := at-2*math.Pi/places, at+2*math.Pi/places
-	p, q := high-golden*(high-low), low+golden*(high-low)
-	fp, fq := f(p), f(q)
-	for range 40 {
-		if fp <= fq {
-			high, q, fq = q, p, fp
-			p = high - golden*(high-low)
-			fp = f(p)
-		} else {
-			low, p, fp = p, q, fq
-			q = low + golden*(high-low)
-			fq = f(q)
-		}
+	p.slope = r3.Dot(p.n, s.turnToB(r3.Vec{X: -sin, Y: cos}))
+	return p
+}
+
+// over tells whether a place is over the wall.
+func (s *rimInside) over(q r3.Vec) bool {
+	if s.wall == nil {
+		return true
 	}
-	return (low + high) / 2
+	along := (math.Hypot(q.X, q.Y)-s.wall.R)*s.wall.DirR + (q.Z-s.wall.Z)*s.wall.DirZ
+	return along >= s.wall.From && along <= s.wall.To
+}
+
+// formInside is the form of rim k, or of a torus, at a place on it that is met along the normal n.
+func (s *Shape) formInside(k int, at, n r3.Vec) Form {
+	if s.kind == ring {
+		return s.ringForm(at, n)
+	}
+	return s.rimAt(k, at, n)
+}
+
+// formOfVessel is the form of the inside of a surface of revolution at a place on it, where its normal is n; of a sphere formAlong has it.
+func formOfVessel(at, n r3.Vec) Form {
+	out := outward(at)
+	if across := r3.Dot(n, out); math.Abs(across) > 1e-12 {
+		return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{r3.Dot(at, out) / across, math.Inf(1)}}
+	}
+	return flat
 }

@@ -41,6 +41,10 @@ func TestInside(t *testing.T) {
 		"sphere in a sphere":        {geometry.Sphere{Radius: 0.5}, globe, r3.Vec{Y: 0.501}, -1e-3, 1},
 		"wire in a sphere":          {wire, globe, r3.Vec{Z: -0.9}, deepest(math.Hypot(0.3, 0.9) + 0.05), 1.3},
 		"box in a drum, on its end": {small, drum, r3.Vec{Z: -0.901}, -1e-3, 1},
+		"torus in a sphere":         {geometry.Torus{Radius: 0.6, Tube: 0.1}, globe, r3.Vec{X: 0.25, Z: 0.3}, 0.9 - math.Hypot(0.85, 0.3), 1},
+		"torus in a drum":           {geometry.Torus{Radius: 0.6, Tube: 0.1}, drum, r3.Vec{X: 0.301}, -1e-3, 1},
+		"torus on a drum's end":     {geometry.Torus{Radius: 0.6, Tube: 0.1}, drum, r3.Vec{Z: -0.901}, -1e-3, 1},
+		"pipe in a drum":            {must(t)(geometry.NewCylinder(0.2, 0.4, true, 0)), drum, r3.Vec{X: 0.1, Z: -0.801}, -1e-3, 1},
 		"sphere in a drum":          {geometry.Sphere{Radius: 0.5}, drum, r3.Vec{X: 0.501}, -1e-3, 1},
 	} {
 		a, b := placed(t, c.a, rigid.Frame{Position: c.at}), placed(t, c.b, rigid.Frame{})
@@ -79,17 +83,20 @@ func TestSupported(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range known {
-		if err := Supported(s, tube); err != nil && Name(s) != "a cylinder or cone" {
+	inside := []geometry.Shape{geometry.Sphere{Radius: 9, Inside: true}, must(t)(geometry.NewCylinder(9, 9, true, geometry.BothEnds))}
+	for _, s := range append(inside, append(known, tube)...) {
+		if err := Supported(s, tube); err != nil {
 			t.Error(err)
 		}
 	}
-	for want, pair := range map[string][2]geometry.Shape{
-		"contacts of an open cylinder or cone with a cylinder or cone are not known":       {tube, turnedBodies(t)["cone"]},
-		"contacts of an open cylinder or cone with an open cylinder or cone are not known": {tube, tube},
-	} {
-		if err := Supported(pair[0], pair[1]); err == nil || err.Error() != want {
-			t.Errorf("%v, want %q", err, want)
+	for _, s := range inside {
+		if err := Supported(known[3], s); err != nil {
+			t.Error(err)
 		}
+	}
+	post := must(t)(geometry.NewCylinder(1, math.Inf(1), false, 0))
+	want := "contacts of a solid of revolution that is not convex with an open cylinder or cone are not known"
+	if err := Supported(post, tube); err == nil || err.Error() != want {
+		t.Errorf("%v, want %q", err, want)
 	}
 }

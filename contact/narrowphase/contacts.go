@@ -76,6 +76,7 @@ type Workspace struct {
 	meshes     meshPair
 	turned     turnedPair
 	segment    segmentOnRevolved
+	walls      wallPair
 	touches    []geometry.Touch
 	vertices   []int32
 	edges      []int32
@@ -138,6 +139,8 @@ func init() {
 	methods[revolved][ring] = roundRing
 	methods[ring][ring] = roundRing
 	methods[ring][shell] = ringShell
+	methods[revolved][shell] = wallsOfRevolution
+	methods[shell][shell] = wallsOfRevolution
 	for _, rims := range [3]kind{ring, shell, other} {
 		methods[rims][plane] = revolvedPlane
 		methods[rims][room] = insideRoom
@@ -146,7 +149,9 @@ func init() {
 		methods[k][room] = insideRoom
 	}
 	methods[sphere][vessel] = sphereSurface
-	methods[revolved][vessel] = revolvedInside
+	for _, rims := range [3]kind{revolved, ring, shell} {
+		methods[rims][vessel] = revolvedInside
+	}
 	methods[capsule][vessel] = capsuleInside
 	methods[convex][vessel] = polyhedronInside
 	methods[mesh][vessel] = polyhedronInside

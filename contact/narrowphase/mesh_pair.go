@@ -221,6 +221,8 @@ func (w *Workspace) formOf(p *Placed, q r3.Vec, t *geometry.Touch) Form {
 		return p.ringForm(q, t.Normal)
 	case p.kind == revolved || p.kind == shell:
 		return p.revolution.form(q, t.Distance, t.Normal)
+	case p.kind == vessel:
+		return formOfVessel(r3.Sub(q, r3.Scale(t.Distance, t.Normal)), t.Normal)
 	case p.polyhedron != nil:
 		return w.formAt(p.polyhedron, r3.Sub(q, r3.Scale(t.Distance, t.Normal)))
 	}

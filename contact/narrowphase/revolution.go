@@ -23,7 +23,8 @@ type revolution struct {
 // rim is a circular edge, or with R of 0 an apex.
 type rim struct {
 	geometry.ProfilePoint
-	ways [2]geometry.ProfilePoint // unit, along both sides away from the rim; those of an apex are one
+	ways   [2]geometry.ProfilePoint // unit, along both sides away from the rim; those of an apex are one
+	corner int                      // of the profile: where the side of that number begins and the one before ends
 }
 
 // profileSide is a straight piece of the profile: a + t u, 0 <= t <= length, with the outward normal.
@@ -105,7 +106,7 @@ func newRevolution(g *geometry.Revolved) *revolution {
 func (p *revolution) addRims(corners []geometry.ProfilePoint) {
 	for k, c := range corners {
 		back, on := p.sides[max(k-1, 0)].u, p.sides[min(k, len(p.sides)-1)].u
-		x := rim{c, [2]geometry.ProfilePoint{{R: -back.R, Z: -back.Z}, on}}
+		x := rim{c, [2]geometry.ProfilePoint{{R: -back.R, Z: -back.Z}, on}, k}
 		switch k {
 		case 0:
 			x.ways[0] = on

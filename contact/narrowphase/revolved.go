@@ -104,6 +104,9 @@ type turnedPair struct {
 	faces           []int32 // of the polyhedron near the body
 	vertices, edges []int32
 	segment         segmentOnRevolved
+	through         []vertexThrough // vertices of the polyhedron that have got through a shell
+	lifted          []lifted        // edges of the polyhedron below rims of a shell
+	leads           []r3.Vec
 	found           []candidate
 }
 
@@ -167,7 +170,7 @@ func (s *turnedPair) add(q, n r3.Vec, d, part float64, features [2]int32, forms 
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
-	c := candidate{Point: between(r3.Add(q, r3.Scale(d, n)), n, d), area: part}
+	c := candidate{Point: between(r3.Add(q, r3.Scale(d, n)), n, d), area: part, part: part}
 	forms[0].Along = s.turnToB(forms[0].Along)
 	c.Features, c.Forms = features, forms
 	s.found = append(s.found, c)
@@ -198,7 +201,7 @@ func (s *turnedPair) rimsOnFace(f int32) {
 				v := s.toB(local)
 				if d := r3.Dot(n, v) - offset; d < s.far && d > -s.deep && over(p, p.vertices, f, x.normal, v) {
 					if s.a.shell && d < 0 {
-						part *= p.within(f, v, -d)
+						part *= s.shareWithin(f, k, local, v, -d)
 					}
 					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, [2]int32{int32(places*k + i), f}, [2]Form{s.a.rimAt(k, local, down), flat})
 				}
@@ -227,10 +230,17 @@ func (s *turnedPair) edge(i int32) {
 	}
 	for _, x := range s.segment.find(s.a.revolution, start, way, max(s.far, s.deep), false) { // its ends are vertices
 		n := r3.Scale(-1, s.turnToB(x.n))
-		if s.a.shell && !p.looks([]int32{i}, n) {
+		if s.a.shell && !p.sheet && p.looking(i, n) <= 0 {
 			continue
 		}
 		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), [2]int32{x.feature, p.edgeFeature(i)}, [2]Form{x.form, ridge(u)})
+		part := x.part * fade(rise/slopeLimit)
+		if s.a.shell && x.d < 0 && part > 0 {
+			part *= s.shareOfEdge(e, &x, r3.Add(start, r3.Scale(x.s, way)))
+			if x.d > -s.deep && int(x.feature) >= len(s.a.sides) && part > 0 {
+				s.lifted = append(s.lifted, lifted{e, len(s.found)})
+			}
+		}
+		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, part, [2]int32{x.feature, p.edgeFeature(i)}, [2]Form{x.form, ridge(u)})
 	}
 }

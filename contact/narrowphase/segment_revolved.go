@@ -216,8 +216,9 @@ func (x *segmentOnRevolved) addOnRim(k int32, s float64, gap, n, out r3.Vec, way
 	d, fromEnd := r3.Dot(n, gap), min(s, 1-s)*x.length
 	part := fade(max(r3.Dot(n, ways[0]), r3.Dot(n, ways[1]))/slopeLimit) * smooth(fromEnd/(slopeLimit/2*math.Abs(d)))
 	switch {
+	case d < 0 && x.sharp: // its ends tell of other ways out
 	case d < 0 && x.p.shell: // nearer to its end it gets out there
-		part *= held(fromEnd, -d)
+		part *= shorter(-d, fromEnd)
 	case d < 0: // far behind is another way out
 		part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
 	}

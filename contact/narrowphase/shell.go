@@ -1,7 +1,7 @@
 // Thin surfaces of revolution, which are met from both sides: open cylinders and cones, as hoppers, drums, buckets and pipes are, with capsules, wires and flat faces.
 //
 // From outside a wall is met as that of a solid, from inside, where it is hollow, by ends and vertices alone. A rim, also a free one, is met by edges and over faces. A vertex
-// that has got through the wall is told by the way it points, and counts unless the way back over a free rim is the shorter one.
+// that has got through the wall is told by the way it points (shell_through.go).
 
 package narrowphase
 
@@ -65,79 +65,18 @@ func polyhedronShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	if !s.begin(w, b, a, reach, depthLimit*min(a.round, b.round)) {
 		return dst
 	}
-	for _, f := range s.faces {
-		s.rimsOnFace(f)
-	}
+	s.through, s.lifted = s.through[:0], s.lifted[:0]
 	for _, v := range s.vertices {
 		s.vertexOnShell(w, v)
+	}
+	for _, f := range s.faces {
+		s.rimsOnFace(f)
 	}
 	for _, e := range s.edges {
 		s.edge(e)
 	}
+	s.chooseEdges()
 	return s.finishSwapped(w, dst, reach)
-}
-
-// vertexOnShell adds the contacts of a vertex with a shell, from the side to which its edges lead, or from where it has come.
-func (s *turnedPair) vertexOnShell(w *Workspace, v int32) {
-	q := s.b.polyhedron.vertices[v]
-	local := s.toA(q)
-	w.touches = s.a.source.Touch(w.touches[:0], local, max(s.far, s.deep))
-	for _, t := range w.touches {
-		d, out := t.Distance, t.Normal
-		n := r3.Scale(-1, s.turnToB(out))
-		part := fade(s.b.rise(v, n) / slopeLimit)
-		if part == 0 && s.b.looks(s.b.around(v), r3.Scale(-1, n)) {
-			d, out, n = -d, r3.Scale(-1, out), r3.Scale(-1, n)
-			part = fade(s.b.rise(v, n)/slopeLimit) * s.a.through(local, -d, t.Normal)
-		}
-		s.add(q, n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{s.a.form(local, d, out), {}})
-	}
-}
-
-// looks tells whether the faces of edges look along a direction on the whole; those of a sheet look both ways.
-func (p *polyhedron) looks(edges []int32, n r3.Vec) bool {
-	sum := 0.0
-	for _, i := range edges {
-		for _, f := range p.edges[i].faces {
-			if f >= 0 {
-				sum += r3.Dot(p.faces[f].normal, n)
-			}
-		}
-	}
-	return p.sheet || sum > 0
-}
-
-// held is the part of a contact at a depth that has another way out, of a length.
-func held(way, depth float64) float64 {
-	return smooth((way/max(depth, math.SmallestNonzeroFloat64) - 1) / 3)
-}
-
-// through is how much a place that has got through a shell by a depth, along a normal from its surface, is held by it there: not where a free rim is nearer than the surface.
-func (p *revolution) through(q r3.Vec, depth float64, n r3.Vec) float64 {
-	at := r3.Sub(q, r3.Scale(depth, n))
-	rho, part := math.Hypot(at.X, at.Y), 1.0
-	for i := range p.rims {
-		if x := &p.rims[i]; x.free() {
-			part *= held(math.Hypot(rho-x.R, at.Z-x.Z), depth)
-		}
-	}
-	return part
-}
-
-// within is how much a place that has got through a face of a convex solid by a depth is held by it there: not where an edge of the face is nearer than the face.
-func (p *polyhedron) within(f int32, q r3.Vec, depth float64) float64 {
-	if !p.bulging || p.sheet {
-		return 1
-	}
-	loop, normal, least := p.loop(f), p.faces[f].normal, math.Inf(1)
-	a := p.vertices[loop[len(loop)-1]]
-	for _, k := range loop {
-		b := p.vertices[k]
-		way := r3.Sub(b, a)
-		least = min(least, r3.Dot(r3.Cross(way, r3.Sub(q, a)), normal)/vec.Norm(way))
-		a = b
-	}
-	return held(least, depth)
 }
 
 // findOnShell lists the contacts of the segment a + s u, 0 < s < 1, with a shell: on rims from both sides if it is a sharp edge, which knows on which side its faces are.
@@ -182,11 +121,7 @@ func (x *segmentOnRevolved) sideOfShell(i int32) {
 	out := outward(q)
 	n := g.outward(out)
 	turn := r3.Dot(x.u, r3.Vec{X: -out.Y, Y: out.X}) / x.length
-	part := smooth(turn * turn / parallelSine2)
-	if d < 0 {
-		part *= x.p.through(q, -d, r3.Scale(-1, n))
-	}
-	x.add(s, d, n, part, i, x.p.form(q, d, n))
+	x.add(s, d, n, smooth(turn*turn/parallelSine2), i, x.p.form(q, d, n))
 }
 
 // apex adds the place where the segment passes an apex.
