@@ -94,6 +94,14 @@ func (s *rimOnSide) point(azimuth float64) (p circlePoint) {
 	return p
 }
 
+// near tells whether places of the rim may be over the side or behind it, and no farther or deeper than counts: none is farther from its middle than its radius.
+func (s *rimOnSide) near(far, deep float64) bool {
+	middle := s.toB(r3.Vec{Z: s.c.Z})
+	h, _ := s.g.height(middle)
+	along := s.g.along(middle)
+	return math.Abs(h) < s.c.R+max(far, deep) && along > -s.c.R-1e-9*s.p.extent && along < s.g.length+s.c.R+1e-9*s.p.extent
+}
+
 // holes appends the places where rim k goes through the side.
 func (s *rimOnSide) holes(dst []rimHole, k int, y *Placed) []rimHole {
 	last := s.point(0)
@@ -140,6 +148,9 @@ func (s *wallPair) rimsOnSides(first int) {
 		r.c = &x.rims[k]
 		for i := range y.sides {
 			r.g, r.side, r.sign = &y.sides[i], i, 1
+			if !r.near(s.far, s.deep) {
+				continue
+			}
 			if y.revolution.shell && r.c.R > 0 {
 				s.holes[first] = r.holes(s.holes[first], k, y)
 			}

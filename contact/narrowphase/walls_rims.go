@@ -48,6 +48,9 @@ func (s *wallPair) rimsOnRims() {
 	for k := range s.a.rims {
 		for j := range s.b.rims {
 			r.c, r.e = &s.a.rims[k], &s.b.rims[j]
+			if middle := r.toB(r3.Vec{Z: r.c.Z}); vec.Norm(r3.Sub(middle, r.e.nearest(middle))) > r.c.R+max(s.far, s.deep) {
+				continue
+			}
 			if r.c.R == 0 {
 				p := r.point(0)
 				s.rimOnRim(&r, k, j, &p, 1, places)
