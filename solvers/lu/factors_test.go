@@ -211,7 +211,7 @@ func TestSolveMany(t *testing.T) {
 
 // TestPlanCarriesOver checks that factors with a plan of others give the same bits, whatever values these saw first.
 func TestPlanCarriesOver(t *testing.T) {
-	early, late := net(12, 1.5e-4), net(12, 1.5e-2)
+	early, late := mechanism(80, 1e-5, 1e3, 9), mechanism(80, 1e-3, 1e3, 9)
 	opts := Options{Groups: early.groups, Drop: 1e-2}
 	first, err := Analyze(early.csr(), opts)
 	if err != nil {

@@ -92,23 +92,19 @@ func (f *Factors) layOut(data []float64) {
 	f.keep(data)
 }
 
-// worthDropping is the part of the operations of a factorisation that keeps everything below which couplings are dropped: what is dropped has to be watched, and
-// makes Newton's iterations more.
-const worthDropping = 0.5
-
 // keep decides by values which couplings to keep, without them takes those of the plan, and lays out the factors.
 func (f *Factors) keep(data []float64) {
 	if data != nil {
 		f.plan.Kept = nil
 		if f.keepAbove > leastDrop {
-			if kept, dropped := dropWeak(f.layout.measure(f.matrix, data, &f.workspaces[0]), f.keepAbove); dropped && f.isWorthDropping(kept) {
+			if kept, dropped := dropWeak(f.layout.measure(f.matrix, data, &f.workspaces[0]), f.keepAbove); dropped {
 				f.plan.Kept = kept
 			}
 		}
 	}
 	upper := f.plan.Kept
 	if upper == nil {
-		upper = f.fill()
+		upper = fill(quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order)), f.plan.Order)
 	}
 	f.pattern = newPattern(f.layout.size, upper)
 	f.layout.attachTo(f.pattern)
@@ -117,31 +113,6 @@ func (f *Factors) keep(data []float64) {
 	f.stats.Analyses++
 	f.stats.Unknowns, f.stats.Nodes = len(f.layout.unknown), f.pattern.len()
 	f.stats.NonZeros = f.pattern.values
-	f.flops, f.symmetricFlops = flops(f.layout.size, upper)
+	f.flops, f.symmetricFlops = f.pattern.flops()
 	f.setSymmetric(f.symmetric)
-}
-
-// fill lists the later rows that each row is coupled to where nothing is dropped.
-func (f *Factors) fill() [][]int32 {
-	return fill(quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order)), f.plan.Order)
-}
-
-// isWorthDropping tells whether a factorisation with the couplings that are kept takes much fewer operations than one with all. Where it takes much fewer than one without any fill
-// would, the fill need not be known.
-func (f *Factors) isWorthDropping(kept [][]int32) bool {
-	l := f.layout
-	own := make([][]int32, len(l.size))
-	for i := range own {
-		for _, b := range l.block[l.ptr[i]:l.ptr[i+1]] {
-			if int(b.col) > i {
-				own[i] = append(own[i], b.col)
-			}
-		}
-	}
-	some, _ := flops(l.size, kept)
-	if all, _ := flops(l.size, own); some < worthDropping*all {
-		return true
-	}
-	all, _ := flops(l.size, f.fill())
-	return some < worthDropping*all
 }

@@ -182,12 +182,12 @@ func (s *pattern) work(i int) int {
 	return sum
 }
 
-// flops counts multiplications and additions of one factorisation with nodes of these sizes, of which each is coupled to the later ones in upper, and of one of a symmetric matrix.
-func flops(size []int32, upper [][]int32) (general, symmetric float64) {
-	for i, columns := range upper {
-		n, right := float64(size[i]), 0.0
-		for _, j := range columns {
-			right += float64(size[j])
+// flops counts multiplications and additions of one factorisation, and of one of a symmetric matrix.
+func (s *pattern) flops() (general, symmetric float64) {
+	for i := range s.len() {
+		n, right := float64(s.size[i]), 0.0
+		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
+			right += float64(s.size[s.col[p]])
 		}
 		general += 2 * n * (n*n + n*right + right*right)
 		symmetric += n * (2*n*n + 2*n*right + right*right)
