@@ -13,6 +13,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/enum"
+	"gabion/internal/names"
 	"gabion/kernels"
 	"gabion/rigid"
 )
@@ -253,12 +254,12 @@ func (e *Engine) source() kernels.Source {
 	return sources[e.options.Precision]
 }
 
-// lawConstants are the constants of a program that stand for the fields of Law, by their names in capitals.
+// lawConstants are the constants of a program that stand for the fields of Law, by their names in CUDA in capitals.
 func lawConstants(chosen law.Law) map[string]int {
 	constants := map[string]int{}
 	v := reflect.ValueOf(chosen)
 	for i := range v.NumField() {
-		name := strings.ToUpper(v.Type().Field(i).Name)
+		name := strings.ToUpper(names.Snake(v.Type().Field(i).Name))
 		if f := v.Field(i); f.Kind() == reflect.Bool {
 			constants[name] = oneIf(f.Bool())
 		} else {

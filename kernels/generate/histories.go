@@ -5,7 +5,7 @@ import (
 	"go/format"
 	"strings"
 
-	"gabion/kernels/generate/names"
+	"gabion/internal/names"
 	"gabion/kernels/generate/source"
 )
 

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/internal/names"
 	"gabion/kernels/generate/cuda"
-	"gabion/kernels/generate/names"
 	"gabion/kernels/generate/source"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"gabion/kernels/generate/names"
+	"gabion/internal/names"
 	"gabion/kernels/generate/source"
 )
 

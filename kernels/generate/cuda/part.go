@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"strings"
 
-	"gabion/kernels/generate/names"
+	"gabion/internal/names"
 	"gabion/kernels/generate/source"
 )
 

@@ -18,7 +18,7 @@ import (
 	"strconv"
 	"strings"
 
-	"gabion/kernels/generate/names"
+	"gabion/internal/names"
 	"gabion/kernels/generate/source"
 )
 
