@@ -66,34 +66,52 @@ func (w *workspace) first(ctx context.Context) (*opening, error) {
 	return &opening{Name: name, Tag: tagOf(text), Text: string(text)}, nil
 }
 
-// found is what has been found ahead about a text, once; false where it was of another text, or is too old. With a context to wait under it waits for it to be
-// known, without one it is false until then.
-func (w *workspace) found(wait context.Context, name, tag string) (checked, bool) {
+// found is what has been found ahead about a text, once, when it is known; false where it was of another text, or is too old.
+func (w *workspace) found(ctx context.Context, name, tag string) (checked, bool) {
+	a := w.aheadOf(name, tag)
+	if a == nil {
+		return checked{}, false
+	}
+	select {
+	case <-a.done:
+		return w.take(a)
+	case <-ctx.Done():
+		return checked{}, false
+	}
+}
+
+// foundAlready is the same where it is known already.
+func (w *workspace) foundAlready(name, tag string) (checked, bool) {
+	a := w.aheadOf(name, tag)
+	if a == nil {
+		return checked{}, false
+	}
+	select {
+	case <-a.done:
+		return w.take(a)
+	default:
+		return checked{}, false
+	}
+}
+
+// aheadOf is what is looked at ahead, if it is a text.
+func (w *workspace) aheadOf(name, tag string) *ahead {
 	w.mu.Lock()
+	defer w.mu.Unlock()
 	a := w.ahead
 	if a != nil && (a.name != name || a.tag != tag) {
 		a.stop() // its picture must not take the place of a newer one
 		w.ahead, a = nil, nil
 	}
-	w.mu.Unlock()
-	if a == nil {
-		return checked{}, false
-	}
-	if wait != nil {
-		select {
-		case <-a.done:
-		case <-wait.Done():
-		}
-	}
-	select {
-	case <-a.done:
-	default:
-		return checked{}, false
-	}
+	return a
+}
+
+// take hands over what has been found, to one page.
+func (w *workspace) take(a *ahead) (checked, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.ahead != a {
-		return checked{}, false // another page has it
+		return checked{}, false
 	}
 	w.ahead = nil
 	return a.checked, a.err == nil && time.Since(a.at) < aheadFor

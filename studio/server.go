@@ -126,7 +126,7 @@ func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
 		}
 		out["models"], out["open"], out["starters"] = names, s.workspace.open, starters()
 		if first, err := s.workspace.first(r.Context()); err == nil && first != nil {
-			if c, ok := s.workspace.found(nil, first.Name, first.Tag); ok {
+			if c, ok := s.workspace.foundAlready(first.Name, first.Tag); ok {
 				first.Checked = &c
 			}
 			out["opening"] = first
