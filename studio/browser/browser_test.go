@@ -175,7 +175,7 @@ func openIn(t *testing.T, browser context.Context, address string, width, height
 	p.from(address)
 	ctx, stopTab := chromedp.NewContext(browser, append(how, chromedp.WithListener(p.listen))...)
 	t.Cleanup(stopTab)
-	ctx, stopTime := context.WithTimeout(ctx, 5*time.Minute)
+	ctx, stopTime := context.WithTimeout(ctx, 15*time.Minute)
 	t.Cleanup(stopTime)
 	p.ctx = ctx
 	p.do(chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(address))
