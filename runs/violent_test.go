@@ -22,56 +22,65 @@ const (
 	soft       = "materials.0.young_modulus=20 MPa"
 )
 
+// failing is whether steps of a run fail.
+type failing string
+
+const (
+	never     failing = "none"
+	some      failing = "some"
+	sometimes failing = "some or none"
+)
+
 // Runs of violent models come to their end with finite numbers and the energy that they should have. Where steps had to be cut, the list of events says
 // so. A run that is taken up again at every quarter gives the same bits.
 func TestViolentModels(t *testing.T) {
 	for _, c := range []struct {
 		model string // in testdata/violent
 		sets  []string
-		cut   bool    // some step fails
+		cut   failing // steps
 		off   float64 // bound of the energy that is missing, as a part of the energy scale
 	}{
-		{"stiff-net", nil, false, 0.01},
-		{"stiff-net", []string{"solver.step=0.8 ms"}, true, 0.02},
-		{"stiff-net", []string{"solver.step=0.2 ms", "solver.end=3 ms", controlled}, false, 0.01},
-		{"stiff-net", []string{"solver.step=0.2 ms", "solver.end=3 ms", iterated}, true, 0.01},
-		{"net-body", nil, false, 1e-3},
-		{"net-body", []string{"solver.step=1.6 ms"}, false, 0.01},
-		{"slack-ropes", nil, false, 0.01},
-		{"cascade", []string{"solver.step=20 us"}, true, 0.01}, // with longer ones the breaking is chaotic, and whether a step fails a matter of rounding
-		{"singular", nil, false, 0.01},
-		{"change-point", nil, false, 0.02},
-		{"stop", nil, false, 0.01},
-		{"stop", []string{"solver.step=40 us"}, false, 0.03},
-		{"door", nil, false, 0.01},
-		{"debris", nil, false, 0.01},
-		{"debris", []string{"solver.step=0.2 ms", soft, subcycled}, false, 0.01},
-		{"debris", []string{"solver.step=0.2 ms", soft, iterated}, false, 0.01},
-		{"brakes", nil, false, 0.01},
-		{"brakes", []string{"solver.step=0.8 ms"}, false, 0.05},
-		{"brakes", []string{"solver.step=0.2 ms", iterated}, true, 0.02},
-		{"weight-brake", nil, false, 0.01},
-		{"wall", nil, false, 0.01},
-		{"wall", []string{"solver.step=3.2 ms"}, false, 0.01},
-		{"spring", nil, false, 0.01},
-		{"spring", []string{"solver.step=50 us", "materials.0.young_modulus=60 MPa", iterated}, false, 0.01},
-		{"spring", []string{"solver.step=50 us", "materials.0.young_modulus=60 MPa", controlled}, false, 0.01},
-		{"spring", []string{"solver.step=50 us", soft, iterated, "dem.on_lost=report"}, true, 0.01},
-		{"light", nil, false, 0.01},
-		{"light", []string{"solver.step=0.1 ms", "bodies.light.mass=1 g", "materials.0.young_modulus=10 GPa"}, true, 0.05},
-		{"spin", nil, false, 0.01},
-		{"catcher", nil, false, 0.01},
-		{"catcher", []string{"solver.step=0.2 ms", iterated}, false, 0.01},
-		{"catcher", []string{"solver.step=0.2 ms", subcycled}, true, 0.02},
-		{"catcher", []string{"solver.step=0.2 ms", subcycled, bolted}, false, 0.02},
-		{"pile", nil, false, 0.01},
-		{"pile", []string{"solver.step=0.4 ms"}, true, 0.02},
-		{"pile", []string{"solver.step=0.8 ms"}, false, 0.02},
-		{"struck", []string{"solver.step=0.4 ms"}, false, 0.01},
-		{"struck", []string{"solver.step=0.4 ms", subcycled}, false, 0.01},
-		{"struck", []string{"solver.step=0.4 ms", iterated}, false, 0.01},
-		{"struck", []string{"solver.step=0.2 ms", controlled}, false, 0.01},
-		{"particles", nil, false, 0.01},
+		{"stiff-net", nil, never, 0.01},
+		{"stiff-net", []string{"solver.step=0.8 ms"}, some, 0.02},
+		{"stiff-net", []string{"solver.step=0.2 ms", "solver.end=3 ms", controlled}, never, 0.01},
+		{"stiff-net", []string{"solver.step=0.2 ms", "solver.end=3 ms", iterated}, some, 0.01},
+		{"net-body", nil, never, 1e-3},
+		{"net-body", []string{"solver.step=1.6 ms"}, never, 0.01},
+		{"slack-ropes", nil, never, 0.01},
+		{"cascade", []string{"solver.step=20 us"}, sometimes, 0.01}, // which wire breaks next, and so whether a step fails, is a matter of rounding
+		{"singular", nil, never, 0.01},
+		{"change-point", nil, never, 0.02},
+		{"stop", nil, never, 0.01},
+		{"stop", []string{"solver.step=40 us"}, never, 0.03},
+		{"door", nil, never, 0.01},
+		{"debris", nil, never, 0.01},
+		{"debris", []string{"solver.step=0.2 ms", soft, subcycled}, never, 0.01},
+		{"debris", []string{"solver.step=0.2 ms", soft, iterated}, never, 0.01},
+		{"brakes", nil, never, 0.01},
+		{"brakes", []string{"solver.step=0.8 ms"}, never, 0.05},
+		{"brakes", []string{"solver.step=0.2 ms", iterated}, some, 0.02},
+		{"weight-brake", nil, never, 0.01},
+		{"wall", nil, never, 0.01},
+		{"wall", []string{"solver.step=3.2 ms"}, never, 0.01},
+		{"spring", nil, never, 0.01},
+		{"spring", []string{"solver.step=50 us", "materials.0.young_modulus=60 MPa", iterated}, never, 0.01},
+		{"spring", []string{"solver.step=50 us", "materials.0.young_modulus=60 MPa", controlled}, never, 0.01},
+		{"spring", []string{"solver.step=50 us", soft, iterated, "dem.on_lost=report"}, some, 0.01},
+		{"light", nil, never, 0.01},
+		{"light", []string{"solver.step=0.1 ms", "bodies.light.mass=1 g", "materials.0.young_modulus=10 GPa"}, some, 0.05},
+		{"spin", nil, never, 0.01},
+		{"catcher", nil, never, 0.01},
+		{"catcher", []string{"solver.step=0.2 ms", iterated}, never, 0.01},
+		{"catcher", []string{"solver.step=0.2 ms", subcycled}, some, 0.02},
+		{"catcher", []string{"solver.step=0.2 ms", subcycled, bolted}, never, 0.02},
+		{"pile", nil, never, 0.01},
+		{"pile", []string{"solver.step=0.4 ms"}, some, 0.02},
+		{"pile", []string{"solver.step=0.8 ms"}, never, 0.02},
+		{"struck", []string{"solver.step=0.4 ms"}, never, 0.01},
+		{"struck", []string{"solver.step=0.4 ms", subcycled}, never, 0.01},
+		{"struck", []string{"solver.step=0.4 ms", iterated}, never, 0.01},
+		{"struck", []string{"solver.step=0.2 ms", controlled}, never, 0.01},
+		{"particles", nil, never, 0.01},
 	} {
 		t.Run(strings.Join(append([]string{c.model}, c.sets...), " "), func(t *testing.T) {
 			expect.Numbers(t)
@@ -86,8 +95,9 @@ func TestViolentModels(t *testing.T) {
 				t.Errorf("%s, %g J are missing of %g", s.Status, off, scale)
 			}
 			events, _ := os.ReadFile(filepath.Join(whole, results.EventsFile))
-			if told := strings.Contains(string(events), ",cutback,"); told != c.cut || (s.Counters["failed_steps"] > 0) != c.cut {
-				t.Errorf("%d steps failed, want some: %t; events %s", s.Counters["failed_steps"], c.cut, events)
+			told, failed := strings.Contains(string(events), ",cutback,"), s.Counters["failed_steps"] > 0
+			if told != failed || failed && c.cut == never || !failed && c.cut == some {
+				t.Errorf("%d steps failed, want %s; events %s", s.Counters["failed_steps"], c.cut, events)
 			}
 			o.Folder, o.Steps = t.TempDir(), s.Time.Steps/4+1
 			for range 3 {

@@ -32,7 +32,7 @@ type Stats struct {
 	Flops       float64 // of one numeric factorisation: multiplications and additions
 	Growth      float64 // bound on how much elimination enlarges rounding errors: largest condition of a pivot block
 	Contraction float64 // measured contraction of the error due to Drop by one refinement; 0 if nothing was dropped
-	Symmetric   bool    // the matrix was symmetric, nearly enough for Drop
+	Symmetric   bool    // the matrix was symmetric
 	Refinements int     // iterations of the last Solve
 	Moved       int     // unknowns delayed to a later node in the present plan for unsafe pivots
 	Analyses    int     // layouts made so far

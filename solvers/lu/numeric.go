@@ -69,26 +69,13 @@ func (f *Factors) repair(data []float64) error {
 	}
 }
 
-// attempt factors in the present layout, as a symmetric matrix where it is one, or nearly and refinements make up for what is left. The error is ErrSingular when
-// pivots vanished.
+// attempt factors in the present layout, as a symmetric matrix where it is one. The error is ErrSingular when pivots vanished.
 func (f *Factors) attempt(data []float64) error {
-	a := f.asymmetry(data)
-	f.setSymmetric(a <= max(f.drop, roundingAsymmetry))
-	skewed := f.symmetric && a > roundingAsymmetry
-	err := f.attemptSo(data, skewed)
-	if skewed && !(err == nil && f.contracts()) {
-		f.setSymmetric(false)
-		err = f.attemptSo(data, false)
-	}
-	return err
-}
-
-// attemptSo is attempt with the symmetry that was chosen; approximate tells to measure how well the factors are those of the matrix.
-func (f *Factors) attemptSo(data []float64, approximate bool) error {
+	f.setSymmetric(f.asymmetry(data) <= roundingAsymmetry)
 	f.eliminate(data)
 	err := f.checkPivots()
 	f.stats.Contraction = 0
-	if err == nil && (f.plan.Kept != nil || approximate) {
+	if err == nil && f.plan.Kept != nil {
 		f.stats.Contraction = f.contraction()
 	}
 	return err

@@ -1,7 +1,7 @@
 package lu
 
 // Symmetric matrices, such as the tangents of nets of springs: L follows from U, so that only what lies on and right of the diagonal is eliminated, which is half of
-// the work. What is left of a matrix that is nearly symmetric is treated as a coupling that is dropped: refinements, or the caller's Newton iteration, make up for it.
+// the work. A matrix that is nearly symmetric, by what friction adds, is none: without that part Newton's iteration would fail where bodies rub on one another.
 
 import "math"
 
