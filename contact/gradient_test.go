@@ -64,6 +64,31 @@ func gradientError(e *Engine, frames []rigid.Frame, h float64) float64 {
 	return off / scale
 }
 
+// gradientsInPoses lands a body in random poses on a surface whose frames follow its own, and lowers it by a depth. It counts the poses that touch, those in which the forces are not
+// the falls of the energy, and tells by how much they are off at most.
+func gradientsInPoses(rng *rand.Rand, poses int, depth float64, x geometry.Shape, on dem.Surface, others ...func() rigid.Frame) (looked, failed int, most float64) {
+	for range poses {
+		frames := []rigid.Frame{randomPose(rng, 1)}
+		for _, other := range others {
+			frames = append(frames, other())
+		}
+		e := elasticEngine([]dem.Surface{onFrame(0, x), on}, len(frames))
+		if !land(e, frames) {
+			continue
+		}
+		frames[0].Position.Z -= depth
+		if e.stored(frames) == 0 {
+			continue
+		}
+		looked++
+		if off := gradientError(e, frames, 1e-7); off > 1e-4 {
+			failed++
+			most = max(most, off)
+		}
+	}
+	return looked, failed, most
+}
+
 // gradientShapes are those that can touch one another, by their names.
 func gradientShapes() ([]string, []geometry.Shape) {
 	return []string{"capsule", "box", "hull", "mesh", "cylinder", "torus"}, []geometry.Shape{
@@ -88,26 +113,7 @@ func TestForceIsGradient(t *testing.T) {
 			case "box on box", "box on hull", "hull on hull":
 				allowed = 2
 			}
-			looked, failed, most := 0, 0, 0.0
-			for range poses {
-				frames := []rigid.Frame{randomPose(rng, 1)}
-				for _, other := range others {
-					frames = append(frames, other())
-				}
-				e := elasticEngine([]dem.Surface{onFrame(0, x), on}, len(frames))
-				if !land(e, frames) {
-					continue
-				}
-				frames[0].Position.Z -= depth
-				if e.stored(frames) == 0 {
-					continue
-				}
-				looked++
-				if off := gradientError(e, frames, 1e-7); off > 1e-4 {
-					failed++
-					most = max(most, off)
-				}
-			}
+			looked, failed, most := gradientsInPoses(rng, poses, depth, x, on, others...)
 			if failed > allowed || most > 0.05 || looked < poses/2 {
 				t.Errorf("%s, %g m deep: in %d of %d poses the force is off by up to %.2g", name, depth, failed, looked, most)
 			}

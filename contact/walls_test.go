@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/internal/expect"
 	"gabion/rigid"
@@ -14,13 +13,16 @@ import (
 
 // wallShapes are thin and solid surfaces of revolution that fall on a pipe, a bucket and a post.
 func wallShapes() (names []string, shapes []geometry.Shape, on map[string]geometry.Shape) {
-	return []string{"cylinder", "cone", "small pipe", "cup", "funnel"}, []geometry.Shape{
+	names = []string{"cylinder", "cone", "small pipe", "cup", "funnel"}
+	shapes = []geometry.Shape{
 		expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds)), expect.Must(geometry.NewCone(0.06, 0.1, 0.16, false, geometry.BothEnds)),
 		expect.Must(geometry.NewCylinder(0.1, 0.16, true, 0)), expect.Must(geometry.NewCylinder(0.1, 0.12, true, geometry.Bottom)),
 		expect.Must(geometry.NewCone(0, 0.12, 0.15, true, 0)),
-	}, map[string]geometry.Shape{
+	}
+	on = map[string]geometry.Shape{
 		"pipe": expect.Must(geometry.NewCylinder(0.3, 0.3, true, 0)), "bucket": expect.Must(geometry.NewCone(0.15, 0.3, 0.3, true, geometry.Bottom)),
 	}
+	return names, shapes, on
 }
 
 // TestForcesOfWallsAreGradients: forces are the falls of the energy that contacts store, 1 mm and 4 mm deep.
@@ -31,23 +33,7 @@ func TestForcesOfWallsAreGradients(t *testing.T) {
 		for i, name := range names {
 			for _, depth := range []float64{1e-3, 4e-3} {
 				rng := rand.New(rand.NewPCG(5, 6))
-				looked, failed, most := 0, 0, 0.0
-				for range poses {
-					frames := []rigid.Frame{randomPose(rng, 1), randomPose(rng, 0)}
-					e := elasticEngine([]dem.Surface{onFrame(0, shapes[i]), onFrame(1, y)}, 2)
-					if !land(e, frames) {
-						continue
-					}
-					frames[0].Position.Z -= depth
-					if e.stored(frames) == 0 {
-						continue
-					}
-					looked++
-					if off := gradientError(e, frames, 1e-7); off > 1e-4 {
-						failed++
-						most = max(most, off)
-					}
-				}
+				looked, failed, most := gradientsInPoses(rng, poses, depth, shapes[i], onFrame(1, y), func() rigid.Frame { return randomPose(rng, 0) })
 				if failed > 0 || looked < poses/3 {
 					t.Errorf("%s on %s, %g m deep: in %d of %d poses the force is off by up to %.2g", name, onName, depth, failed, looked, most)
 				}

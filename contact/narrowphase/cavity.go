@@ -134,10 +134,8 @@ type rimInside struct {
 	radius   float64           // of the sphere, m
 }
 
-func (s *rimInside) point(azimuth float64) (p circlePoint) {
-	sin, cos := math.Sincos(azimuth)
-	p.own = r3.Vec{X: s.c.R * cos, Y: s.c.R * sin, Z: s.c.Z}
-	p.at = s.toB(p.own)
+func (s *rimInside) point(azimuth float64) circlePoint {
+	p, along := s.onCircle(s.c, azimuth)
 	if g := s.wall; g != nil {
 		out := outward(p.at)
 		p.n = r3.Vec{X: -g.DirZ * out.X, Y: -g.DirZ * out.Y, Z: g.DirR}
@@ -146,7 +144,7 @@ func (s *rimInside) point(azimuth float64) (p circlePoint) {
 		inward, far := direction(r3.Scale(-1, p.at), r3.Vec{Z: 1})
 		p.n, p.d = inward, s.radius-far
 	}
-	p.slope = r3.Dot(p.n, s.turnToB(r3.Vec{X: -sin, Y: cos}))
+	p.slope = r3.Dot(p.n, along)
 	return p
 }
 

@@ -59,6 +59,14 @@ func wallsOfRevolution(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 	return w.weigh(dst, reach, sharing{length: s.length, crowded: true})
 }
 
+// bodies are both, with that of a number first.
+func (s *wallPair) bodies(first int) (x, y *Placed) {
+	if first == 1 {
+		return s.b, s.a
+	}
+	return s.a, s.b
+}
+
 // add appends a contact of which q is the place on the second of two bodies, in its axes; turned, the second is the first of the pair. The forms are in the axes of their bodies.
 func (s *wallPair) add(x, y *Placed, turned bool, q, n r3.Vec, d, part float64, features [2]int32, forms [2]Form) {
 	if part <= 0 || d >= s.far || d < -s.deep {
@@ -84,13 +92,11 @@ type rimOnSide struct {
 }
 
 // point is the place of the rim at an azimuth.
-func (s *rimOnSide) point(azimuth float64) (p circlePoint) {
-	sin, cos := math.Sincos(azimuth)
-	p.own = r3.Vec{X: s.c.R * cos, Y: s.c.R * sin, Z: s.c.Z}
-	p.at = s.toB(p.own)
+func (s *rimOnSide) point(azimuth float64) circlePoint {
+	p, along := s.onCircle(s.c, azimuth)
 	p.d, p.n = s.g.height(p.at)
 	p.d, p.n = s.sign*p.d, r3.Scale(s.sign, p.n)
-	p.slope = r3.Dot(p.n, s.turnToB(r3.Vec{X: -sin, Y: cos}))
+	p.slope = r3.Dot(p.n, along)
 	return p
 }
 
@@ -139,10 +145,7 @@ func (g *profileSide) along(q r3.Vec) float64 {
 
 // rimsOnSides adds the places of the rims of one body on the sides of the other one.
 func (s *wallPair) rimsOnSides(first int) {
-	x, y := s.a, s.b
-	if first == 1 {
-		x, y = y, x
-	}
+	x, y := s.bodies(first)
 	r := rimOnSide{relative: newRelative(x, y), p: y.revolution}
 	for k := range x.rims {
 		r.c = &x.rims[k]
@@ -195,41 +198,6 @@ func (g *profileSide) form(q r3.Vec, d float64, n r3.Vec) Form {
 		return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{(math.Hypot(q.X, q.Y) - d*across) / across, math.Inf(1)}}
 	}
 	return flat
-}
-
-// nearestOnCircle finds the places of a circle where a distance is least among those about them, and where it hardly changes along the circle sixteen, with their parts.
-func nearestOnCircle(at func(azimuth float64) circlePoint, far, radius, length float64, add func(p circlePoint, part float64, number int)) {
-	least, most := math.Inf(1), math.Inf(-1)
-	var slopes [looks + 1]float64
-	for i := range slopes {
-		p := at(azimuthOfLook(i))
-		least, most = min(least, p.d), max(most, p.d)
-		slopes[i] = p.slope
-	}
-	if least-math.Pi/looks*radius > far {
-		return
-	}
-	single := smooth(2 * (most - least) / length)
-	for i := range looks {
-		if single > 0 && slopes[i] < 0 && slopes[i+1] >= 0 {
-			low, high := azimuthOfLook(i), azimuthOfLook(i+1)
-			var p circlePoint
-			for range 52 {
-				middle := (low + high) / 2
-				if p = at(middle); p.slope < 0 {
-					low = middle
-				} else {
-					high = middle
-				}
-			}
-			add(p, single, places)
-		}
-	}
-	for i := range places {
-		if single < 1 {
-			add(at(2*math.Pi/places*float64(i)), 1-single, i)
-		}
-	}
 }
 
 // level is the curvature, by that of a rim, up to which it counts as level with a side.

@@ -17,12 +17,10 @@ type rimOnRim struct {
 }
 
 // point is the place of the first rim at an azimuth.
-func (s *rimOnRim) point(azimuth float64) (p circlePoint) {
-	sin, cos := math.Sincos(azimuth)
-	p.own = r3.Vec{X: s.c.R * cos, Y: s.c.R * sin, Z: s.c.Z}
-	p.at = s.toB(p.own)
+func (s *rimOnRim) point(azimuth float64) circlePoint {
+	p, along := s.onCircle(s.c, azimuth)
 	p.n, p.d = direction(r3.Sub(p.at, s.e.nearest(p.at)), r3.Vec{Z: 1})
-	p.slope = r3.Dot(p.n, s.turnToB(r3.Vec{X: -sin, Y: cos}))
+	p.slope = r3.Dot(p.n, along)
 	return p
 }
 
@@ -113,10 +111,7 @@ const sameWall = 1e-3
 // pierced is how much rim k goes through the wall that ends at the free rim j of the second body (with first 1: of the first) near a place, at a depth: two thin walls that are beside one
 // another are not in one another. Rims that meet end on are.
 func (s *wallPair) pierced(first, k, j int, at r3.Vec, depth, across float64) float64 {
-	x, y := s.a, s.b
-	if first == 1 {
-		x, y = y, x
-	}
+	x, y := s.bodies(first)
 	much := fade(across / (sameWall * s.length))
 	if !y.revolution.shell || !y.rims[j].free() {
 		return 1
@@ -134,10 +129,7 @@ func (s *wallPair) pierced(first, k, j int, at r3.Vec, depth, across float64) fl
 // lifted is the share of the way out over rim j of the second body (with first 1: of the first) for rim k of the other one, at a place and a depth, beside that through the wall below rim
 // j, wherever rim k is near that. Along is the part of the normal along the wall.
 func (s *wallPair) lifted(first, k, j int, at r3.Vec, depth, along float64) float64 {
-	x, y := s.a, s.b
-	if first == 1 {
-		x, y = y, x
-	}
+	x, y := s.bodies(first)
 	lift, share := unlike(along), 1.0
 	for i := range s.places[first] {
 		p := &s.places[first][i]
