@@ -70,6 +70,7 @@ type Factors struct {
 	eliminateGroup, forwardGroup  func(worker, k int)
 	backwardGroup                 func(worker, k int)
 	product                       func(worker, lo, hi int) // a pass of subtractProduct
+	pivots                        func(worker, lo, hi int) // a pass over uncoupled rows
 
 	// Arguments of the current sweep.
 	data           []float64 // values of the matrix
@@ -101,6 +102,7 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	}
 	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, pool: opts.Pool, pairs: pairEntries(m.Indptr, m.Ind)}
 	f.product = func(_, lo, hi int) { f.subtractRows(lo, hi) }
+	f.pivots = func(worker, lo, hi int) { f.solvePivots(worker, f.pattern.uncoupled[lo:hi]) }
 	f.eliminateGroup = func(worker, k int) { f.eliminateRows(worker, f.factorSchedule.group(k)) }
 	f.forwardGroup = func(_, k int) { f.forwardRows(f.solveSchedule.group(k)) }
 	f.backwardGroup = func(worker, k int) { f.backwardRows(worker, f.solveSchedule.group(k)) }
@@ -156,8 +158,7 @@ func (f *Factors) prepareWork() {
 // prepareSweeps divides the work on the present pattern among the workers.
 func (f *Factors) prepareSweeps() {
 	s, workers := f.pattern, f.pool.Workers()
-	f.factorSchedule = alone(s.len())
-	f.solveSchedule = f.factorSchedule
+	f.factorSchedule, f.solveSchedule = inOrder(s.len(), nil), inOrder(s.len(), s.alone)
 	if workers == 1 {
 		return
 	}
@@ -166,7 +167,13 @@ func (f *Factors) prepareSweeps() {
 	if shared.pays(workers, s.work) {
 		f.factorSchedule = shared
 	}
-	if shared.pays(workers, solve) {
+	substitute := func(i int) int { // uncoupled rows are not in its sweeps
+		if s.alone(i) {
+			return 0
+		}
+		return solve(i)
+	}
+	if shared.pays(workers, substitute) {
 		f.solveSchedule = shared
 	}
 }

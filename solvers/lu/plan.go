@@ -106,7 +106,7 @@ func (f *Factors) keep(data []float64) {
 	if upper == nil {
 		upper = fill(quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order)), f.plan.Order)
 	}
-	f.pattern = newPattern(f.layout.size, upper)
+	f.pattern = newPattern(f.layout.size, f.layout.unknown, upper)
 	f.layout.attachTo(f.pattern)
 	f.value = make([]float64, f.pattern.values)
 	f.prepareSweeps()

@@ -24,11 +24,13 @@ func (s *schedule) groups() int { return max(0, len(s.bounds)-1) }
 
 func (s *schedule) group(k int) []int32 { return s.rows[s.bounds[k]:s.bounds[k+1]] }
 
-// alone is the schedule for one worker.
-func alone(rows int) *schedule {
-	s := &schedule{rest: make([]int32, rows)}
-	for i := range s.rest {
-		s.rest[i] = int32(i)
+// inOrder is the schedule for one worker, without the rows to be left out; nil leaves out none.
+func inOrder(rows int, without func(i int) bool) *schedule {
+	s := &schedule{}
+	for i := range rows {
+		if without == nil || !without(i) {
+			s.rest = append(s.rest, int32(i))
+		}
 	}
 	return s
 }

@@ -98,18 +98,48 @@ func (f *Factors) substitute(x []float64, width int) {
 	f.forwardRows(s.rest)
 	f.backwardRows(0, s.rest)
 	f.pool.Run(s.groups(), f.backwardGroup, nil)
+	f.pool.Range(len(f.pattern.uncoupled), rowsInBlock, f.pivots)
 }
 
 func (f *Factors) forwardRows(rows []int32) {
 	for _, i := range rows {
-		f.forward(int(i))
+		if !f.pattern.alone(int(i)) {
+			f.forward(int(i))
+		}
 	}
 }
 
 // backwardRows takes the rows from the last to the first.
 func (f *Factors) backwardRows(worker int, rows []int32) {
 	for _, i := range slices.Backward(rows) {
-		f.backward(worker, int(i))
+		if !f.pattern.alone(int(i)) {
+			f.backward(worker, int(i))
+		}
+	}
+}
+
+// solvePivots solves rows that are coupled to no others.
+func (f *Factors) solvePivots(worker int, rows []pivotRow) {
+	for k := range rows {
+		if r := &rows[k]; f.source == nil {
+			f.backward(worker, int(r.row))
+		} else {
+			f.applyPivot(&f.workspaces[worker], r)
+		}
+	}
+}
+
+// applyPivot solves such a row between the caller's vectors.
+func (f *Factors) applyPivot(h *workspace, r *pivotRow) {
+	unknown := f.pattern.unknown[r.unknown : r.unknown+int(r.size)]
+	x, b := h.block[:len(unknown)], h.product[:len(unknown)]
+	for k, u := range unknown {
+		b[k] = f.source[u]
+	}
+	clear(x)
+	subMulVec(x, f.value[r.at:r.at+len(x)*len(x)], b)
+	for k, u := range unknown {
+		f.target[u] = x[k]
 	}
 }
 

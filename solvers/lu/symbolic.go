@@ -16,12 +16,24 @@ type pattern struct {
 	mirror []int
 	// size is the number of unknowns of each block row, start the first of them in elimination order.
 	size, start []int32
-	six         []bool  // by row: it and all its columns have six unknowns
-	threes      []int32 // by block of a row with three unknowns: of how many columns of three one after the other, on its side of the diagonal, it is the first
+	six         []bool     // by row: it and all its columns have six unknowns
+	threes      []int32    // by block of a row with three unknowns: of how many columns of three one after the other, on its side of the diagonal, it is the first
+	uncoupled   []pivotRow // by their first unknowns
+	unknown     []int32    // of uncoupled rows, one after the other
 	values      int
 }
 
+// pivotRow is a row without blocks beside the diagonal: nearly all are, where steps are short against the periods of vibrations between bodies. It says all that
+// a substitution reads of it, in the order of reading.
+type pivotRow struct {
+	row, size   int32
+	at, unknown int // of its pivot among the values, and of its first unknown among those of such rows
+}
+
 func (s *pattern) len() int { return len(s.size) }
+
+// alone tells that row i has no blocks beside the diagonal.
+func (s *pattern) alone(i int) bool { return s.ptr[i+1]-s.ptr[i] == 1 }
 
 // parent returns the parent of node i in the elimination tree, the first later node that it is coupled to, or -1.
 func (s *pattern) parent(i int) int32 {
@@ -32,8 +44,8 @@ func (s *pattern) parent(i int) int32 {
 }
 
 // newPattern lays out the blocks of nodes of the given sizes; upper[i] lists the later nodes that row i holds,
-// ascending.
-func newPattern(size []int32, upper [][]int32) *pattern {
+// ascending, and unknown the unknowns in elimination order.
+func newPattern(size, unknown []int32, upper [][]int32) *pattern {
 	n := len(size)
 	s := &pattern{ptr: make([]int, n+1), diag: make([]int, n), size: size, start: make([]int32, n+1), six: make([]bool, n)}
 	count := make([]int, n)
@@ -74,10 +86,21 @@ func newPattern(size []int32, upper [][]int32) *pattern {
 		}
 	}
 	for i := n - 1; i >= 0; i-- {
+		if s.alone(i) {
+			s.uncoupled = append(s.uncoupled, pivotRow{row: int32(i), size: size[i]})
+			continue
+		}
 		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
 			place(i, p)
 		}
 		place(i, s.diag[i])
+	}
+	slices.SortFunc(s.uncoupled, func(a, b pivotRow) int { return int(unknown[s.start[a.row]] - unknown[s.start[b.row]]) })
+	for k := range s.uncoupled {
+		u := &s.uncoupled[k]
+		u.at, u.unknown = s.values, len(s.unknown)
+		s.unknown = append(s.unknown, unknown[s.start[u.row]:s.start[u.row+1]]...)
+		place(int(u.row), s.diag[u.row])
 	}
 	s.countThrees()
 	return s
