@@ -20,11 +20,7 @@ func newElementPoints(n int) elementPoints {
 
 // locate finds point i.
 func (p *elementPoints) locate(s *System, i int, m *Marker) {
-	b := &s.frames[m.Body+1]
-	lever := b.rotation.mul(m.Position)
-	p.lever[i] = lever
-	p.x[i] = r3.Add(b.position, lever)
-	p.v[i] = r3.Add(b.velocity, r3.Cross(b.omega, lever))
+	p.lever[i], p.x[i], p.v[i] = s.frames[m.Body+1].at(&m.Position)
 }
 
 // wrenches writes those of forces that are minus the given pulls.

@@ -13,6 +13,12 @@ type frame struct {
 	rotation                  matrix3
 }
 
+// at returns a point of the body that is given in its axes: its lever from the centre of mass, its place and its velocity.
+func (f *frame) at(p *r3.Vec) (lever, place, velocity r3.Vec) {
+	lever = f.rotation.mul(*p)
+	return lever, r3.Add(f.position, lever), r3.Add(f.velocity, r3.Cross(f.omega, lever))
+}
+
 // inertial is the inertia of a body and the rest of what its equations of motion need. What only derivatives and bodies whose inertia turns with them
 // need is apart, so that the loops over all bodies read less memory.
 type inertial struct {
@@ -72,7 +78,7 @@ func (s *System) placeBody(i int, q, v, a []float64) {
 		return
 	}
 	e, rate, second := quaternion(q[c+3:]), quaternion(v[c+3:]), quaternion(a[c+3:])
-	f.rotation = rotation(e)
+	f.rotation.setRotation(e)
 	f.omega = r3.Scale(2, angular(e, rate))
 	in.alpha = r3.Scale(2, angular(e, second))
 	in.e, in.rateSquare, in.byRate, in.bySecond = e, dot4(rate, rate), dot4(e, rate), dot4(e, second)

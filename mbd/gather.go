@@ -44,16 +44,15 @@ func flatten(lists [][]int32) (start, items []int32) {
 }
 
 // sum returns the wrench on a body by all slots and loads.
-func (g *wrenchSum) sum(i int, slots []rigid.Wrench, loads []*loadState) (w rigid.Wrench) {
+func (g *wrenchSum) sum(i int, slots []rigid.Wrench, loads []*loadState) (force, moment r3.Vec) {
 	for _, k := range g.slot[g.start[i]:g.start[i+1]] {
-		w.Force = r3.Add(w.Force, slots[k].Force)
-		w.Moment = r3.Add(w.Moment, slots[k].Moment)
+		w := &slots[k]
+		force, moment = r3.Add(force, w.Force), r3.Add(moment, w.Moment)
 	}
 	parts := g.loadPart[g.loadStart[i]:g.loadStart[i+1]]
 	for k := 0; k < len(parts); k += 2 {
 		l := &loads[parts[k]].wrenches[parts[k+1]]
-		w.Force = r3.Add(w.Force, l.Force)
-		w.Moment = r3.Add(w.Moment, l.Moment)
+		force, moment = r3.Add(force, l.Force), r3.Add(moment, l.Moment)
 	}
-	return w
+	return force, moment
 }

@@ -19,19 +19,25 @@ type lineKinematics struct {
 
 // lineKinematics computes the line between two points given in the axes of their bodies.
 func (s *System) lineKinematics(i, j int, pi, pj *r3.Vec, l *lineKinematics) {
-	a, b := &s.frames[i], &s.frames[j]
-	l.si, l.sj = a.rotation.mul(*pi), b.rotation.mul(*pj)
-	l.between(r3.Sub(r3.Add(b.position, l.sj), r3.Add(a.position, l.si)), r3.Sub(r3.Add(b.velocity, r3.Cross(b.omega, l.sj)), r3.Add(a.velocity, r3.Cross(a.omega, l.si))))
+	si, x, v := s.frames[i].at(pi)
+	sj, y, w := s.frames[j].at(pj)
+	l.si, l.sj = si, sj
+	l.between(r3.Sub(y, x), r3.Sub(w, v))
 }
 
 // between sets the line from the vector between its points and its rate.
 func (l *lineKinematics) between(d, v r3.Vec) {
 	l.d, l.v = d, v
-	l.length = math.Sqrt(r3.Dot(l.d, l.d))
-	if l.length > 0 {
-		l.u = r3.Scale(1/l.length, l.d)
+	l.u, l.length, l.rate = along(d, v)
+}
+
+// along returns the direction of d, or zero, its length, and the rate of that where d changes by v.
+func along(d, v r3.Vec) (u r3.Vec, length, rate float64) {
+	length = math.Sqrt(r3.Dot(d, d))
+	if length > 0 {
+		u = r3.Scale(1/length, d)
 	}
-	l.rate = r3.Dot(l.u, l.v)
+	return u, length, r3.Dot(u, v)
 }
 
 // lineTangent adds the derivatives of a force along the line between two points whose tension T depends on the line's

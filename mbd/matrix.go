@@ -103,13 +103,17 @@ func outer(a, b r3.Vec) matrix3 {
 }
 
 // rotation returns the matrix of unit Euler parameters.
-func rotation(e quat.Number) matrix3 {
+func rotation(e quat.Number) (m matrix3) {
+	m.setRotation(e)
+	return m
+}
+
+// setRotation makes m rotation(e) entry by entry: a copy would wait for all of them.
+func (m *matrix3) setRotation(e quat.Number) {
 	w, x, y, z := e.Real, e.Imag, e.Jmag, e.Kmag
-	return matrix3{
-		w*w + x*x - y*y - z*z, 2 * (x*y - w*z), 2 * (x*z + w*y),
-		2 * (x*y + w*z), w*w - x*x + y*y - z*z, 2 * (y*z - w*x),
-		2 * (x*z - w*y), 2 * (y*z + w*x), w*w - x*x - y*y + z*z,
-	}
+	m[0], m[1], m[2] = w*w+x*x-y*y-z*z, 2*(x*y-w*z), 2*(x*z+w*y)
+	m[3], m[4], m[5] = 2*(x*y+w*z), w*w-x*x+y*y-z*z, 2*(y*z-w*x)
+	m[6], m[7], m[8] = 2*(x*z-w*y), 2*(y*z+w*x), w*w-x*x-y*y+z*z
 }
 
 // rotate turns v by unit Euler parameters.

@@ -58,16 +58,16 @@ func (s *System) bodyResidual(i int, dst []float64) {
 	if f < 0 {
 		return
 	}
-	w := s.wrenchSum.sum(i, s.slots, s.loads)
-	putVector(dst[f:], r3.Sub(r3.Scale(in.mass, r3.Sub(in.acceleration, s.Gravity)), w.Force))
+	force, moment := s.wrenchSum.sum(i, s.slots, s.loads)
+	putVector(dst[f:], r3.Sub(r3.Scale(in.mass, r3.Sub(in.acceleration, s.Gravity)), force))
 	switch {
 	case in.point:
 	case in.isotropic: // it has no gyroscopic moment
-		putVector(dst[f+3:], r3.Sub(r3.Scale(in.moment, in.alpha), w.Moment))
+		putVector(dst[f+3:], r3.Sub(r3.Scale(in.moment, in.alpha), moment))
 	default:
 		omega := s.frames[i].omega
 		m := r3.Add(in.world.mul(in.alpha), r3.Cross(omega, in.world.mul(omega)))
-		putVector(dst[f+3:], r3.Sub(m, w.Moment))
+		putVector(dst[f+3:], r3.Sub(m, moment))
 	}
 }
 

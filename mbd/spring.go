@@ -134,18 +134,23 @@ func (f *SpringDamper) stretch(s *System) (x, rate float64) {
 }
 
 func (d *springData) act(s *System) {
-	var l lineKinematics
-	d.kinematics(s, &l)
-	d.elongation, d.rate = l.length-d.freeLength, l.rate
-	tension, _, _ := d.tension(s, d.elongation, d.rate)
-	out := (*[2]rigid.Wrench)(s.slots[d.slot:])
-	pull := r3.Scale(tension, l.u)
+	a, b := &s.frames[d.i], &s.frames[d.j]
+	var si, sj, between, approach r3.Vec
 	if d.central {
-		out[0], out[1] = rigid.Wrench{Force: pull}, rigid.Wrench{Force: r3.Scale(-1, pull)}
-		return
+		between, approach = r3.Sub(b.position, a.position), r3.Sub(b.velocity, a.velocity)
+	} else {
+		var x, v, y, w r3.Vec
+		si, x, v = a.at(&d.pi)
+		sj, y, w = b.at(&d.pj)
+		between, approach = r3.Sub(y, x), r3.Sub(w, v)
 	}
-	out[0] = rigid.Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
-	out[1] = rigid.Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
+	u, length, rate := along(between, approach)
+	d.elongation, d.rate = length-d.freeLength, rate
+	tension, _, _ := d.tension(s, d.elongation, d.rate)
+	pull := r3.Scale(tension, u)
+	out := (*[2]rigid.Wrench)(s.slots[d.slot:])
+	out[0].Force, out[1].Force = pull, r3.Scale(-1, pull)
+	out[0].Moment, out[1].Moment = r3.Cross(si, pull), r3.Cross(pull, sj)
 }
 
 // act is called by no loop of the system, which evaluates the data of all spring-dampers in a row.
