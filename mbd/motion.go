@@ -120,7 +120,7 @@ func (s *System) Expand(dst, q, y []float64, scale float64) {
 func turned(e quat.Number, w r3.Vec, scale float64) (d quat.Number) {
 	d = quat.Scale(0.5, spin(e, w))
 	if scale != 0 {
-		d = quat.Add(d, quat.Scale(normalPart(e, d, scale)/scale, e))
+		d = quat.Add(d, quat.Scale(normalPart(e, d, scale), e))
 	}
 	return d
 }
@@ -184,14 +184,14 @@ func (s *System) Contract(dst, q, change []float64) {
 	}
 }
 
-// normalPart returns n such that (1+n) e + scale*d has norm 1, for d perpendicular to e.
+// normalPart returns n such that e + scale*(d + n e) has norm 1, for d perpendicular to e.
 func normalPart(e, d quat.Number, scale float64) float64 {
 	ee := dot4(e, e)
-	excess := (ee - 1 + scale*scale*dot4(d, d)) / ee // (1+n)^2 = 1 - excess
+	excess := (ee - 1 + scale*scale*dot4(d, d)) / ee // (1 + scale n)^2 = 1 - excess
 	if excess > 0.75 {
 		excess = 0.75 // bounds the rotation of one correction
 	}
-	return -excess / (1 + math.Sqrt(1-excess))
+	return -excess / (scale * (1 + math.Sqrt(1-excess)))
 }
 
 // ExpandAcceleration writes the second derivatives of the coordinates for given accelerations of the degrees of freedom.

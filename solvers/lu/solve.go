@@ -132,12 +132,19 @@ func (f *Factors) solvePivots(worker int, rows []pivotRow) {
 // applyPivot solves such a row between the caller's vectors.
 func (f *Factors) applyPivot(h *workspace, r *pivotRow) {
 	unknown := f.pattern.unknown[r.unknown : r.unknown+int(r.size)]
-	x, b := h.block[:len(unknown)], h.product[:len(unknown)]
+	x, pivot := h.block[:len(unknown)], f.value[r.at:r.at+len(unknown)*len(unknown)]
+	clear(x)
+	if r.contiguous {
+		u := unknown[0]
+		subMulVec(x, pivot, f.source[u:u+r.size])
+		copy(f.target[u:], x)
+		return
+	}
+	b := h.product[:len(unknown)]
 	for k, u := range unknown {
 		b[k] = f.source[u]
 	}
-	clear(x)
-	subMulVec(x, f.value[r.at:r.at+len(x)*len(x)], b)
+	subMulVec(x, pivot, b)
 	for k, u := range unknown {
 		f.target[u] = x[k]
 	}

@@ -27,7 +27,8 @@ type pattern struct {
 // a substitution reads of it, in the order of reading.
 type pivotRow struct {
 	row, size   int32
-	at, unknown int // of its pivot among the values, and of its first unknown among those of such rows
+	at, unknown int  // of its pivot among the values, and of its first unknown among those of such rows
+	contiguous  bool // its unknowns follow one another
 }
 
 func (s *pattern) len() int { return len(s.size) }
@@ -99,7 +100,9 @@ func newPattern(size, unknown []int32, upper [][]int32) *pattern {
 	for k := range s.uncoupled {
 		u := &s.uncoupled[k]
 		u.at, u.unknown = s.values, len(s.unknown)
-		s.unknown = append(s.unknown, unknown[s.start[u.row]:s.start[u.row+1]]...)
+		own := unknown[s.start[u.row]:s.start[u.row+1]]
+		s.unknown = append(s.unknown, own...)
+		u.contiguous = slices.IsSorted(own) && own[len(own)-1]-own[0] == u.size-1
 		place(int(u.row), s.diag[u.row])
 	}
 	s.countThrees()
