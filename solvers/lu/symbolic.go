@@ -88,7 +88,9 @@ func newPattern(size, unknown []int32, upper [][]int32) *pattern {
 	}
 	for i := n - 1; i >= 0; i-- {
 		if s.alone(i) {
-			s.uncoupled = append(s.uncoupled, pivotRow{row: int32(i), size: size[i]})
+			if size[i] > 0 { // delayed pivots leave nodes without unknowns
+				s.uncoupled = append(s.uncoupled, pivotRow{row: int32(i), size: size[i]})
+			}
 			continue
 		}
 		for p := s.diag[i] + 1; p < s.ptr[i+1]; p++ {
