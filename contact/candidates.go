@@ -79,6 +79,9 @@ func (e *Engine) placeBody(x *body) bool {
 	x.moveTo(e.time, e.input)
 	if x.step = e.step; !former {
 		x.meeting = x.worldCentre
+		for k, f := range x.frames {
+			x.mobility[k].orient(e.input[f].Orientation)
+		}
 	}
 	x.way = 0
 	if e.massed {

@@ -62,6 +62,7 @@ type Engine struct {
 	weigh             func(worker, chunk int)
 	differentiate     func(worker, chunk int)
 	addSums           func(worker, task int)
+	bookAt            func(worker, chunk int)
 	first             []bodyContact    // of the first trial of the step, with their masses
 	groups            []groupedContact // working memory
 	lasting           []bool           // working memory
@@ -154,6 +155,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.measure, e.bound, e.makeRoom, e.mark, e.place = e.measureFrames, e.boundBodies, e.roomOf, e.markPairs, e.placeMarked
 	e.find, e.refresh, e.act = e.findContacts, e.refreshChunk, e.evaluateChunk
 	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
+	e.bookAt = e.bookChunk
 	if err := e.checkShapes(); err != nil {
 		return nil, err
 	}
@@ -216,6 +218,7 @@ func (e *Engine) Commit() error {
 	if !e.evaluated {
 		return errors.New("contacts of bodies: Commit without Drift and Contact before it")
 	}
+	e.pool.Run(chunksOf(len(e.current), contactsInChunk), e.bookAt, nil)
 	e.guard()
 	e.release()
 	e.noteWorstPatch(e.gone)

@@ -46,12 +46,41 @@ func (e *Engine) applyLawsTo(contacts []bodyContact) {
 	}
 }
 
-// applyLaws applies the laws to a contact, whose state goes to the end of the step. A point of a patch has its share of the forces of the whole.
+// applyLaws applies the laws to a contact in a trial. A point of a patch has its share of the forces of the whole.
 func (e *Engine) applyLaws(t *bodyContact) {
-	c, k, v, w := e.lawContact(t)
+	c, k, _, _ := e.lawContact(t)
 	var r law.Response
+	h := t.atStart()
+	e.law.Evaluate(&k, &c, e.dt, &h, &r)
+	t.setForce(&r, &c)
+}
+
+// atStart is the history at the start of the step of a contact that had the whole weight.
+func (t *bodyContact) atStart() law.History {
 	h := t.Start.History
 	h.ScaleArea(1 / max(t.Weight, law.MinWeight))
+	return h
+}
+
+// setForce gives a contact its share of what the laws respond with.
+func (t *bodyContact) setForce(r *law.Response, c *law.Contact) {
+	r.Scale(t.Weight)
+	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
+}
+
+// bookChunk works out the states at the end of the step and the energies of a chunk of the contacts, which only a trial that is accepted needs.
+func (e *Engine) bookChunk(_, chunk int) {
+	contacts := chunkOf(e.current, chunk, contactsInChunk)
+	for i := range contacts {
+		e.book(&contacts[i])
+	}
+}
+
+// book works out the state of a contact at the end of the step, and what has become of energy there, by the motion in the last trial.
+func (e *Engine) book(t *bodyContact) {
+	c, k, v, w := e.lawContact(t)
+	var r law.Response
+	h := t.atStart()
 	carried, drawn := e.springEnergy(&k, &h), shearSpring(&k, &h)
 	e.law.Evaluate(&k, &c, e.dt, &h, &r)
 	if t.former >= 0 { // the law has taken the slip at the end for that of the whole step
@@ -63,8 +92,7 @@ func (e *Engine) applyLaws(t *bodyContact) {
 		damped = e.dashpots(&k, &c, &h, &r)
 	}
 	h.ScaleArea(t.Weight)
-	r.Scale(t.Weight)
-	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
+	t.setForce(&r, &c)
 	t.End = contactState{History: h, Weight: t.Weight, Overlap: t.Overlap, Speed: c.Speed, Slip: c.Slip, Springs: springs, Dissipation: t.Weight * damped}
 	t.Energy = energy{
 		Elastic: elastic, Damping: 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt, Friction: r.Slid + t.Start.Joined,
@@ -123,18 +151,20 @@ func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench) {
 	if wrenches == nil {
 		return
 	}
-	var room [4]contactEnd
 	for i := range e.current {
 		t := &e.current[i]
-		for _, x := range e.endsOf(t, frames, &room) {
-			w := &wrenches[x.frame]
-			force := r3.Scale(x.share, t.Force)
-			w.Force = r3.Add(w.Force, force)
-			w.Moment = r3.Add(w.Moment, r3.Add(r3.Cross(x.arm, force), r3.Scale(x.share, t.Moment)))
-		}
-		if t.Sharing != ([2]sharing{}) {
-			t.addSharingTo(wrenches, 0, &e.items[t.Surface1], frames)
-			t.addSharingTo(wrenches, 1, &e.items[t.Surface2], frames)
+		for side, k := range [2]int32{t.Surface1, t.Surface2} {
+			x := &e.items[k]
+			shares, arms := x.ends(t.Point, t.Levers[side], frames)
+			for end, f := range x.frames {
+				w, share := &wrenches[f], sideSign[side]*shares[end]
+				force := r3.Scale(share, t.Force)
+				w.Force = r3.Add(w.Force, force)
+				w.Moment = r3.Add(w.Moment, r3.Add(r3.Cross(arms[end], force), r3.Scale(share, t.Moment)))
+			}
+			if t.SharingPart != 0 {
+				t.addSharingTo(wrenches, side, x, frames)
+			}
 		}
 	}
 }

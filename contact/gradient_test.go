@@ -32,6 +32,7 @@ func (e *Engine) stored(frames []rigid.Frame) (sum float64) {
 	e.Drift(0, 0)
 	expect.Must(0, e.Contact(frames, nil, nil))
 	for i := range e.current {
+		e.book(&e.current[i])
 		sum += e.current[i].Energy.Elastic
 	}
 	return sum

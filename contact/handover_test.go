@@ -40,7 +40,7 @@ func TestFrictionStaysWherePointsMerge(t *testing.T) {
 				}
 				apply := func(contacts []bodyContact) (force r3.Vec, springs float64) {
 					for i := range contacts {
-						e.applyLaws(&contacts[i])
+						e.book(&contacts[i])
 						force = r3.Add(force, contacts[i].Force)
 						springs += contacts[i].End.Springs
 					}

@@ -25,7 +25,7 @@ func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact)
 			x := &e.items[k]
 			t.Places[side] = x.place(t.Point, t.Levers[side])
 		}
-		t.setLoneMass(e.endsOf(t, e.input, &room), e.input)
+		t.setLoneMass(e.endsOf(t, e.input, &room))
 	}
 	pair, m := &contacts[0].identity, &w.matcher
 	first, former := w.previous.ofPair(pair)

@@ -24,6 +24,7 @@ import (
 type mobility struct {
 	inverseMass    float64       // 1/kg
 	inverseInertia [3][3]float64 // in the frame's axes, 1/(kg m2)
+	turning        [3][3]float64 // the same in those of the world, as it was when the step was first tried
 }
 
 // newMobility is that of a mass, kg, and an inertia in the frame's axes, kg m2.
@@ -56,10 +57,23 @@ func inverse(a [3][3]float64) (b [3][3]float64) {
 	return b
 }
 
-// turned is the angular acceleration (rad/s2) of a frame of an orientation by a moment (N m), both in world axes.
-func (m *mobility) turned(orientation quat.Number, moment r3.Vec) r3.Vec {
-	return rigid.Rotate(orientation, times(&m.inverseInertia, rigid.Rotate(quat.Conj(orientation), moment)))
+// orient notes how a frame of an orientation turns.
+func (m *mobility) orient(orientation quat.Number) {
+	a := &m.inverseInertia
+	if *a == ([3][3]float64{}) {
+		return
+	}
+	x, y, z := rigid.Rotate(orientation, r3.Vec{X: 1}), rigid.Rotate(orientation, r3.Vec{Y: 1}), rigid.Rotate(orientation, r3.Vec{Z: 1})
+	toWorld := [3][3]float64{{x.X, y.X, z.X}, {x.Y, y.Y, z.Y}, {x.Z, y.Z, z.Z}}
+	for i := range 3 {
+		row := times(a, r3.Vec{X: toWorld[i][0], Y: toWorld[i][1], Z: toWorld[i][2]})
+		turned := times(&toWorld, row)
+		m.turning[i] = [3]float64{turned.X, turned.Y, turned.Z}
+	}
 }
+
+// turned is the angular acceleration (rad/s2) of a frame by a moment (N m).
+func (m *mobility) turned(moment r3.Vec) r3.Vec { return times(&m.turning, moment) }
 
 // impact holds the accelerations of the two partners of a group of contacts by their forces: of one frame each, or of both frames of a strand.
 type impact struct {
@@ -85,7 +99,7 @@ func (e *Engine) setMasses(frames []rigid.Frame) {
 	for n := range e.current {
 		t := &e.current[n]
 		p, q := e.partners[t.Surface1], e.partners[t.Surface2]
-		e.groups = append(e.groups, groupedContact{[2]int{min(p, q), max(p, q)}, n})
+		e.groups = append(e.groups, groupedContact{partners: [2]int{min(p, q), max(p, q)}, contact: n})
 	}
 	slices.SortFunc(e.groups, func(a, b groupedContact) int {
 		switch {
@@ -121,31 +135,37 @@ func (e *Engine) weighChunk(_, chunk int) {
 type groupedContact struct {
 	partners [2]int
 	contact  int
+	force    float64 // elastic, that the contact would have with the whole weight, N
 }
 
 func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
 	a := impact{partners: group[0].partners}
 	var room [4]contactEnd
-	for _, g := range group {
+	for i := range group {
+		g := &group[i]
 		t := &e.current[g.contact]
-		force := r3.Scale(t.Weight*e.elasticForce(t), t.Normal)
-		for _, x := range e.endsOf(t, frames, &room) {
-			p := a.of(e, t, x.side)
-			pull := r3.Scale(x.share, force)
+		g.force = e.elasticForce(t)
+		force := r3.Scale(t.Weight*g.force, t.Normal)
+		ends := e.endsOf(t, frames, &room)
+		for k := range ends {
+			x := &ends[k]
+			p, pull := a.of(e, t, x.side), r3.Scale(x.share, force)
 			a.linear[p][x.end] = r3.Add(a.linear[p][x.end], r3.Scale(x.inverseMass, pull))
-			a.angular[p][x.end] = r3.Add(a.angular[p][x.end], x.turned(frames[x.frame].Orientation, r3.Cross(x.arm, pull)))
+			a.angular[p][x.end] = r3.Add(a.angular[p][x.end], x.turned(r3.Cross(x.arm, pull)))
 		}
 	}
-	for _, g := range group {
+	for i := range group {
+		g := &group[i]
 		t := &e.current[g.contact]
 		apart := 0.0
 		ends := e.endsOf(t, frames, &room)
-		for _, x := range ends {
+		for k := range ends {
+			x := &ends[k]
 			p := a.of(e, t, x.side)
 			acceleration := r3.Add(a.linear[p][x.end], r3.Cross(a.angular[p][x.end], x.arm))
 			apart += x.share * r3.Dot(acceleration, t.Normal)
 		}
-		t.Mass = impactMass(e.elasticForce(t), apart, t.Weight, freedom(ends))
+		t.Mass = impactMass(g.force, apart, t.Weight, freedom(ends))
 	}
 }
 
@@ -164,17 +184,17 @@ func freeMass(weight, free float64) float64 { return 1 / (free * weight) }
 
 // freedom is by how much a unit force at a contact with such ends accelerates the centres of both partners from one another, 1/kg.
 func freedom(ends []contactEnd) (free float64) {
-	for _, x := range ends {
+	for i := range ends {
+		x := &ends[i]
 		free += vec.Sq(x.share) * x.inverseMass
 	}
 	return free
 }
 
 // rolling is the mean angular acceleration about directions of the contact plane by a unit moment, 1/(kg m2).
-func (m *mobility) rolling(orientation quat.Number, normal r3.Vec) float64 {
-	n := rigid.Rotate(quat.Conj(orientation), normal)
-	a := &m.inverseInertia
-	return (a[0][0] + a[1][1] + a[2][2] - r3.Dot(n, times(a, n))) / 2
+func (m *mobility) rolling(normal r3.Vec) float64 {
+	a := &m.turning
+	return (a[0][0] + a[1][1] + a[2][2] - r3.Dot(normal, times(a, normal))) / 2
 }
 
 // of is which partner of the impact a side of a contact is.
@@ -218,12 +238,13 @@ func (e *Engine) endsOf(t *bodyContact, frames []rigid.Frame, room *[4]contactEn
 }
 
 // setLoneMass gives a contact with such ends the mass and the rolling inertia that it has where no other contact helps it.
-func (t *bodyContact) setLoneMass(ends []contactEnd, frames []rigid.Frame) {
+func (t *bodyContact) setLoneMass(ends []contactEnd) {
 	lone, rolling := 0.0, 0.0
-	for _, x := range ends {
-		q, out := frames[x.frame].Orientation, r3.Cross(x.arm, t.Normal)
-		lone += vec.Sq(x.share) * (x.inverseMass + r3.Dot(out, x.turned(q, out)))
-		rolling += vec.Sq(x.share) * x.rolling(q, t.Normal)
+	for i := range ends {
+		x := &ends[i]
+		out := r3.Cross(x.arm, t.Normal)
+		lone += vec.Sq(x.share) * (x.inverseMass + r3.Dot(out, x.turned(out)))
+		rolling += vec.Sq(x.share) * x.rolling(t.Normal)
 	}
 	t.Mass = 1 / (lone * t.Weight)
 	t.RollingInertia = rigid.SolidSphereInertia * t.Mass * vec.Sq(t.Radius)

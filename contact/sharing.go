@@ -246,7 +246,7 @@ func along(axis int, by float64) (v r3.Vec) {
 func (t *bodyContact) sharingPower(side int, x *body) float64 {
 	s := &t.Sharing[side]
 	switch {
-	case *s == sharing{}:
+	case t.SharingPart == 0:
 		return 0
 	case x.Strand != nil:
 		return r3.Dot(s[0], x.Ends[0].Velocity) + r3.Dot(s[1], x.Ends[1].Velocity)
