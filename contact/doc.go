@@ -10,7 +10,7 @@
 // treats both alike. In Contact the data go from frames to the bounds of the bodies (body.go), from these to pairs whose bounds overlap
 // (candidates.go and package broadphase), to their contact points (patch.go), which continue those of the last step (history.go), to the forces of these
 // (mass.go, force.go, sharing.go), and back to wrenches, one a frame, and tangents, one a pair of frames (tangent.go, contact_plane.go). Histories of contacts
-// advance in Commit only.
+// advance and energies are booked in Commit only.
 //
 // The package may import contact/broadphase and contact/narrowphase, dem, for surfaces and what carries them, dem/geometry, dem/law, and rigid.
 package contact

@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Contacts that are refreshed where they are in memory have the same bits as those of lists that are made anew, while bodies part, meet and move on within a step.
+// Contacts that are refreshed where they are in memory have the same bits as those of lists that are made anew, while bodies part, meet and move on within a step, and so have their books.
 func TestRefreshedContacts(t *testing.T) {
 	refreshed, anew := newHeap(t, 100, 2).contacts, newHeap(t, 100, 1).contacts
 	s := newHeap(t, 100, 1)
@@ -42,9 +42,19 @@ func TestRefreshedContacts(t *testing.T) {
 				t.Fatalf("%d contacts", len(anew.current))
 			}
 		}
+		trial := slices.Clone(anew.current)
 		for _, e := range []*Engine{refreshed, anew} {
 			if err := e.Commit(); err != nil {
 				t.Fatal(err)
+			}
+		}
+		if !slices.Equal(refreshed.previous, anew.previous) || refreshed.losses != anew.losses {
+			t.Fatalf("step %d: what is booked differs", step)
+		}
+		for i := range trial { // books leave what Newton's iteration has balanced
+			was, now := &trial[i], &anew.previous[i]
+			if now.Force != was.Force || now.Moment != was.Moment || now.End.Overlap != was.Overlap || !(now.Energy.Elastic > 0) {
+				t.Fatalf("step %d: booked %v and %v, of %v and %v", step, now.Force, now.Moment, was.Force, was.Moment)
 			}
 		}
 	}
