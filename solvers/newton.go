@@ -197,9 +197,7 @@ func (g *Integrator) iterateNewton() error {
 		g.watch.lap(&g.watch.phases.Solution)
 		n.anderson.mix(n.correction, n.work, first)
 		g.counters.Iterations++
-		var speed float64
-		speed, worst = g.system.Norm(n.correction[:dofs])
-		whole = speed * g.velocityWeight()
+		whole, worst = g.correctionSize(dofs, first)
 		size, factor, err := g.lineSearch(last)
 		if err != nil {
 			return err
@@ -224,6 +222,19 @@ func (g *Integrator) iterateNewton() error {
 		last = size
 	}
 	return g.convergenceError(worst)
+}
+
+// correctionSize returns the velocity change of the worst body by the correction of the degrees of freedom, m/s, and which that is. An accelerated correction can vanish
+// far from the solution, where those that it is combined of cancel out; it counts at least as the one that the tangent alone asks for.
+func (g *Integrator) correctionSize(dofs int, first bool) (size float64, worst int) {
+	n := &g.newton
+	size, worst = g.system.Norm(n.correction[:dofs])
+	if !first {
+		if alone, at := g.system.Norm(n.work[:dofs]); alone > size {
+			size, worst = alone, at
+		}
+	}
+	return size * g.velocityWeight(), worst
 }
 
 // lineSearch applies the correction, shortened where the whole one lets the residual grow. It returns the residual and the factor. The product of the
