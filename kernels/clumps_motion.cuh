@@ -36,6 +36,17 @@ INLINE void resist(const Clump& clump, int64 step, double to_come, ClumpLoad& lo
   }
 }
 
+// complete_losses adds the mid-step losses of the spheres of a clump, on which a load acts. Clumps have no temperature.
+INLINE void complete_losses(const Clump& clump, int c, const ClumpLoad& load, int64 step, Real* lost) {
+  if (!has_bodies()) return;
+  double h = 0.5 * parameters.dt_before;
+  OrientationOf<double> turn = orientation_of(clump);
+  Vec<double> gained = kick(Vec<double>{0, 0, 0}, h / clump.mass, load.force, h, gravity_at(step)), turned = angular_velocity(turn, h * load.torque, clump.inertia);
+  for_spheres(clump, c, [&](int i, Vec<double> offset) {
+    mid_step_losses(i, convert<Real>(gained + cross(turned, rotate(turn, offset))), convert<Real>(turned), lost);
+  });
+}
+
 INLINE void kick_clump(Clump& clump, const ClumpLoad& load, double h, Vec<double> gravity) {
   clump.velocity = kick(clump.velocity, h / clump.mass, load.force, h, gravity);
   clump.momentum = kick_angular(clump.momentum, h, load.torque);
@@ -92,6 +103,7 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
     Clump clump = parameters.clumps[control->order][c];
     ClumpLoad load = load_on(clump, c, velocity, angular);
     resist(clump, control->base + k, 0, load, t.lost);
+    complete_losses(clump, c, load, control->base + k, t.lost);
     kick_clump(clump, load, parameters.kick, gravity_at(control->base + k));
     OrientationOf<double> before = orientation_of(clump), after = free_rotation(before, clump.momentum, clump.inertia, parameters.dt);
     Vec<double> step = parameters.dt * clump.velocity;
@@ -115,7 +127,7 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
     out.momentum = clump.momentum;
     for (int e = 0; e < 4; e++) out.turn[e] = clump.turn[e];
   }
-  if (SPECIAL(AUDIT) && (SPECIAL(DAMPED) || SPECIAL(FLUID))) add_losses(t.lost, int(first) + block_index());
+  if (SPECIAL(AUDIT) && (SPECIAL(DAMPED) || SPECIAL(FLUID) || has_bodies())) add_losses(t.lost, int(first) + block_index());
 }
 
 // observe_clumps writes the force and the torque on each clump, and the sums of its block, by what observe wrote of the spheres.
@@ -132,6 +144,7 @@ KERNEL_OF(step_threads) observe_clumps(ClumpLoad* loads, double* block_sums, con
     resist(clump, control->done, parameters.dt_before - *pending_kick, load, t.lost);
     kick_clump(clump, load, *pending_kick, gravity);
     loads[c] = load;
+    complete_losses(clump, c, load, control->done, t.lost);
     for (int e = 0; e < loss_channels; e++) values[e] = double(t.lost[e]);
     values[sum_kinetic] = translation_energy(clump, clump.velocity);
     values[sum_rotational] = rotation_energy(clump);

@@ -1496,11 +1496,11 @@ INLINE T normal_stiffness(const CoefficientsOf<T>& k, T overlap) {
   return fused(T(1.5) * k.normal_hertz, square_root(k.radius * larger(overlap, T(0))), k.normal_linear);
 }
 
-// mid_step_loss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
-// before the half kick that the contact itself gives it.
+// mid_step_loss is what the losses in dashpots beside bodies lack, J: a body has the velocity of the step's end, the particle that of its middle, before the half kick of all that acts on it,
+// from which it gains a velocity and an angular velocity. Drag (N) and turning (N m) are what the dashpots do to the particle, about its centre.
 template <class T>
-INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
-  return T(0.5) * dt * dt * light * r.normal * (r.conserved - r.normal);
+INLINE T mid_step_loss(Vec<T> drag, Vec<T> turning, Vec<T> gained, Vec<T> turned, T dt) {
+  return -dt * (dot(drag, gained) + dot(turning, turned));
 }
 
 // wets tells whether bridges form of films.

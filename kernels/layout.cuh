@@ -78,6 +78,7 @@ struct SurfaceForce {
   ABSENT_IF_PLAIN(Real, yielded);  // J
   ABSENT_IF_PLAIN(Real, heat);  // that flows from the surface to the particle, J
   ABSENT_IF_PLAIN(Real, bridged);  // volume of bridges of liquid, m3
+  Vec<Real> drag, turning;  // what the dashpots beside a body do to the particle, N and N m about its centre
   int contacts;
 };
 

@@ -99,6 +99,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
     alone = clump_of(control->order, i) < 0;
     if (alone) {
       damp_and_drag(g, i, control->done, Real(parameters.dt_before - *pending_kick), t);
+      complete_losses(g, i, control->done, t);
       kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
       if (SPECIAL(BATH)) t.lost[lost_bath] += Real(bathe(control->order, i, control->done, v));
     }

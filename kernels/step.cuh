@@ -253,6 +253,37 @@ INLINE void damp_and_drag(const Particle& g, int i, int64 step, Real to_come, To
     t.lost[lost_local] -= work_of(damping, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(0), h) + work_of(turning, t.torque, g.twist.w, Vector{0, 0, 0}, g.inertia, Real(0), h);
 }
 
+// mid_step_losses adds what the losses in the dashpots of particle i beside bodies lack, where it gains velocities in half of the step by all that acts on it, and returns its part of their
+// heat, J.
+INLINE double mid_step_losses(int i, Vector gained, Vector turned, Real* lost) {
+  const Control* control = parameters.control;
+  Row row = row_of(i);
+  double heat = 0;
+  for (int s = row.particles; s < row.all; s++) {
+    int pair = parameters.entry[row_at(row.start, i, s)];
+    if (pair < control->walls) continue;
+    const SurfaceForce& on_particle = parameters.surface_forces[pair];
+    Real more = mid_step_loss(on_particle.drag, on_particle.turning, gained, turned, Real(parameters.dt_before));
+    lost[lost_damping] += more;
+    if (SPECIAL(HEAT) == 0) continue;
+    bool halved = parameters.surfaces[parameters.pair_surface[control->side][pair]].temperature >= 0;
+    heat += halved ? 0.5 * double(more) : double(more);
+    if (halved) lost[heat_walls] -= Real(0.5) * more;
+  }
+  return heat;
+}
+
+// has_bodies tells whether bodies carry surfaces.
+INLINE bool has_bodies() { return parameters.surface_count > parameters.wall_count; }
+
+// complete_losses adds the mid-step losses of particle i, which is no sphere of a clump, on which t acts.
+INLINE void complete_losses(const Particle& g, int i, int64 step, Totals& t) {
+  if (!has_bodies()) return;
+  Real h = Real(0.5 * parameters.dt_before), by_mass = quotient(h, g.mass);
+  Vector gained = kick(Vector{0, 0, 0}, by_mass, t.force, h, convert<Real>(gravity_at(step))), turned = kick_angular(Vector{0, 0, 0}, quotient(h, g.inertia), t.torque);
+  receive_heat(mid_step_losses(i, gained, turned, t.lost), t.received);
+}
+
 // warm_around adds the heat that a particle receives by convection and radiation.
 INLINE void warm_around(const Particle& g, int i, int from, int order, int64 step, Totals& t) {
   if (!(SPECIAL(HEAT)) || !parameters.surrounded) return;
@@ -409,6 +440,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   if (live && lane == 0) {
     if (clump_of(control->order, i) < 0) {
       damp_and_drag(g, i, control->base + k, 0, t);
+      complete_losses(g, i, control->base + k, t);
       integrate(i, from ^ 1, k, ahead, g, v, w, t);
     } else {
       hand_over(i, from ^ 1, g, v, w, t);

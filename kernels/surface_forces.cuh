@@ -242,8 +242,10 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       if (coupled) {
         double force, energy = normal_elastic(convert<double>(k), double(c.overlap), force);
         out.elastic += Real(energy + blend.energy + blend.weight * (double(elastic(k, c.overlap, h)) - energy));
+        Vector dashpots = weight * drag(k, c, h, r);
+        out.drag += dashpots;
+        out.turning += cross(arm, dashpots);
         scale_area(h, weight);
-        r.damped += mid_step_loss(r, quotient(weight, Real(v.w)), dt);
         scale(r, weight);
       } else {
         out.elastic += elastic(k, c.overlap, h);

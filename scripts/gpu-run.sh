@@ -29,8 +29,8 @@ profile() {
 # Sets of tests, a level of names between slashes; a set that matches no test is said to.
 sanitize() {
 	for tool in memcheck racecheck initcheck; do
-		for set in 'GPULaws/hertz/restitution/mindlin/none/none/none/tension=false/sizes=1' 'GPULaws/linear/restitution/cundall_strack/none/none/none/tension=false/sizes=3' \
-			'GPULaws/(luding|eepa)/restitution/.*/sizes=1' 'Liquid|Film' 'Heat' 'GPUCoupled/none' 'GPUClumpsCoupled/double' \
+		for set in 'GPULaws/hertz/restitution/mindlin/none/none/none/.*/tension=false/lubricated=false/sizes=1' 'GPULaws/linear/restitution/cundall_strack/none/none/none/.*/.*/.*/sizes=3' \
+			'GPULaws/(luding|eepa)/.*/.*/.*/.*/.*/.*/.*/.*/sizes=1' 'Liquid|Film' 'Heat' 'GPUCoupled/none' 'GPUClumpsCoupled/double' 'GPUPressed' \
 			'GPUAdvanceAlong/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
 			sanitized ./gpu.test "$set"
 		done

@@ -128,7 +128,7 @@ type workspace struct {
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
 type tasks struct {
-	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled, fillCells func(worker, chunk int)
+	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled, midStepLosses, fillCells func(worker, chunk int)
 
 	driftClumps, finishClumps            func(worker, block int)
 	turnBonded, workOutBonds, loadBonded func(worker, block int)
@@ -185,7 +185,8 @@ func New(m *dem.Model) (*Engine, error) {
 			e.coupled.accept(e, i)
 			e.acceptPolyhedra(i)
 		},
-		driftClumps: e.driftClumps, finishClumps: e.finishClumps,
+		midStepLosses: e.bookMidStepLosses,
+		driftClumps:   e.driftClumps, finishClumps: e.finishClumps,
 		fillCells:  e.fillCells,
 		turnBonded: e.turnBonded, workOutBonds: e.workOutBonds, loadBonded: e.loadBonded,
 		pressPolyhedra: e.pressPolyhedra, loadPolyhedra: e.loadPolyhedra,
@@ -284,6 +285,9 @@ func (e *Engine) finishStep() {
 	e.gravitate()
 	e.forEachChunk(e.tasks.finish)
 	e.forEachClumpBlock(e.tasks.finishClumps)
+	if e.frames > 0 {
+		e.forEachCoupledChunk(e.tasks.midStepLosses)
+	}
 }
 
 // Advance implements Engine.

@@ -95,10 +95,10 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		k.Onset = p.onset * s.R
 		t.history.ScaleArea(1 / max(w.weight, law.MinWeight))
 		e.law.Evaluate(f, &k, e.dt, &t.history, &r)
-		t.history.ScaleArea(w.weight)
-		if p.onset > 0 {
-			r.Damped += r.MidStepLoss(w.weight*g.InverseMass, e.dt)
+		if p.coupled {
+			t.drag = r3.Scale(w.weight, e.law.Drag(f, &k, &t.history, &r))
 		}
+		t.history.ScaleArea(w.weight)
 		r.Scale(w.weight)
 		b.lost.Add(&r)
 		if e.model.Heat != nil {

@@ -100,6 +100,7 @@ type surfaceContact struct {
 	overlap       float64
 	normal        r3.Vec
 	force, moment r3.Vec // on the particle; moment is that of rolling resistance
+	drag          r3.Vec // what of the force dashpots have, N; beside bodies
 }
 
 // strandContact is what a contact with a strand has besides.

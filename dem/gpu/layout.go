@@ -261,7 +261,9 @@ type deviceSurfaceForce struct {
 	Parted, Yielded      real    `plain:"-"` // J
 	Heat                 real    `plain:"-"` // that flows from the surface to the particle, J
 	Bridged              real    `plain:"-"` // volume of bridges of liquid, m3
-	Contacts             int32
+
+	Drag, Turning vector[real] // what the dashpots beside a body do to the particle, N and N m about its centre
+	Contacts      int32
 }
 
 // deviceRecord is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

@@ -64,8 +64,8 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	return e
 }
 
-// MidStepLoss is what the loss in a dashpot beside a body lacks, J: the body has the velocity of the step's end, the particle that of its middle,
-// before the half kick that the contact itself gives it.
-func (r *Response) MidStepLoss(light, dt float64) float64 {
-	return 0.5 * dt * dt * light * r.Normal * (r.Conserved - r.Normal)
+// MidStepLoss is what the losses in dashpots beside bodies lack, J: a body has the velocity of the step's end, the particle that of its middle, before the half kick of all that acts on it,
+// from which it gains a velocity and an angular velocity. Drag (N) and turning (N m) are what the dashpots do to the particle, about its centre.
+func MidStepLoss(drag, turning, gained, turned r3.Vec, dt float64) float64 {
+	return -dt * (r3.Dot(drag, gained) + r3.Dot(turning, turned))
 }

@@ -1,0 +1,47 @@
+// What the losses in dashpots beside bodies lack before all that acts on the particles is known.
+
+package cpu
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/law"
+)
+
+// bookMidStepLosses adds that of a chunk's contacts with what bodies carry, also to the heat of both sides.
+func (e *Engine) bookMidStepLosses(_, ci int) {
+	b, c := &e.coupled.buffers[ci], &e.chunks[ci]
+	for n := range b.current {
+		t := &b.current[n]
+		gained, turned := e.halfKick(t.particle)
+		arm := r3.Scale(0.5*t.overlap-e.at[t.particle].R, t.normal)
+		lost := law.MidStepLoss(t.drag, r3.Cross(arm, t.drag), gained, turned, e.dt)
+		c.lost.Damping += lost
+		if e.model.Heat != nil {
+			e.warmLate(c, t, lost)
+		}
+	}
+}
+
+// halfKick is the velocity (m/s) and the angular velocity (rad/s) that a sphere gains in half a step by what acts on it, or on its clump.
+func (e *Engine) halfKick(sphere int32) (gained, turned r3.Vec) {
+	h := 0.5 * e.dt
+	if !e.inClump(int(sphere)) {
+		m, a := &e.motion[sphere], &e.load[sphere]
+		return law.Kick(r3.Vec{}, h*m.InverseMass, a.F, h, e.gravity), law.KickAngular(r3.Vec{}, h*m.InverseInertia, a.T)
+	}
+	m := &e.members[e.memberOf[sphere]]
+	c := &e.clumps[m.clump]
+	turned = c.orientation.AngularVelocity(r3.Scale(h, c.load.T), c.inertia)
+	return r3.Add(law.Kick(r3.Vec{}, h/c.mass, c.load.F, h, e.gravity), r3.Cross(turned, m.arm)), turned
+}
+
+// warmLate gives a particle heat that a contact with a coupled surface has made, and the surface its half of it where it takes heat.
+func (e *Engine) warmLate(c *chunk, t *surfaceContact, heat float64) {
+	s, i := e.temperature(), int(t.particle)
+	if e.coupled.surfaces[t.surface].keeps != nil {
+		heat *= 0.5
+		c.lost.HeatWalls -= heat
+	}
+	s.values[i] += heat * (e.motion[i].InverseMass / s.capacity[e.materialOf(i)])
+}
