@@ -61,5 +61,5 @@ func Example() {
 	// after 0.4 s the plate is at -2.0 mm and the ball at +28.5 mm
 	// kinetic energy 1.16 mJ, in gravity 1.28 mJ, in springs 35.06 mJ
 	// lost in the contact 22.15 mJ, in the damper 3.85 mJ
-	// missing -1.5 µJ of 38.2 mJ
+	// missing -1.3 µJ of 38.2 mJ
 }
