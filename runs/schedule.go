@@ -16,6 +16,13 @@ const timeTolerance = 1e-6
 type ticker struct {
 	interval float64 // s
 	count    int64   // ticks so far
+	known    tick    // worked out last: the next tick is asked for many times a step
+}
+
+// tick is a tick of an interval and its number, s.
+type tick struct {
+	interval, at float64
+	number       int64
 }
 
 // next is the time of the next tick, s.
@@ -23,7 +30,10 @@ func (t *ticker) next() float64 {
 	if t.interval <= 0 {
 		return math.Inf(1)
 	}
-	return multiple(t.count, t.interval)
+	if k := &t.known; k.interval != t.interval || k.number != t.count {
+		*k = tick{t.interval, multiple(t.count, t.interval), t.count}
+	}
+	return t.known.at
 }
 
 // multiple is n times an interval as a person would write it: 14 times 0.1 is 1.4, where the product of the binary numbers is 1.4000000000000001.
