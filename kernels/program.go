@@ -49,9 +49,24 @@ func specialize(ptx []byte, constants map[string]int) ([]byte, error) {
 	}
 }
 
-// Load compiles a source of this package, with its open constants set, for the device.
-func (q *Queue) Load(source Source, constants map[string]int) (*Program, error) {
-	module, err := loadModule(q.Device.driver, source, constants)
+// leaveOut cuts kernels out of PTX.
+func leaveOut(ptx []byte, names []string) []byte {
+	for _, name := range names {
+		before, rest, found := bytes.Cut(ptx, []byte("\n.visible .entry "+name+"("))
+		if !found {
+			continue
+		}
+		if _, after, ended := bytes.Cut(rest, []byte("\n}\n")); ended {
+			ptx = append(before[:len(before):len(before)], append([]byte("\n"), after...)...)
+		}
+	}
+	return ptx
+}
+
+// Load compiles a source of this package, with its open constants set, for the device. Kernels that are said to be left out, which will not be asked for,
+// take no time then.
+func (q *Queue) Load(source Source, constants map[string]int, leftOut ...string) (*Program, error) {
+	module, err := loadModule(q.Device.driver, source, constants, leftOut)
 	if err != nil {
 		return nil, fmt.Errorf("compiling %s for %s: %w", source, q.Device.Info.Name, err)
 	}
@@ -63,7 +78,7 @@ type SourceLoader interface {
 	LoadSource(name string, constants map[string]int) (Module, error)
 }
 
-func loadModule(driver Driver, source Source, constants map[string]int) (Module, error) {
+func loadModule(driver Driver, source Source, constants map[string]int, leftOut []string) (Module, error) {
 	if l, ok := driver.(SourceLoader); ok {
 		return l.LoadSource(string(source), constants)
 	}
@@ -71,10 +86,10 @@ func loadModule(driver Driver, source Source, constants map[string]int) (Module,
 	if err != nil {
 		return 0, err
 	}
-	if text, err = specialize(text, constants); err != nil {
+	if text, err = specialize(leaveOut(text, leftOut), constants); err != nil {
 		return 0, err
 	}
-	return driver.Load(text)
+	return driver.Load(fold(text))
 }
 
 // Kernel finds a kernel of the program by name.

@@ -234,12 +234,29 @@ func (e *Engine) constants() map[string]int {
 
 // load compiles the kernels for the model.
 func (e *Engine) load() error {
-	program, err := e.queue.Load(e.source(), e.constants())
+	program, err := e.queue.Load(e.source(), e.constants(), e.unused()...)
 	if err != nil {
 		return err
 	}
 	e.program, e.kernels = program, launcher{e.queue, program, map[string]*kernels.Kernel{}}
 	return nil
+}
+
+// unused are the larger kernels that the model never launches.
+func (e *Engine) unused() []string {
+	var names []string
+	leave := func(launched bool, kernels ...string) {
+		if !launched {
+			names = append(names, kernels...)
+		}
+	}
+	leave(e.hasPolyhedra(), "polyhedra_forces", "near_polyhedra", "list_polyhedra")
+	leave(e.hasClumps(), "move_clumps", "observe_clumps")
+	leave(e.surfaces.walls > 0, "wall_forces", "measure_walls")
+	leave(e.wallsInStep, "step_joined", "step_few")
+	leave(!e.wallsInStep, "step")
+	leave(e.frames > 0, "coupled_forces", "segment_forces", "first_segment_step", "segment_step")
+	return names
 }
 
 // source is the one that has all that the model needs, and least beside it.

@@ -87,6 +87,9 @@ func (e *Engine) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []
 	if err := e.expectPhase(dem.Committed, "AdvanceAlong"); err != nil {
 		return err
 	}
+	if e.frames == 0 {
+		return e.Advance(n, path.Duration/float64(n))
+	}
 	clear(impulses)
 	return e.advance(&trajectoryRun{path: path, n: n, dt: path.Duration / float64(n), impulses: impulses, wrenches: wrenches, tangents: tangents})
 }
