@@ -111,10 +111,10 @@ type State struct {
 	Scalars  [][]float64 // of each scalar of the model, in its unit
 
 	// Where there are clumps; else these are empty.
-	Spheres         []SphereState     // of all particles, one particle after the other; of a polyhedron those about its corners
-	Polyhedra       []PolyhedronState // in the order of the particles
-	Orientation     []quat.Number     // unit; of a clump, from the axes in which its spheres were given to the world's
-	AngularMomentum []r3.Vec          // about the centre of mass, kg m2/s
+	Spheres         []SphereState // of all particles, one particle after the other; of a polyhedron those about its corners
+	Solids          []SolidState  // polyhedra and superquadrics, in the order of the particles
+	Orientation     []quat.Number // unit; of a clump, from the axes in which its spheres were given to the world's
+	AngularMomentum []r3.Vec      // about the centre of mass, kg m2/s
 }
 
 // SphereState is a sphere of a particle.
@@ -124,16 +124,16 @@ type SphereState struct {
 	Radius   float64 // m
 }
 
-// PolyhedronState is a polyhedron.
-type PolyhedronState struct {
+// SolidState is a polyhedron or a superquadric.
+type SolidState struct {
 	Particle    int // its place in the state
-	Shape       *geometry.Polyhedron
+	Shape       geometry.Solid
 	Scale       float64     // by which it is larger than the shape
 	Orientation quat.Number // unit, from the shape's axes to the world's
 	Volume      float64     // m3
 }
 
-// EachBall calls see with spheres that fill space as the particles do: themselves, those of clumps, and of a polyhedron one of its volume.
+// EachBall calls see with spheres that fill space as the particles do: themselves, those of clumps, and of a polyhedron or a superquadric one of its volume.
 func (s *State) EachBall(see func(particle int, p r3.Vec, radius float64)) {
 	if len(s.Spheres) == 0 {
 		for i, p := range s.Position {
@@ -143,14 +143,14 @@ func (s *State) EachBall(see func(particle int, p r3.Vec, radius float64)) {
 	}
 	next := 0
 	for _, b := range s.Spheres {
-		for next < len(s.Polyhedra) && s.Polyhedra[next].Particle < b.Particle {
+		for next < len(s.Solids) && s.Solids[next].Particle < b.Particle {
 			next++
 		}
-		if next == len(s.Polyhedra) || s.Polyhedra[next].Particle != b.Particle {
+		if next == len(s.Solids) || s.Solids[next].Particle != b.Particle {
 			see(b.Particle, b.Position, b.Radius)
 		}
 	}
-	for _, p := range s.Polyhedra {
+	for _, p := range s.Solids {
 		see(p.Particle, s.Position[p.Particle], math.Cbrt(0.75/math.Pi*p.Volume))
 	}
 }
@@ -168,7 +168,7 @@ func (s *State) SpheresOf(i int) []SphereState {
 // Bytes is the memory that a state holds.
 func (s *State) Bytes() int64 {
 	n := buffer.Held(s.ID) + buffer.Held(s.Position) + buffer.Held(s.Velocity) + buffer.Held(s.Angular) + buffer.Held(s.Force) + buffer.Held(s.Torque) +
-		buffer.Held(s.Radius) + buffer.Held(s.Mass) + buffer.Held(s.Inertia) + buffer.Held(s.Material) + buffer.Held(s.Spheres) + buffer.Held(s.Polyhedra) + buffer.Held(s.Orientation) + buffer.Held(s.AngularMomentum)
+		buffer.Held(s.Radius) + buffer.Held(s.Mass) + buffer.Held(s.Inertia) + buffer.Held(s.Material) + buffer.Held(s.Spheres) + buffer.Held(s.Solids) + buffer.Held(s.Orientation) + buffer.Held(s.AngularMomentum)
 	for _, values := range s.Scalars {
 		n += buffer.Held(values)
 	}

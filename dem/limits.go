@@ -61,7 +61,7 @@ func (m *Model) Limits(speed float64) Limits {
 			l.include(&k, sizes.largest, material, walls)
 		}
 	}
-	m.includePolyhedra(&l, &k, walls)
+	m.includeSolids(&l, &k, walls)
 	if len(m.Bonds) > 0 {
 		l.Bond = m.bondLimit(&k)
 	}
@@ -86,14 +86,14 @@ func (m *Model) sizeRanges() []sizeRange {
 		s.smallest, s.largest = min(s.smallest, radius), max(s.largest, radius)
 	}
 	for i, r := range m.Particles.Radius {
-		if c := m.Particles.ClumpOf(i); c != nil && c.Polyhedron != nil {
-			continue // see includePolyhedra
+		if m.Particles.ClumpOf(i).IsSolid() {
+			continue // see includeSolids
 		}
 		note(r*finest(m.Particles.ClumpOf(i)), m.Particles.MaterialOf(i))
 	}
 	for i := range m.Inlets {
 		s := &m.Inlets[i]
-		if s.Clump != nil && s.Clump.Polyhedron != nil {
+		if s.Clump.IsSolid() {
 			continue
 		}
 		lo, hi := s.Sizes.Limits()

@@ -127,6 +127,7 @@ func (m *Model) Check() error {
 	note(m.checkHeat())
 	note(m.checkClumps())
 	note(m.checkPolyhedra())
+	note(m.checkSuperquadrics())
 	note(m.checkBonds())
 	note(m.checkStrain())
 	note(m.checkSurroundings())

@@ -27,6 +27,15 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		if c := g.ClumpOf(i); c != nil && c.Superquadric != nil {
+			if depth := g.SuperquadricDepth(shape, i, at); depth > tolerance {
+				out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: depth})
+			}
+			if len(out) == limit {
+				break
+			}
+			continue
+		}
 		deepest := 0.0
 		spheres = g.SpheresOf(spheres[:0], i)
 		for _, b := range spheres {

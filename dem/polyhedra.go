@@ -86,26 +86,26 @@ func (s *Surface) besideBar(rounding float64) (radius, effective float64, ok boo
 	return bar.Rounding, law.FeatureRadius(rounding, bar.Rounding, false, len(bar.Vertices) == 1 && !strand), true
 }
 
-// polyhedronSizes is the range of sizes of a shape of a material.
-type polyhedronSizes struct {
+// solidSizes is the range of sizes of a shape of a material, a polyhedron or a superquadric.
+type solidSizes struct {
 	shape    *packing.Clump
 	material int
 	sizeRange
 }
 
-// polyhedronSizes finds the range of sizes of each shape of each material, in the order in which they are met.
-func (m *Model) polyhedronSizes() (list []polyhedronSizes) {
-	places := map[polyhedronSizes]int{}
+// solidSizes finds the range of sizes of each shape of each material, in the order in which they are met.
+func (m *Model) solidSizes() (list []solidSizes) {
+	places := map[solidSizes]int{}
 	note := func(c *packing.Clump, material int, low, high float64) {
-		if c == nil || c.Polyhedron == nil {
+		if !c.IsSolid() {
 			return
 		}
-		key := polyhedronSizes{shape: c, material: material}
+		key := solidSizes{shape: c, material: material}
 		k, known := places[key]
 		if !known {
 			k = len(list)
 			places[key] = k
-			list = append(list, polyhedronSizes{c, material, sizeRange{low, high}})
+			list = append(list, solidSizes{c, material, sizeRange{low, high}})
 		}
 		s := &list[k]
 		s.smallest, s.largest = min(s.smallest, low), max(s.largest, high)
@@ -120,11 +120,15 @@ func (m *Model) polyhedronSizes() (list []polyhedronSizes) {
 	return list
 }
 
-// includePolyhedra tightens the limits for the polyhedra of a model.
-func (m *Model) includePolyhedra(l *Limits, k *PairLaws, walls []int) {
+// includeSolids tightens the limits for the polyhedra and superquadrics of a model.
+func (m *Model) includeSolids(l *Limits, k *PairLaws, walls []int) {
 	balls := m.sizeRanges()
-	for _, s := range m.polyhedronSizes() {
+	for _, s := range m.solidSizes() {
 		for _, radius := range []float64{s.smallest, s.largest} {
+			if s.shape.Superquadric != nil {
+				l.includeSuperquadric(k, s.shape, radius, s.material, walls, balls)
+				continue
+			}
 			l.includePolyhedron(k, s.shape, radius, s.material, walls, balls)
 		}
 	}

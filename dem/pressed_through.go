@@ -9,7 +9,7 @@ import (
 	"gabion/dem/law"
 )
 
-// ThinSurface is a surface that a particle may be pressed into halfway to where it would come out at the other side, or a polyhedron until their cores meet, which ends a run.
+// ThinSurface is a surface that a particle may be pressed into halfway to where it would come out at the other side, or a polyhedron until their cores meet, or a superquadric as deep as the sphere in it is wide, which ends a run.
 type ThinSurface struct {
 	Surface int     // in the model, the first of its kind
 	Radius  float64 // of the particle, m
@@ -31,7 +31,7 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 		material       int
 		passage, curve float64
 	}
-	k, sizes, polyhedra, seen, most := NewPairLaws(m), m.sizeRanges(), m.polyhedronSizes(), map[kind]bool{}, 1.0
+	k, sizes, solids, seen, most := NewPairLaws(m), m.sizeRanges(), m.solidSizes(), map[kind]bool{}, 1.0
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
 		first, second := 0.0, 0.0
@@ -64,9 +64,18 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 				}
 			}
 		}
-		for _, r := range polyhedra {
+		for _, r := range solids {
 			for _, radius := range []float64{r.smallest, r.largest} {
 				mass, moments := r.shape.Mass(k.Model.Materials[r.material].Density, radius)
+				if q := r.shape.Superquadric; q != nil {
+					bar, ok := geometry.BarOf(s.Shape)
+					if !ok {
+						continue
+					}
+					scale := radius / r.shape.Radius
+					meet(r.material, radius, s.BesideBar(scale*EvenRadius(r.shape.Volume), bar.Rounding), mass, min(moments.X, moments.Y, moments.Z), scale*q.Inscribed)
+					continue
+				}
 				rounding := radius / r.shape.Radius * r.shape.Polyhedron.Rounding
 				effective, room := rounding, MostPressed*rounding
 				if bar, joint, ok := s.besideBar(rounding); ok {

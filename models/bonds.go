@@ -73,6 +73,8 @@ func (m *Model) checkBonds(r *document.Report) {
 				report.Fail("particles", "the particles of %q are clumps: want groups of spheres", name)
 			case m.Particles[k].Polyhedron != "":
 				report.Fail("particles", "the particles of %q are polyhedra: want groups of spheres", name)
+			case m.Particles[k].Superquadric != "":
+				report.Fail("particles", "the particles of %q are superquadrics: want groups of spheres", name)
 			}
 		}
 	}

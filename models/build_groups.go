@@ -21,8 +21,8 @@ func (b *builder) makeGroups() error {
 	if !b.model.Outputs.FinalParticles {
 		return nil
 	}
-	if len(b.model.Clumps)+len(b.model.Polyhedra) > 0 {
-		return errors.New("outputs.final_particles: files of particles have no room for clumps and polyhedra; leave the key out, and go on from a checkpoint")
+	if len(b.model.Clumps)+len(b.model.Polyhedra)+len(b.model.Superquadrics) > 0 {
+		return errors.New("outputs.final_particles: files of particles have no room for clumps and polyhedra, nor for superquadrics; leave the key out, and go on from a checkpoint")
 	}
 	for _, name := range b.model.groups() {
 		has, err := b.members(name)

@@ -39,7 +39,7 @@ func (s *Inlet) axis() (axis int, ok bool) {
 // inlet makes the engine's form.
 func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
 	var shape *packing.Clump
-	shapes, err := m.shapes(ctx, s.Clump, s.Polyhedron)
+	shapes, err := m.shapes(ctx, s.Clump, s.Polyhedron, s.Superquadric)
 	if len(shapes) == 1 {
 		shape = shapes[0]
 	} else if len(shapes) > 1 {

@@ -18,7 +18,7 @@ import (
 // particles makes the particles of a group.
 func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles, error) {
 	var g packing.Particles
-	shapes, err := m.shapes(ctx, p.Clump, p.Polyhedron)
+	shapes, err := m.shapes(ctx, p.Clump, p.Polyhedron, p.Superquadric)
 	if err != nil {
 		return g, err
 	}

@@ -52,6 +52,8 @@ type Model struct {
 	Clumps []Clump `yaml:"clumps"`
 	// Shapes of particles that are convex polyhedra with rounded edges.
 	Polyhedra []Polyhedron `yaml:"polyhedra"`
+	// Shapes of particles that are superquadrics: ellipsoids, rounded cylinders and boxes.
+	Superquadrics []Superquadric `yaml:"superquadrics"`
 	// Groups of particles that are there from the start.
 	Particles []Particles `yaml:"particles"`
 	// Inlets that add particles during the run.

@@ -19,9 +19,11 @@ type Particles struct {
 	Clump string `yaml:"clump" refers:"clump"`
 	// Shape of the particles that are polyhedra, instead of a clump.
 	Polyhedron string `yaml:"polyhedron" refers:"polyhedron"`
-	// Orientations of clumps and polyhedra: random, or as they are given; random without it.
+	// Shape of the particles that are superquadrics, instead of a clump or a polyhedron.
+	Superquadric string `yaml:"superquadric" refers:"superquadric"`
+	// Orientations of clumps, polyhedra and superquadrics: random, or as they are given; random without it.
 	Orientation string `yaml:"orientation" enum:"random given"`
-	// Radius, or how radii are distributed; not for a file, which has its own. Of clumps and polyhedra it is that of the sphere about the centre of mass that encloses them;
+	// Radius, or how radii are distributed; not for a file, which has its own. Of clumps, polyhedra and superquadrics it is that of the sphere about the centre of mass that encloses them;
 	// without it they are as large as they are given.
 	Radius *Size `yaml:"radius" unit:"m" above:"0"`
 	// Particles on a regular grid.
@@ -52,11 +54,10 @@ func (p *Particles) Check(r *document.Report) {
 		r.Fail("positions", "there are no positions in the list")
 	case p.File == "" && p.Rows != nil:
 		r.Fail("rows", "\"rows\" goes with \"file\"")
-	case p.Clump != "" && p.Polyhedron != "":
-		r.Fail("polyhedron", "particles are clumps or polyhedra: leave \"clump\" or \"polyhedron\" out")
-	case p.Clump == "" && p.Polyhedron == "" && p.Orientation != "":
-		r.Fail("orientation", "\"orientation\" goes with \"clump\" or \"polyhedron\"")
-	case p.File == "" && p.Radius == nil && p.Clump == "" && p.Polyhedron == "":
+	case checkShape(r, p.Clump, p.Polyhedron, p.Superquadric):
+	case !p.shaped() && p.Orientation != "":
+		r.Fail("orientation", "\"orientation\" goes with \"clump\", \"polyhedron\" or \"superquadric\"")
+	case p.File == "" && p.Radius == nil && !p.shaped():
 		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
 	case p.File != "" && p.Radius != nil:
 		r.Fail("radius", "the file gives the radii; leave \"radius\" out")
@@ -65,6 +66,26 @@ func (p *Particles) Check(r *document.Report) {
 			r.Fail(key, "%q would have about %.3g particles; at most %d are possible", p.Name, count, mostParticles)
 		}
 	}
+}
+
+// shaped tells whether the particles are no spheres.
+func (p *Particles) shaped() bool {
+	return p.Clump != "" || p.Polyhedron != "" || p.Superquadric != ""
+}
+
+// checkShape tells whether particles are of two kinds at once, and reports it.
+func checkShape(r *document.Report, clump, polyhedron, superquadric string) bool {
+	switch {
+	case polyhedron != "" && superquadric != "":
+		r.Fail("superquadric", "particles are polyhedra or superquadrics: leave \"polyhedron\" or \"superquadric\" out")
+	case clump != "" && superquadric != "":
+		r.Fail("superquadric", "particles are clumps or superquadrics: leave \"clump\" or \"superquadric\" out")
+	case clump != "" && polyhedron != "":
+		r.Fail("polyhedron", "particles are clumps or polyhedra: leave \"clump\" or \"polyhedron\" out")
+	default:
+		return false
+	}
+	return true
 }
 
 // mostParticles keeps the number of particles of a group within what any machine could hold.
@@ -181,7 +202,9 @@ type Inlet struct {
 	Clump string `yaml:"clump" refers:"clump"`
 	// Shape of the particles that are polyhedra, instead of a clump.
 	Polyhedron string `yaml:"polyhedron" refers:"polyhedron"`
-	// Radius, or how radii are distributed; of clumps and polyhedra that of the sphere about the centre of mass that encloses them.
+	// Shape of the particles that are superquadrics, instead of a clump or a polyhedron.
+	Superquadric string `yaml:"superquadric" refers:"superquadric"`
+	// Radius, or how radii are distributed; of clumps, polyhedra and superquadrics that of the sphere about the centre of mass that encloses them.
 	Radius Size `yaml:"radius" unit:"m" above:"0" required:"true"`
 	// Box along the axes; the velocity must be along one of them.
 	Box *Box `yaml:"box" oneof:"region"`
@@ -212,9 +235,7 @@ type Inlet struct {
 
 // Check implements document.Checker.
 func (s *Inlet) Check(r *document.Report) {
-	if s.Clump != "" && s.Polyhedron != "" {
-		r.Fail("polyhedron", "particles are clumps or polyhedra: leave \"clump\" or \"polyhedron\" out")
-	}
+	checkShape(r, s.Clump, s.Polyhedron, s.Superquadric)
 	if s.End != nil && *s.End <= s.Start {
 		r.Fail("end", "the inlet must end after it starts")
 	}

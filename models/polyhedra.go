@@ -109,10 +109,13 @@ func (m *Model) polyhedron(ctx context.Context, name string) ([]*packing.Clump, 
 	return nil, nil
 }
 
-// shapes works out the shapes that particles, clumps or polyhedra, are of; nil for spheres.
-func (m *Model) shapes(ctx context.Context, clump, polyhedron string) ([]*packing.Clump, error) {
-	if polyhedron != "" {
+// shapes works out the shapes that particles, clumps, polyhedra or superquadrics, are of; nil for spheres.
+func (m *Model) shapes(ctx context.Context, clump, polyhedron, superquadric string) ([]*packing.Clump, error) {
+	switch {
+	case polyhedron != "":
 		return m.polyhedron(ctx, polyhedron)
+	case superquadric != "":
+		return m.superquadric(superquadric)
 	}
 	c, err := m.clump(ctx, clump)
 	if c == nil {

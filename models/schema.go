@@ -8,7 +8,7 @@ import (
 	"gabion/internal/document"
 )
 
-//go:embed model.go bodies.go joints.go forces.go wires.go contact.go walls.go servo.go fields.go particles.go clumps.go polyhedra.go bonds.go scalars.go net.go net_pins.go net_wires.go outputs.go function.go ropes.go rings.go sections.go beams.go barriers.go start.go heat.go fluid.go fluid_loads.go flow_field.go self_gravity.go pair_potentials.go strain.go zones.go trajectories.go
+//go:embed model.go bodies.go joints.go forces.go wires.go contact.go walls.go servo.go fields.go particles.go clumps.go polyhedra.go superquadrics.go bonds.go scalars.go net.go net_pins.go net_wires.go outputs.go function.go ropes.go rings.go sections.go beams.go barriers.go start.go heat.go fluid.go fluid_loads.go flow_field.go self_gravity.go pair_potentials.go strain.go zones.go trajectories.go
 var sources embed.FS
 
 // Schema returns the JSON Schema of models, for editors and other programs.

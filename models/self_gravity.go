@@ -35,6 +35,9 @@ func (m *Model) refuseClumps(r *document.Report, key string) {
 		if m.Particles[i].Polyhedron != "" {
 			r.Item("particles", i).Fail("polyhedron", "%s is of spheres, not of polyhedra", key)
 		}
+		if m.Particles[i].Superquadric != "" {
+			r.Item("particles", i).Fail("superquadric", "%s is of spheres, not of superquadrics", key)
+		}
 	}
 	for i := range m.Inlets {
 		if m.Inlets[i].Clump != "" {
@@ -42,6 +45,9 @@ func (m *Model) refuseClumps(r *document.Report, key string) {
 		}
 		if m.Inlets[i].Polyhedron != "" {
 			r.Item("inlets", i).Fail("polyhedron", "%s is of spheres, not of polyhedra", key)
+		}
+		if m.Inlets[i].Superquadric != "" {
+			r.Item("inlets", i).Fail("superquadric", "%s is of spheres, not of superquadrics", key)
 		}
 	}
 }

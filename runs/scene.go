@@ -298,13 +298,13 @@ func (s *scene) particles(state *dem.State) results.Particles {
 // spheres are the spheres of particles, with what the particles have.
 func spheres(state *dem.State, g *results.Particles) results.Particles {
 	out := results.Particles{Groups: g.Groups}
-	polyhedra, drawn := state.Polyhedra, make(map[*geometry.Polyhedron]results.Solid)
+	solids, drawn := state.Solids, make(map[geometry.Solid]results.Solid)
 	for _, s := range state.Spheres {
 		i := s.Particle
-		if len(polyhedra) > 0 && polyhedra[0].Particle == i { // one point, where its first corner stands in the list
+		if len(solids) > 0 && solids[0].Particle == i { // one point, where its first sphere stands in the list
 			s.Position, s.Radius = state.Position[i], state.Radius[i]
-			out.Solids = append(out.Solids, solidOf(&polyhedra[0], len(out.Position), drawn))
-			polyhedra = polyhedra[1:]
+			out.Solids = append(out.Solids, solidOf(&solids[0], len(out.Position), drawn))
+			solids = solids[1:]
 		} else if n := len(out.Solids); n > 0 && len(out.ID) > 0 && out.Solids[n-1].Particle == len(out.ID)-1 && out.ID[len(out.ID)-1] == g.ID[i] {
 			continue
 		}
@@ -317,8 +317,8 @@ func spheres(state *dem.State, g *results.Particles) results.Particles {
 	return out
 }
 
-// solidOf is what is drawn of a polyhedron that is the particle at a place.
-func solidOf(p *dem.PolyhedronState, place int, drawn map[*geometry.Polyhedron]results.Solid) results.Solid {
+// solidOf is what is drawn of a particle at a place that is a polyhedron or a superquadric.
+func solidOf(p *dem.SolidState, place int, drawn map[geometry.Solid]results.Solid) results.Solid {
 	s, known := drawn[p.Shape]
 	if !known {
 		facets := p.Shape.Facets()

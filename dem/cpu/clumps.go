@@ -31,7 +31,7 @@ type clump struct {
 	volume      float64         // m3
 	load        load            // on it
 	first, last int32           // its spheres are members from first to below last
-	shape       int32           // of a polyhedron, among those of the model, plus one; 0 of a union of spheres
+	shape       int32           // of a polyhedron or a superquadric, among those of the model, plus one; 0 of a union of spheres
 }
 
 // member is a sphere of a clump.
@@ -66,8 +66,11 @@ func (e *Engine) addClump(g *packing.Particles, i int) {
 	spin := c.orientation.RotateBack(g.AngularOf(i))
 	c.momentum = c.orientation.Rotate(r3.Vec{X: inertia.X * spin.X, Y: inertia.Y * spin.Y, Z: inertia.Z * spin.Z})
 	own := rigid.MassProperties{InverseMass: 1 / mass, InverseInertia: 3 / (inertia.X + inertia.Y + inertia.Z)}
-	if shape.Polyhedron != nil {
+	switch {
+	case shape.Polyhedron != nil:
 		c.shape = int32(slices.Index(e.polyhedra.shapes, shape.Polyhedron)) + 1
+	case shape.Superquadric != nil:
+		c.shape = int32(slices.Index(e.polyhedra.superquadrics, shape.Superquadric)) + 1
 	}
 	for _, s := range shape.Balls() {
 		for len(e.memberOf) < len(e.at) { // spheres that came before

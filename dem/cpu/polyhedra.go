@@ -1,4 +1,4 @@
-// Particles that are sphero-polyhedra, and what they touch.
+// Particles that are sphero-polyhedra or superquadrics, and what they touch. A model has one kind or the other, and what is said of polyhedra is of both: they differ in how a pair is worked out.
 //
 // A polyhedron is a clump of one sphere, the one that encloses it: lists, chunks, inlets and outlets see that sphere alone. Pairs of which one partner is a polyhedron are taken out of the
 // lists of spheres, and those with walls out of what surfaces touch, into a list of their own, by the ids of the partners. In a step each pair is worked out once, from
@@ -24,14 +24,16 @@ import (
 
 // polyhedra are those of an engine.
 type polyhedra struct {
-	shapes  []*geometry.Polyhedron      // of the model
-	placed  []geometry.PlacedPolyhedron // of each clump, where it is
-	corners []r3.Vec                    // of all of them
-	pairs   []polyhedronPair            // by their ids
-	blocks  []polyhedraBlock            // of pairs
-	start   []int32                     // of each sphere's part of entries; one more than there are spheres
-	entries []int32                     // pairs of a sphere: twice the number, and 1 for the second partner
-	found   []polyhedronPair            // scratch of listPolyhedra
+	shapes        []*geometry.Polyhedron        // of the model
+	placed        []geometry.PlacedPolyhedron   // of each clump, where it is
+	superquadrics []*geometry.Superquadric      // of a model of these
+	oriented      []geometry.PlacedSuperquadric // of each clump that is one
+	corners       []r3.Vec                      // of all of them
+	pairs         []polyhedronPair              // by their ids
+	blocks        []polyhedraBlock              // of pairs
+	start         []int32                       // of each sphere's part of entries; one more than there are spheres
+	entries       []int32                       // pairs of a sphere: twice the number, and 1 for the second partner
+	found         []polyhedronPair              // scratch of listPolyhedra
 }
 
 // polyhedronPair is a polyhedron and what it may touch.
@@ -80,6 +82,9 @@ func (e *Engine) newPolyhedra(m *dem.Model) {
 		if c != nil && c.Polyhedron != nil && !slices.Contains(e.polyhedra.shapes, c.Polyhedron) {
 			e.polyhedra.shapes = append(e.polyhedra.shapes, c.Polyhedron)
 		}
+		if c != nil && c.Superquadric != nil && !slices.Contains(e.polyhedra.superquadrics, c.Superquadric) {
+			e.polyhedra.superquadrics = append(e.polyhedra.superquadrics, c.Superquadric)
+		}
 	}
 	var last *packing.Clump
 	for _, c := range m.Particles.Clump {
@@ -118,7 +123,13 @@ func (e *Engine) findReliefs() {
 }
 
 // hasPolyhedra tells whether the model has any.
-func (e *Engine) hasPolyhedra() bool { return len(e.polyhedra.shapes) > 0 }
+func (e *Engine) hasPolyhedra() bool { return e.polyhedra.kinds() > 0 }
+
+// kinds is how many shapes there are.
+func (p *polyhedra) kinds() int { return len(p.shapes) + len(p.superquadrics) }
+
+// hasSuperquadrics tells whether the polyhedra of the model are superquadrics.
+func (e *Engine) hasSuperquadrics() bool { return len(e.polyhedra.superquadrics) > 0 }
 
 // isPolyhedron tells whether a sphere is that about a polyhedron.
 func (e *Engine) isPolyhedron(i int) bool {
@@ -131,6 +142,13 @@ func (e *Engine) placePolyhedra() {
 		return
 	}
 	p := &e.polyhedra
+	if e.hasSuperquadrics() {
+		p.oriented = buffer.Resize(p.oriented, len(e.clumps))
+		for i := range e.clumps {
+			e.turnPolyhedron(i)
+		}
+		return
+	}
 	n := 0
 	for i := range e.clumps {
 		n += len(p.shapes[e.clumps[i].shape-1].Vertices)
@@ -147,8 +165,15 @@ func (e *Engine) placePolyhedra() {
 // turnPolyhedron places clump i, a polyhedron, in its orientation.
 func (e *Engine) turnPolyhedron(i int) {
 	c := &e.clumps[i]
-	shape, q := e.polyhedra.shapes[c.shape-1], c.orientation
-	e.polyhedra.placed[i].Place(shape, c.radius/shape.Radius, [3]r3.Vec{q.Rotate(r3.Vec{X: 1}), q.Rotate(r3.Vec{Y: 1}), q.Rotate(r3.Vec{Z: 1})})
+	q := c.orientation
+	axes := [3]r3.Vec{q.Rotate(r3.Vec{X: 1}), q.Rotate(r3.Vec{Y: 1}), q.Rotate(r3.Vec{Z: 1})}
+	if e.hasSuperquadrics() {
+		shape := e.polyhedra.superquadrics[c.shape-1]
+		e.polyhedra.oriented[i].Place(shape, c.radius/shape.Radius, axes)
+		return
+	}
+	shape := e.polyhedra.shapes[c.shape-1]
+	e.polyhedra.placed[i].Place(shape, c.radius/shape.Radius, axes)
 }
 
 // takePolyhedra takes the pairs of sphere i with a polyhedron from the list of its neighbours, which begins at a place.
@@ -296,6 +321,12 @@ func (e *Engine) stuckPolyhedra() error {
 		if f.second < 0 {
 			return e.penetrationError(&penetration{int64(f.i), e.walls.surfaces[f.j].Surface, s.overlap})
 		}
+		if e.hasSuperquadrics() && s.overlap == 0 {
+			return e.lostError(int(f.i), fmt.Sprintf("no place is found where it touches particle %d: take a smaller blockiness, or a smaller step", e.identity[f.j].ID))
+		}
+		if e.hasSuperquadrics() {
+			return e.lostError(int(f.i), fmt.Sprintf("pressed into particle %d by %.3g m, deeper than a superquadric may be: the material is too soft for this speed, the step too large, or they were put into one another", e.identity[f.j].ID, s.overlap))
+		}
 		return e.lostError(int(f.i), fmt.Sprintf("pressed into particle %d deeper than both are rounded: the material is too soft for this speed, the rounding too small, the step too large, or they were put into one another",
 			e.identity[f.j].ID))
 	}
@@ -316,8 +347,8 @@ func (p *polyhedra) transfer(c *codec.Codec) {
 func (e *Engine) checkPolyhedra() error {
 	p := &e.polyhedra
 	for i := range e.clumps {
-		if s := e.clumps[i].shape; s < 0 || int(s) > len(p.shapes) || (s == 0) != (len(p.shapes) == 0) {
-			return codec.Invalid("clump %d is of shape %d of %d", i, s, len(p.shapes))
+		if s := e.clumps[i].shape; s < 0 || int(s) > p.kinds() || (s == 0) != (p.kinds() == 0) {
+			return codec.Invalid("clump %d is of shape %d of %d", i, s, p.kinds())
 		}
 	}
 	if len(p.blocks)*pairsInBlock < len(p.pairs) {

@@ -22,6 +22,9 @@ type polyhedraWork struct {
 	coupled polyhedronPair      // under way, of a coupled surface
 	touches []geometry.Touch
 	found   []pressedContact
+
+	round, end geometry.PlacedSuperquadric // a sphere beside superquadrics, and that of a capsule
+	bars       []geometry.BarContact
 }
 
 // pressedContact is a contact with the elastic part of its force, which has a potential of the whole pair.
@@ -29,6 +32,7 @@ type pressedContact struct {
 	polyhedronContact
 	energy, push float64 // of the contact if it were alone, J, N
 	weight       float64 // part of it that is left to friction and dashpots
+	radius       float64 // effective, m
 
 	segmentParameter float64 // of a strand
 }
@@ -106,6 +110,10 @@ func (e *Engine) touchParticle(k *pressedPair, w *polyhedraWork, b *polyhedraBlo
 	if k.axis == (r3.Vec{}) {
 		k.axis, _ = vec.Direction(k.separation, r3.Vec{Z: 1})
 	}
+	if e.hasSuperquadrics() {
+		e.touchSuperquadrics(k, w, b, n)
+		return
+	}
 	first, second := e.placedAt(k.i, &w.ball), e.placedAt(k.j, &w.ball)
 	if !w.pair.Find(first, second, k.separation, &k.axis) {
 		if !e.tolerates(int(k.i)) && !e.tolerates(int(k.j)) && b.stuck.pair == 0 {
@@ -142,6 +150,7 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 		energy, net float64
 		t           pressedContact
 	)
+	t.radius = k.radius
 	for n, term := range w.pair.Terms[of.First:of.Last] {
 		overlap := reach - term.Distance
 		stored, push := elastic.NormalElastic(overlap)
@@ -194,6 +203,10 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	if len(w.touches) == 0 {
 		return
 	}
+	if e.hasSuperquadrics() {
+		e.touchSuperquadricWall(k, w, b, n)
+		return
+	}
 	placed := e.placedAt(k.i, &w.ball)
 	if m.Strand != nil || m.bar != nil {
 		e.touchBar(k, w, b, n, placed)
@@ -218,7 +231,7 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 		w.touches = m.Touches(w.touches[:0], r3.Add(s.centre(), corner), rounding)
 		for i := range w.touches {
 			touch := &w.touches[i]
-			t := pressedContact{weight: 1}
+			t := pressedContact{weight: 1, radius: k.radius}
 			t.key, t.feature, t.part, t.overlap, t.normal = uint32(v), touch.Feature, touch.Part, rounding-touch.Distance, touch.Normal
 			t.arm = r3.Sub(corner, r3.Scale(rounding-0.5*t.overlap, t.normal))
 			t.energy, t.push = elastic.NormalElastic(t.overlap)
@@ -324,7 +337,7 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	}
 	c := law.Contact{Normal: t.normal, Overlap: t.overlap}
 	if k.carried != nil {
-		c.Onset = law.RelativeOnset * k.radius
+		c.Onset = law.RelativeOnset * t.radius
 	}
 	c.OfMatter(r3.Sub(r3.Add(g.V, r3.Cross(g.W, t.arm)), velocity), g.W, angular)
 	for i := range was {
@@ -332,7 +345,7 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 			t.history, t.drag = h.history, h.drag
 		}
 	}
-	coefficients := k.law.OfSizes(k.radius, 1/mobility, 1/turning)
+	coefficients := k.law.OfSizes(t.radius, 1/mobility, 1/turning)
 	var r law.Response
 	t.history.ScaleArea(1 / t.weight)
 	if k.carried != nil {

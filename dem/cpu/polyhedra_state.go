@@ -11,15 +11,24 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// snapshotPolyhedron writes the polyhedron about which the sphere at i is to a state, as particle k: itself, and the spheres about its corners.
+// snapshotPolyhedron writes the polyhedron or superquadric about which the sphere at i is to a state, as particle k: itself, and its spheres.
 func (e *Engine) snapshotPolyhedron(s *dem.State, k int, i int32) {
 	n := e.members[e.memberOf[i]].clump
-	c, p := &e.clumps[n], &e.polyhedra.placed[n]
+	c := &e.clumps[n]
+	q := c.orientation
+	own := dem.SolidState{Particle: k, Orientation: quat.Number{Real: q.E0, Imag: q.E.X, Jmag: q.E.Y, Kmag: q.E.Z}, Volume: c.volume}
+	if e.hasSuperquadrics() {
+		p := &e.polyhedra.oriented[n]
+		own.Shape, own.Scale = p.Shape, p.Scale
+		s.Spheres, s.Solids = append(s.Spheres, dem.SphereState{Particle: k, Position: c.position, Radius: c.radius}), append(s.Solids, own)
+		return
+	}
+	p := &e.polyhedra.placed[n]
 	for _, corner := range p.Corners {
 		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: r3.Add(c.position, corner), Radius: p.Rounding()})
 	}
-	q := c.orientation
-	s.Polyhedra = append(s.Polyhedra, dem.PolyhedronState{Particle: k, Shape: p.Shape, Scale: p.Scale, Orientation: quat.Number{Real: q.E0, Imag: q.E.X, Jmag: q.E.Y, Kmag: q.E.Z}, Volume: c.volume})
+	own.Shape, own.Scale = p.Shape, p.Scale
+	s.Solids = append(s.Solids, own)
 }
 
 // eachPolyhedronContact calls see with every contact of the last step.
@@ -100,7 +109,7 @@ func (e *Engine) addPolyhedronEnergies(sum *dem.Energy) {
 
 // bytes is the memory that grows with the number of polyhedra.
 func (p *polyhedra) bytes() int {
-	b := buffer.Held(p.placed) + buffer.Held(p.corners) + buffer.Held(p.pairs) + buffer.Held(p.found) + buffer.Held(p.start) + buffer.Held(p.entries)
+	b := buffer.Held(p.placed) + buffer.Held(p.oriented) + buffer.Held(p.corners) + buffer.Held(p.pairs) + buffer.Held(p.found) + buffer.Held(p.start) + buffer.Held(p.entries)
 	for i := range p.blocks {
 		b += buffer.Held(p.blocks[i].contacts) + buffer.Held(p.blocks[i].before)
 	}

@@ -261,7 +261,7 @@ func TestFreePolyhedron(t *testing.T) {
 	for n := 1; len(turns) < 3; n++ {
 		advance(t, e, 1, dt)
 		e.Snapshot(&s)
-		w := r3.Rotation(quat.Conj(s.Polyhedra[0].Orientation)).Rotate(s.Angular[0]).Y
+		w := r3.Rotation(quat.Conj(s.Solids[0].Orientation)).Rotate(s.Angular[0]).Y
 		if w*before < 0 {
 			turns = append(turns, (float64(n)-w/(w-before))*dt)
 		}

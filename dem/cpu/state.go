@@ -34,7 +34,7 @@ func (e *Engine) Snapshot(s *dem.State) {
 	for q := range s.Scalars {
 		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
 	}
-	s.Spheres, s.Polyhedra = s.Spheres[:0], s.Polyhedra[:0]
+	s.Spheres, s.Solids = s.Spheres[:0], s.Solids[:0]
 	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, len(first)), buffer.Resize(s.AngularMomentum, len(first))
 	rank := dem.Ranks(n, func(k int) int32 { return e.identity[at(k)].ID })
 	if first == nil {

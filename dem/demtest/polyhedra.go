@@ -55,3 +55,22 @@ func Rubble(t testing.TB, n int, in law.Interaction) *dem.Model {
 	}
 	return m
 }
+
+// Beans is Rubble of superquadrics of several shapes, from ellipsoids to rounded boxes, and some balls.
+func Beans(t testing.TB, n int, in law.Interaction) *dem.Model {
+	t.Helper()
+	m := Rubble(t, n, in)
+	g := &m.Particles
+	shapes := []*packing.Clump{
+		expect.Must(packing.NewSuperquadric(r3.Vec{X: 0.006, Y: 0.008, Z: 0.011}, [2]float64{2, 2})),
+		expect.Must(packing.NewSuperquadric(r3.Vec{X: 0.007, Y: 0.007, Z: 0.009}, [2]float64{4, 2})),
+		expect.Must(packing.NewSuperquadric(r3.Vec{X: 0.006, Y: 0.008, Z: 0.007}, [2]float64{3, 4})),
+	}
+	for i := range g.Clump {
+		if g.Clump[i] != nil {
+			g.Clump[i] = shapes[i%len(shapes)]
+			g.Radius[i] = g.Clump[i].Radius
+		}
+	}
+	return m
+}

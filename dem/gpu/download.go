@@ -106,7 +106,7 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 		e.downloadClumps(s, c, centres, radii, first, place)
 	} else {
 		s.Spheres, s.Orientation, s.AngularMomentum = s.Spheres[:0], s.Orientation[:0], s.AngularMomentum[:0]
-		s.Polyhedra = s.Polyhedra[:0]
+		s.Solids = s.Solids[:0]
 	}
 	return nil
 }
@@ -165,7 +165,7 @@ func (e *Engine) downloadClumps(s *dem.State, c *columns, centres []r3.Vec, radi
 			members[int(c.clumpOf[i])*e.clumps.widest+m] = int32(i)
 		}
 	}
-	s.Spheres, s.Polyhedra = s.Spheres[:0], s.Polyhedra[:0]
+	s.Spheres, s.Solids = s.Spheres[:0], s.Solids[:0]
 	for k, i := range leader {
 		at := c.clumpIndex(int(i))
 		if at < 0 {

@@ -44,8 +44,11 @@ type polyhedronArrays struct {
 	loads                             *kernels.Array[byte]
 }
 
-// refusePolyhedra tells what a GPU does not work out of a model's polyhedra, which are among some shapes, or returns nil.
+// refusePolyhedra tells what a GPU does not work out of a model's polyhedra and superquadrics, which are among some shapes, or returns nil.
 func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
+	if m.HasSuperquadrics() {
+		return errors.New("dem: particles that are superquadrics are worked out on the processor only")
+	}
 	if !m.HasPolyhedra() {
 		return nil
 	}
@@ -278,7 +281,7 @@ func (e *Engine) snapshotPolyhedron(s *dem.State, k int, c *deviceClump) {
 	for _, v := range p.Vertices {
 		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: r3.Add(s.Position[k], o.Rotate(r3.Scale(c.Scale, v))), Radius: c.Scale * p.Rounding})
 	}
-	s.Polyhedra = append(s.Polyhedra, dem.PolyhedronState{
+	s.Solids = append(s.Solids, dem.SolidState{
 		Particle: k, Shape: p, Scale: c.Scale, Orientation: quat.Number{Real: c.Turn[0], Imag: c.Turn[1], Jmag: c.Turn[2], Kmag: c.Turn[3]}, Volume: shape.Volume * c.Scale * c.Scale * c.Scale,
 	})
 }

@@ -1,4 +1,4 @@
-// Clumps: particles that are no single spheres but several that move as one rigid body, or a rounded polyhedron.
+// Clumps: particles that are no single spheres but several that move as one rigid body, a rounded polyhedron or a superquadric.
 
 package packing
 
@@ -24,15 +24,16 @@ type Ball struct {
 	Radius float64 // m
 }
 
-// Clump is the shape of particles that are unions of spheres (rigid multi-spheres) or sphero-polyhedra. Matter fills it evenly, where spheres overlap too. Make one by NewClump or NewPolyhedron.
+// Clump is the shape of particles that are unions of spheres (rigid multi-spheres), sphero-polyhedra or superquadrics. Matter fills it evenly, where spheres overlap too. Make one by NewClump, NewPolyhedron or NewSuperquadric.
 type Clump struct {
-	Spheres []Ball      // in the clump's principal axes, from its centre of mass; of a polyhedron those about its corners
+	Spheres []Ball      // in the clump's principal axes, from its centre of mass; of a polyhedron those about its corners, of a superquadric the one that encloses it
 	Radius  float64     // of the sphere about the centre of mass that encloses it, m
 	Volume  float64     // of the union, m3
 	Inertia r3.Vec      // principal moments of the union, by density, m5
 	Axes    quat.Number // from the principal axes to those that its spheres were given in
 
-	Polyhedron *geometry.Polyhedron // nil for a union of spheres
+	Polyhedron   *geometry.Polyhedron   // nil for another shape
+	Superquadric *geometry.Superquadric // nil for another shape
 }
 
 // clumpColumns is how many columns across its width the volume of a clump is integrated over.
@@ -282,6 +283,8 @@ func (g *Particles) depth(i, j int) float64 {
 	switch {
 	case g.ClumpOf(i) == nil && g.ClumpOf(j) == nil:
 		return deepest
+	case g.isSuperquadric(i) || g.isSuperquadric(j):
+		return g.superquadricsDepth(i, j)
 	case g.polyhedronOf(i) != nil || g.polyhedronOf(j) != nil:
 		return g.polyhedraDepth(i, j)
 	}

@@ -1,0 +1,144 @@
+// The contacts of a superquadric with another, with a sphere, with a wall or with a surface of a body: one place each, but for boxes, which they touch at each side.
+
+package cpu
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/rigid"
+)
+
+// roundShape is a sphere as a superquadric.
+var roundShape = geometry.NewRound()
+
+// orientedAt is the superquadric of a sphere's particle; of a sphere the one in round.
+func (e *Engine) orientedAt(i int32, round *geometry.PlacedSuperquadric) *geometry.PlacedSuperquadric {
+	if e.isPolyhedron(int(i)) {
+		return &e.polyhedra.oriented[e.members[e.memberOf[i]].clump]
+	}
+	round.Place(roundShape, e.at[i].R, [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}})
+	return round
+}
+
+// touchSuperquadrics finds the contact of two particles, and what its potential does.
+func (e *Engine) touchSuperquadrics(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
+	first, second := e.orientedAt(k.i, &w.round), e.orientedAt(k.j, &w.round)
+	c, touching, found := geometry.FindSuperquadrics(first, second, k.separation, &k.axis)
+	if !touching {
+		return
+	}
+	if !found || c.Overlap > min(first.Inscribed(), second.Inscribed()) {
+		if !e.tolerates(int(k.i)) && !e.tolerates(int(k.j)) && b.stuck.pair == 0 {
+			b.stuck = stuckPair{pair: n + 1}
+			if found {
+				b.stuck.overlap = c.Overlap
+			}
+		}
+		return
+	}
+	k.law = e.coefficients.Law(e.materialOf(int(k.i)), e.materialOf(int(k.j)))
+	elastic := k.law.OfSizes(c.Effective, 1, 1)
+	k.pressSmooth(&c, w, &elastic, b)
+}
+
+// pressSmooth adds the elastic force of a contact of a superquadric, whose potential changes with the radius of curvature too if its spring does.
+func (k *pressedPair) pressSmooth(c *geometry.SuperquadricContact, w *polyhedraWork, elastic *law.Coefficients, b *polyhedraBlock) *pressedContact {
+	t := pressedContact{weight: 1, radius: c.Effective}
+	t.overlap, t.normal = c.Overlap, c.Normal
+	t.energy, t.push = elastic.NormalElastic(c.Overlap)
+	t.arm = r3.Add(c.A, r3.Scale(0.5*c.Overlap, c.Normal))
+	t.force = r3.Scale(t.push, c.Normal)
+	torqueI, torqueJ := r3.Cross(c.A, t.force), r3.Scale(-1, r3.Cross(c.B, t.force))
+	if elastic.NormalLinear == 0 { // Hertz: the energy is as the root of the radius
+		byRadius := 0.5 * t.energy
+		t.force = r3.Sub(t.force, r3.Scale(byRadius, c.Shift))
+		torqueI, torqueJ = r3.Sub(torqueI, r3.Scale(byRadius, c.TurnA)), r3.Sub(torqueJ, r3.Scale(byRadius, c.TurnB))
+	}
+	if k.wall != nil { // beside that of the force at the arm
+		t.moment = r3.Sub(torqueI, r3.Cross(t.arm, t.force))
+	}
+	k.force, k.torqueI, k.torqueJ = r3.Add(k.force, t.force), r3.Add(k.torqueI, torqueI), r3.Add(k.torqueJ, torqueJ)
+	if k.carried != nil {
+		k.carried.stiffen(k.wall, r3.Add(k.centre, c.A), c.Normal, elastic.NormalStiffness(c.Overlap), 0)
+	}
+	b.elastic += t.energy
+	w.found = append(w.found, t)
+	return &w.found[len(w.found)-1]
+}
+
+// touchSuperquadricWall finds the contacts of a superquadric with a wall, of which the sphere about it has been found to touch what is in w.touches.
+func (e *Engine) touchSuperquadricWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
+	m, placed := k.wall, e.orientedAt(k.i, &w.round)
+	k.law = e.coefficients.Law(e.materialOf(int(k.i)), m.material)
+	if m.Strand != nil || m.bar != nil {
+		e.touchSuperquadricBar(k, w, b, n, placed)
+		return
+	}
+	for i := range w.touches {
+		touch := &w.touches[i]
+		c, touching := placed.FindPlane(touch.Normal, touch.Distance)
+		if !touching {
+			continue
+		}
+		elastic := k.law.OfSizes(c.Effective, 1, 1)
+		t := k.pressSmooth(&c, w, &elastic, b)
+		t.feature, t.part = touch.Feature, touch.Part
+		if t.overlap > 0.5*(e.at[k.i].R+m.passage) {
+			b.stick(e, k.i, n, t.overlap)
+		}
+	}
+}
+
+// touchSuperquadricBar finds the contact of a superquadric with a wall that is a capsule or a ball, or with a strand. One of an end that something else has too is taken out, so that an energy is counted once.
+func (e *Engine) touchSuperquadricBar(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32, placed *geometry.PlacedSuperquadric) {
+	m := k.wall
+	var (
+		along  r3.Vec
+		radius float64
+	)
+	if m.Strand != nil {
+		along, radius = m.Axis, m.Radius
+		k.separation = r3.Sub(k.centre, m.Ends[0].Place)
+	} else {
+		q, ends := m.Frame.Orientation, m.bar.Vertices
+		along, radius = rigid.Rotate(q, r3.Sub(ends[len(ends)-1], ends[0])), m.bar.Rounding
+		k.separation = r3.Sub(k.centre, r3.Add(m.Frame.Position, rigid.Rotate(q, ends[0])))
+	}
+	if k.axis == (r3.Vec{}) {
+		k.axis = geometry.FromBar(k.separation, along)
+	}
+	var found bool
+	if w.bars, found = placed.FindBar(w.bars[:0], &w.end, along, radius, k.separation, m.sharedEnds, &k.axis); len(w.bars) == 0 && found {
+		return
+	}
+	if !found || w.bars[0].Overlap > placed.Inscribed() {
+		b.stick(e, k.i, n, placed.Inscribed())
+		return
+	}
+	t := pressedContact{radius: e.model.Surfaces[m.Surface].BesideBar(dem.EvenRadius(e.clumps[e.members[e.memberOf[k.i]].clump].volume), radius)}
+	elastic := k.law.OfSizes(t.radius, 1, 1)
+	net := 0.0
+	for i := range w.bars {
+		c := &w.bars[i]
+		stored, push := elastic.NormalElastic(c.Overlap)
+		force := r3.Scale(c.Share*push, c.Normal)
+		k.force, k.torqueI = r3.Add(k.force, force), r3.Add(k.torqueI, r3.Cross(c.A, force))
+		t.force, t.moment = r3.Add(t.force, force), r3.Add(t.moment, r3.Cross(c.A, force))
+		b.elastic += c.Share * stored
+		net += c.Share * push
+		if i == 0 {
+			t.overlap, t.normal, t.energy, t.push, t.segmentParameter = c.Overlap, c.Normal, stored, push, c.Along
+			t.arm = r3.Add(c.A, r3.Scale(0.5*c.Overlap, c.Normal))
+		}
+		if k.carried != nil {
+			k.carried.push(m, force, c.Along)
+			k.carried.stiffen(m, r3.Add(k.centre, c.A), c.Normal, c.Share*elastic.NormalStiffness(c.Overlap), c.Along)
+		}
+	}
+	t.moment = r3.Sub(t.moment, r3.Cross(t.arm, t.force))
+	t.weight = min(max(net/t.push, 0), 1)
+	w.found = append(w.found, t)
+}

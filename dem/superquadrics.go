@@ -1,0 +1,102 @@
+// Particles that are superquadrics: what a model of them may have beside them, and the time steps they ask for.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+)
+
+// HasSuperquadrics tells whether particles at the start or from inlets are superquadrics.
+func (m *Model) HasSuperquadrics() (has bool) {
+	m.eachClump(func(c *packing.Clump) { has = has || c.Superquadric != nil })
+	return has
+}
+
+// checkSuperquadrics refuses what is not worked out for superquadrics.
+func (m *Model) checkSuperquadrics() error {
+	if !m.HasSuperquadrics() {
+		return nil
+	}
+	others := false
+	m.eachClump(func(c *packing.Clump) { others = others || c.Superquadric == nil })
+	switch {
+	case others:
+		return fmt.Errorf("superquadrics and clumps or polyhedra in one model: want superquadrics and spheres")
+	case m.Law.Cohesion != law.NoCohesion:
+		return fmt.Errorf("superquadrics and cohesion %v: want particles that are spheres or clumps, or no cohesion", m.Law.Cohesion)
+	case m.Law.Lubricated:
+		return fmt.Errorf("superquadrics and lubrication: want particles that are spheres or clumps, or no lubrication")
+	case len(m.Scalars) > 0:
+		return fmt.Errorf("superquadrics and scalars of particles, %q: what contacts of superquadrics pass on is not worked out; want spheres or clumps", m.Scalars[0].Name)
+	case m.Law.Shared:
+		return fmt.Errorf("superquadrics, and contacts that share their stiffness: that is of clumps; want clumps, or none that share")
+	case m.Law.Yields():
+		return fmt.Errorf("superquadrics and the normal law %v, which yields: want hertz, linear or viscoelastic", m.Law.Normal)
+	}
+	for i := range m.Surfaces {
+		if err := m.Surfaces[i].takesSuperquadrics(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takesSuperquadrics tells why superquadrics cannot touch a surface, or returns nil: what is hollow and round they touch at several places, what has edges with these.
+func (s *Surface) takesSuperquadrics() error {
+	if s.Recorded {
+		return fmt.Errorf("superquadrics and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
+	}
+	if s.Zones != nil {
+		return fmt.Errorf("superquadrics and surface %q, which is of several materials: want one", s.Name)
+	}
+	_, bar := geometry.BarOf(s.Shape)
+	_, plane := s.Shape.(geometry.Plane)
+	box, _ := s.Shape.(geometry.Box)
+	if !bar && !plane && !(box.Inside && box.Open == 0) {
+		return fmt.Errorf("superquadrics and surface %q, a %T: they touch planes, capsules, strands, balls, and boxes from inside, without openings", s.Name, s.Shape)
+	}
+	return nil
+}
+
+// BesideBar is the effective radius of the contacts of a superquadric, as large as a ball of a radius (m), with a capsule, a strand or a ball of another. It is the same at all its places, as on a capsule these follow from one another.
+func (s *Surface) BesideBar(ball, bar float64) float64 {
+	second := 1 / bar
+	if _, sphere := s.Shape.(geometry.Sphere); !sphere {
+		second = 0
+	}
+	return law.EffectiveRadius(ball, 1/bar, second)
+}
+
+// includeSuperquadric tightens the limits for superquadrics of a size: contacts are as stiff as where the shape is flattest, and what they meet is the mass of a particle that is hit as far beside its centre as may be.
+func (l *Limits) includeSuperquadric(k *PairLaws, c *packing.Clump, radius float64, material int, walls []int, balls []sizeRange) {
+	x, s := &k.Model.Materials[material], c.Superquadric
+	mass, moments := c.Mass(x.Density, radius)
+	scale, least := radius/c.Radius, min(moments.X, moments.Y, moments.Z)
+	size, flat := scale*s.Inscribed, scale*s.Flattest
+	light := 1 / (1/mass + (radius*radius-size*size)/least)
+	l.Rayleigh = min(l.Rayleigh, rayleigh(x, size))
+	l.collide(k.Law(material, material), flat/2, light/2, least/2, size)
+	for _, wall := range walls {
+		l.collide(k.Law(material, wall), flat, light, least, size)
+	}
+	for i := range k.Model.Surfaces {
+		if bar, ok := geometry.BarOf(k.Model.Surfaces[i].Shape); ok {
+			wall := &k.Model.Surfaces[i]
+			l.collide(k.Law(material, wall.Material), wall.BesideBar(scale*EvenRadius(c.Volume), bar.Rounding), light, least, size)
+		}
+	}
+	for other, r := range balls {
+		if ball := r.largest; ball > 0 {
+			own := k.Mass(ball, other)
+			l.collide(k.Law(material, other), law.Reduced(flat, ball), 1/(1/light+own.InverseMass), 1/(1/least+own.InverseInertia), size)
+		}
+	}
+}
+
+// EvenRadius is the radius of a ball of a volume, m.
+func EvenRadius(volume float64) float64 { return math.Cbrt(0.75 / math.Pi * volume) }
