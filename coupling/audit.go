@@ -22,29 +22,31 @@ type Audit struct {
 	Bonds              float64 // elastic energy of bonds between particles
 	Pairs              float64 // energy of the pair potentials of particles
 
-	Dampers         float64 // lost in dampers of force elements
-	Yielding        float64 // lost in wires that yielded
-	Brakes          float64 // lost in brakes of ropes
-	Breaking        float64 // lost with springs and bonds that broke, and with contacts on their strands
-	Ropes           float64 // lost in friction of ropes at their shackles and sheaves
-	ContactDamping  float64 // lost in dashpots of contacts
-	Friction        float64 // lost in sliding
-	Rolling         float64 // lost in rolling resistance
-	Parting         float64 // lost where partners came apart that had held together over a gap
-	ContactYielding float64 // lost where contacts have yielded
-	BondDamping     float64 // lost in dashpots of bonds between particles
-	Patches         float64 // lost where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
-	LocalDamping    float64 // lost in Cundall's local damping
-	Drag            float64 // lost to the fluid
-	WallWork        float64 // done by walls on the particles, but for what servos have moved them
-	ServoWork       float64 // done by servo walls
-	FluidWork       float64 // done by the fluid's pressure on the bodies
-	CellWork        float64 // done by the deformation of a periodic cell
-	Attracted       float64 // done by the gravity of the particles on one another
-	BathWork        float64 // done by the thermostat on the particles
-	AppliedWork     float64 // done by drivers and applied forces on the bodies
-	WorkOnBodies    float64 // done by particles on bodies
-	WorkOnParticles float64 // done by bodies on particles; the negative of the former but for the error of the time step
+	Dampers              float64 // lost in dampers of force elements
+	Yielding             float64 // lost in wires that yielded
+	Brakes               float64 // lost in brakes of ropes
+	Breaking             float64 // lost with springs and bonds that broke, and with contacts on their strands
+	Ropes                float64 // lost in friction of ropes at their shackles and sheaves
+	ContactDamping       float64 // lost in dashpots of contacts
+	Friction             float64 // lost in sliding
+	Rolling              float64 // lost in rolling resistance
+	Parting              float64 // lost where partners came apart that had held together over a gap
+	ContactYielding      float64 // lost where contacts have yielded
+	BondDamping          float64 // lost in dashpots of bonds between particles
+	Patches              float64 // lost where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
+	LocalDamping         float64 // lost in Cundall's local damping
+	Drag                 float64 // lost to the fluid
+	NumericalDissipation float64 // lost by the damping of the bodies' integrator
+	ForceIntegration     float64 // taken by spring-dampers over the steps beyond what they store and have lost; below 0, given: an error of the steps
+	WallWork             float64 // done by walls on the particles, but for what servos have moved them
+	ServoWork            float64 // done by servo walls
+	FluidWork            float64 // done by the fluid's pressure on the bodies
+	CellWork             float64 // done by the deformation of a periodic cell
+	Attracted            float64 // done by the gravity of the particles on one another
+	BathWork             float64 // done by the thermostat on the particles
+	AppliedWork          float64 // done by drivers and applied forces on the bodies
+	WorkOnBodies         float64 // done by particles on bodies
+	WorkOnParticles      float64 // done by bodies on particles; the negative of the former but for the error of the time step
 
 	FlowIn, FlowOut dem.Flow // what particles brought through inlets, and took through outlets
 	FlowPeriodic    float64  // potential energy that particles gained by coming back at the other side of a periodic domain
@@ -100,6 +102,8 @@ func (a *Audit) Entries() []Entry {
 		{"lost.patches", "J", a.Patches},
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
+		{"lost.numerical_dissipation", "J", a.NumericalDissipation},
+		{"lost.force_integration", "J", a.ForceIntegration},
 		{"work.walls", "J", a.WallWork},
 		{"work.servos", "J", a.ServoWork},
 		{"work.applied", "J", a.AppliedWork},
@@ -157,7 +161,7 @@ func (a *Audit) Size() float64 {
 }
 
 func (a *Audit) lost() float64 {
-	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.BondDamping + a.Patches + a.LocalDamping + a.Drag
+	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.BondDamping + a.Patches + a.LocalDamping + a.Drag + a.NumericalDissipation + a.ForceIntegration
 }
 
 func (a *Audit) work() float64 {

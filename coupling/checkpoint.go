@@ -27,6 +27,9 @@ type checkpoint struct {
 	ContactPower float64
 	ContactWork  float64
 	Released     float64
+	Numerical    float64
+	Lines        []mbd.LineForceState
+	Taken, Known float64 // see lineSums
 
 	Frames            []frameState // of a sub-cycled scheme
 	Active            []int        // pairs with tangents that are not zero
@@ -55,7 +58,9 @@ func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 		return err
 	}
 	e := &s.sums
+	e.lines.know(s)
 	state := checkpoint{
+		Numerical: e.numerical, Lines: e.lines.states, Taken: e.lines.taken, Known: e.lines.known,
 		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
 		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released, Cutback: s.cutback.cutbackState, Servos: s.servos.states,
 	}
@@ -135,6 +140,7 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 	s.sums = energySums{
 		initial: state.Initial, powers: state.Powers, works: state.Works,
 		contactPower: state.ContactPower, contactWork: state.ContactWork, released: state.Released,
+		numerical: state.Numerical, lines: lineSums{states: state.Lines, taken: state.Taken, known: state.Known},
 	}
 	return errors.Join(s.removeBrokenStrands(), s.restoreTolerance())
 }
@@ -151,6 +157,7 @@ func (s *Simulation) Rebase() error {
 		}
 	}
 	s.sums.readPowers(s)
+	s.sums.lines.rebase(s)
 	a := s.Audit()
 	s.sums.initial.Springs += a.Residual
 	return nil

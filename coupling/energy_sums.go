@@ -18,6 +18,39 @@ type energySums struct {
 	contactPower float64    // of walls and other bodies on bodies at the end of the last step, W
 	contactWork  float64    // since the start, J
 	released     float64    // elastic energy of contacts with strands that broke, J
+	numerical    float64    // numerical dissipation since the start, J
+	lines        lineSums
+}
+
+// lineSums are the books of spring-dampers.
+type lineSums struct {
+	states []mbd.LineForceState // at the end of the last step
+	taken  float64              // energy at the start, and what they have taken since, J
+	known  float64              // what they stored and had lost where a state was saved, J
+}
+
+// missing is what springs have taken beyond what they store and have lost, J: an error of the steps.
+func (l *lineSums) missing(s *Simulation) float64 { return l.taken - s.bodies.LineEnergy() }
+
+// read makes the forces at the placement those at the start of the next step.
+func (l *lineSums) read(s *Simulation) {
+	if s.tellsErrors() {
+		l.states = s.bodies.LineForceStates(l.states)
+	}
+}
+
+// know notes the energy of a state that is saved, for which rebase takes that of other coefficients.
+func (l *lineSums) know(s *Simulation) {
+	if s.tellsErrors() {
+		l.known = s.bodies.LineEnergy()
+	}
+}
+
+func (l *lineSums) rebase(s *Simulation) {
+	if s.tellsErrors() {
+		l.taken += s.bodies.LineEnergy() - l.known
+		l.read(s)
+	}
 }
 
 // start begins the audit at the state reached.
@@ -26,6 +59,8 @@ func (e *energySums) start(s *Simulation) {
 		s.contactLoad.startImpulses()
 	}
 	e.readPowers(s)
+	e.lines.taken, e.lines.known = 0, 0
+	e.lines.rebase(s)
 	e.fill(s, &e.initial)
 }
 
@@ -33,6 +68,7 @@ func (e *energySums) start(s *Simulation) {
 func (e *energySums) readPowers(s *Simulation) {
 	if s.bodies != nil {
 		e.powers = s.bodies.Powers()
+		e.lines.read(s)
 	}
 	if s.bodyContactLoad != nil {
 		e.contactPower = s.bodyContactLoad.power()
@@ -48,6 +84,7 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 		return
 	}
 	p := s.bodies.Powers()
+	e.accumulateErrors(s, h)
 	work := func(before, after float64) float64 { return h * (before + after) / 2 }
 	e.works.Dissipated += work(e.powers.Dissipated, p.Dissipated)
 	e.works.Applied += work(e.powers.Applied, p.Applied)
@@ -63,6 +100,24 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 	if s.contactLoad != nil {
 		s.contactLoad.accumulateImpulses(h)
 	}
+}
+
+// tellsErrors tells whether the errors of the bodies' steps are booked. Where particles touch bodies they stay in the residual: a GPU, which may step these bodies, does not
+// tell them, and the books are the same on every device.
+func (s *Simulation) tellsErrors() bool { return s.bodies != nil && s.contactLoad == nil }
+
+// accumulateErrors adds what the step of h (s) that has just been done takes by its numerical damping, and what spring-dampers take in it.
+func (e *energySums) accumulateErrors(s *Simulation, h float64) {
+	if !s.tellsErrors() {
+		return
+	}
+	lines := s.bodies.LineWorks(e.lines.states, h)
+	e.lines.taken += lines.Taken
+	if s.integrator.State().LastStep == 0 { // it begins anew with forces without what has broken
+		e.lines.read(s)
+	}
+	e.works.Dissipated += lines.Damped
+	e.numerical += s.integrator.NumericalDissipation()
 }
 
 // Audit returns the balances of energy, force and impulse at the time reached.
@@ -88,6 +143,9 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.BodyKinetic, a.BodyPotential, a.Springs = now.Kinetic, now.Gravity, now.Elastic
 		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated+now.Damped, now.Yielded, now.Braked, now.Broken+e.released
 		a.Ropes = now.Sliding
+		if s.tellsErrors() {
+			a.NumericalDissipation, a.ForceIntegration = e.numerical, e.lines.missing(s)
+		}
 		a.AppliedWork, a.FluidWork = e.works.Applied+e.works.Drivers, e.works.Fluid
 		if s.contactLoad == nil && s.bodyContactLoad == nil { // the loads are forces of the model
 			a.AppliedWork += e.works.Loads

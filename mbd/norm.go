@@ -81,3 +81,20 @@ func (in *inertial) squareAcceleration(r []float64) float64 {
 	}
 	return n
 }
+
+// InertiaProduct implements solvers.Inertial.
+func (s *System) InertiaProduct(q, a, b []float64) (sum float64) {
+	for i := 1; i < len(s.inertia); i++ {
+		in := &s.inertia[i]
+		c := in.coordinate
+		if c < 0 {
+			continue
+		}
+		sum += in.mass * r3.Dot(vector(a[c:]), vector(b[c:]))
+		if !in.point {
+			e := quaternion(q[c+3:])
+			sum += 4 * r3.Dot(in.world.mul(angular(e, quaternion(a[c+3:]))), angular(e, quaternion(b[c+3:])))
+		}
+	}
+	return sum
+}

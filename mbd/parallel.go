@@ -23,7 +23,7 @@ const (
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
 	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, commit func(worker, lo, hi int)
-	powers                                                                                      func(worker, lo, hi int)
+	powers, lineWorks                                                                           func(worker, lo, hi int)
 	clear, bodyTangent, massTangent, elementTangent, gradient, bias                             func(worker, lo, hi int)
 
 	// Their arguments.
@@ -32,9 +32,12 @@ type loops struct {
 	color              []int // elements of one colour
 	frames             []rigid.Frame
 	bodies             []int
-	tangents           []tangents // of each worker
-	norms              []bodyNorm // of each block of bodies
-	sums               []Powers   // of each block of force elements
+	tangents           []tangents  // of each worker
+	norms              []bodyNorm  // of each block of bodies
+	sums               []Powers    // of each block of force elements
+	works              []LineWorks // of each block of spring-dampers
+	states             []LineForceState
+	h                  float64 // s
 }
 
 // SetWorkers sets the number of goroutines that evaluate forces and derivatives; 1 is the default, 0 takes all processors. Results have the same
@@ -55,6 +58,7 @@ func (s *System) makeLoops() {
 	l := &s.loops
 	l.norms = make([]bodyNorm, pool.Blocks(len(s.bodies), normsInBlock))
 	l.sums = make([]Powers, pool.Blocks(len(s.forces), elementsInBlock))
+	l.works = make([]LineWorks, pool.Blocks(len(s.springs), elementsInBlock))
 	l.place = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.placeBody(i, l.q, l.v, l.a)
@@ -110,6 +114,15 @@ func (s *System) makeLoops() {
 			}
 		}
 		l.sums[lo/elementsInBlock] = sum
+	}
+	l.lineWorks = func(_, lo, hi int) {
+		var sum LineWorks
+		for k := lo; k < hi; k++ {
+			w := s.springs[k].works(s, &l.states[k], l.h)
+			sum.Taken += w.Taken
+			sum.Damped += w.Damped
+		}
+		l.works[lo/elementsInBlock] = sum
 	}
 	l.stretch = func(_, lo, hi int) {
 		for k := lo; k < hi; k++ {

@@ -185,8 +185,7 @@ func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
 	}
 	tension, _, _ := f.data(s).tension(s, x, rate)
 	static, slip := f.staticTension(s, x, 0)
-	if _, ok := f.Curve.(StoringLaw); f.Curve != nil && !ok && (!f.data(s).rope || static > 0) {
-		force, _, _ := f.Curve.At(s.time, x-slip, 0)
+	if force, is := f.appliedTension(s, x-slip, static); is {
 		applied = -force * rate
 	}
 	return f.energies(s, x).stored, (tension - static) * rate, applied

@@ -20,6 +20,8 @@ type balance struct {
 	scale        float64 // the largest energy scale so far, J
 	residual     alarm
 	patches      alarm
+	integration  alarm
+	dissipation  alarm
 	excess       string // by how much the last audit exceeds what ends the run in failure; empty if it does not
 }
 
@@ -76,6 +78,28 @@ func (b *balance) checkPatches(a *coupling.Audit, worst func() string) (warning 
 			a.Time, made, math.Abs(a.Patches), 100*part, worst(), AuditFile)
 	}
 	return ""
+}
+
+// dissipationPart is how many times the limit of the residual the numerical dissipation may take without a warning: it is what the method is for.
+const dissipationPart = 5
+
+// checkSteps returns warnings when what the steps of bodies have made or lost has reached the limit, and each time it has doubled since. It is called after check.
+func (b *balance) checkSteps(a *coupling.Audit) (warnings []string) {
+	rounding := noiseFloor + 1e-9*a.Size()
+	if part := math.Abs(a.ForceIntegration) / b.scale; math.Abs(a.ForceIntegration) > rounding {
+		found := fmt.Sprintf("at t = %.4g s springs and wires have taken %.2g J, %.2g %% of the energy scale, beyond what they store and have lost", a.Time, a.ForceIntegration, 100*part)
+		if part >= b.Fail {
+			b.excess = found
+		}
+		if b.integration.rings(part, b.Warn) {
+			warnings = append(warnings, fmt.Sprintf("%s: their forces change too much in a step; take shorter steps (see lost.force_integration in %s)", found, AuditFile))
+		}
+	}
+	if part := math.Abs(a.NumericalDissipation) / b.scale; math.Abs(a.NumericalDissipation) > rounding && b.dissipation.rings(part, dissipationPart*b.Warn) {
+		warnings = append(warnings, fmt.Sprintf("at t = %.4g s the numerical damping of the solver has taken %.2g J, %.2g %% of the energy scale: take shorter steps, or a method that damps less (see lost.numerical_dissipation in %s)",
+			a.Time, a.NumericalDissipation, 100*part, AuditFile))
+	}
+	return warnings
 }
 
 // UnbalancedError says that a run has come to its end, but with more energy missing than the model allows.

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"gabion/coupling"
+	"gabion/models"
 	"gabion/results"
 	"gabion/solvers"
 )
@@ -117,5 +119,27 @@ func TestPatchesAreNoFriction(t *testing.T) {
 	}
 	if largest == 0 || len(told) == 0 || !strings.Contains(told[0], ` most in one step, `) || !strings.Contains(told[0], `"block"`) {
 		t.Errorf("%g J of patches, told of in %q", largest, told)
+	}
+}
+
+// What the steps of bodies take is told of, and fails a run by the bound for failures; what the numerical damping takes may be more.
+func TestStepErrorsWarn(t *testing.T) {
+	b := balance{Audit: models.Audit{Warn: 0.01, Fail: 0.2}, conservative: true}
+	audit := func(integration, dissipation float64) []string {
+		a := coupling.Audit{EnergyScale: 100, ForceIntegration: integration, NumericalDissipation: dissipation}
+		b.check(&a)
+		return b.checkSteps(&a)
+	}
+	if told := audit(0.9, 4.9); len(told) != 0 {
+		t.Errorf("%q below the bounds", told)
+	}
+	if told := audit(-1.1, 5.1); len(told) != 2 || !strings.Contains(told[0], "lost.force_integration") || !strings.Contains(told[1], "lost.numerical_dissipation") {
+		t.Errorf("%q above the bounds", told)
+	}
+	if told := audit(2, 10); len(told) != 0 || b.verdict() != nil {
+		t.Errorf("%q, %v before both have doubled", told, b.verdict())
+	}
+	if told := audit(21, 0); len(told) != 1 || b.verdict() == nil || !strings.Contains(b.verdict().Error(), "springs and wires have taken 21 J, 21 %") {
+		t.Errorf("%q, %v", told, b.verdict())
 	}
 }

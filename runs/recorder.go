@@ -275,7 +275,8 @@ func (r *recorder) recordEnd(step float64) error {
 		return r.addAudit(t)
 	}
 	a := r.built.Simulation.Audit()
-	r.balance.check(&a) // after a resume at the end nobody has looked yet
+	r.balance.check(&a)
+	r.balance.checkSteps(&a) // after a resume at the end nobody has looked yet
 	return nil
 }
 
@@ -314,7 +315,7 @@ func (r *recorder) addAudit(t float64) error {
 	if err := r.append(r.audit, row, AuditFile, auditColumns()); err != nil {
 		return err
 	}
-	for _, text := range []string{r.balance.check(&a), r.balance.checkPatches(&a, r.built.WorstPatch)} {
+	for _, text := range append([]string{r.balance.check(&a), r.balance.checkPatches(&a, r.built.WorstPatch)}, r.balance.checkSteps(&a)...) {
 		if text != "" {
 			r.warn(text)
 		}

@@ -34,6 +34,8 @@ type Integrator struct {
 	eventRetries int       // steps repeated to end at it
 	failure      error     // of the last step that Advance made again
 	work         []float64 // as long as the degrees of freedom
+	left, right  []float64 // working memory, as long as the coordinates
+	dissipated   float64   // see NumericalDissipation
 
 	trial  trial
 	loops  loops
@@ -68,6 +70,7 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 	g.makeLoops()
 	for _, p := range []*[]float64{
 		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
+		&g.left, &g.right,
 	} {
 		*p = make([]float64, n)
 	}
@@ -241,6 +244,7 @@ func (g *Integrator) finish() error {
 	c := &g.trial
 	g.system.Pool().Range(len(c.a), vectorBlock, g.loops.weigh)
 	g.system.Normalize(c.q, c.v)
+	g.dissipated = g.dissipation()
 	g.watch.lap(&g.watch.phases.Other)
 	if g.jump.met {
 		if err := g.leaveJump(); err != nil {
