@@ -22,6 +22,7 @@ type PortableState struct {
 	Frames         []rigid.Frame
 	Inlets         []packing.InletState
 	Lost           Energy
+	Dashpots       []DashpotLoad
 	Flows          Flows
 	Taken          []Taken
 	Discarded      []int32 // ids of particles that go in the next step
@@ -59,6 +60,12 @@ type SurfaceHistory struct {
 	History           law.History
 	Coupled           bool
 	Record            SurfaceReaction
+}
+
+// DashpotLoad is what the dashpots between a particle and a surface that a body carries do to the particle, about its centre. The mid-step losses of the last step follow from it.
+type DashpotLoad struct {
+	Particle, Surface int    // in the order of ids; in the model
+	Force, Moment     r3.Vec // N, N m
 }
 
 // Check checks what has been handed over for a model.

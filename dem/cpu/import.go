@@ -35,6 +35,7 @@ func (e *Engine) importState(r io.Reader) error {
 	e.loadBonds()
 	e.importCoupled(h)
 	e.finishStep()
+	e.importDashpots(h)
 	e.phase = dem.Committed
 	return nil
 }
@@ -173,6 +174,20 @@ func (p *surfaceSet) indices(surfaces int) []int32 {
 		places[p.surfaces[m].Surface] = int32(m)
 	}
 	return places
+}
+
+// importDashpots books the mid-step losses of the last step.
+func (e *Engine) importDashpots(h *dem.PortableState) {
+	place := make(map[int]int32, len(e.identity))
+	for i := range e.identity {
+		place[int(e.identity[i].ID)] = int32(i)
+	}
+	places := e.coupled.indices(len(e.model.Surfaces))
+	for _, t := range h.Dashpots {
+		if i, ok := place[h.State.ID[t.Particle]]; ok && places[t.Surface] >= 0 {
+			e.bookMidStepLoss(&e.chunks[0], i, places[t.Surface], t.Force, t.Moment)
+		}
+	}
 }
 
 // importCoupled gives the particles the forces of the coupled surfaces.

@@ -13,13 +13,18 @@ func (e *Engine) bookMidStepLosses(_, ci int) {
 	b, c := &e.coupled.buffers[ci], &e.chunks[ci]
 	for n := range b.current {
 		t := &b.current[n]
-		gained, turned := e.halfKick(t.particle)
 		arm := r3.Scale(0.5*t.overlap-e.at[t.particle].R, t.normal)
-		lost := law.MidStepLoss(t.drag, r3.Cross(arm, t.drag), gained, turned, e.dt)
-		c.lost.Damping += lost
-		if e.model.Heat != nil {
-			e.warmLate(c, t, lost)
-		}
+		e.bookMidStepLoss(c, t.particle, t.surface, t.drag, r3.Cross(arm, t.drag))
+	}
+}
+
+// bookMidStepLoss adds that of a particle and a coupled surface whose dashpots have a force (N) and a moment (N m).
+func (e *Engine) bookMidStepLoss(c *chunk, particle, surface int32, drag, turning r3.Vec) {
+	gained, turned := e.halfKick(particle)
+	lost := law.MidStepLoss(drag, turning, gained, turned, e.dt)
+	c.lost.Damping += lost
+	if e.model.Heat != nil {
+		e.warmLate(c, particle, surface, lost)
 	}
 }
 
@@ -37,9 +42,9 @@ func (e *Engine) halfKick(sphere int32) (gained, turned r3.Vec) {
 }
 
 // warmLate gives a particle heat that a contact with a coupled surface has made, and the surface its half of it where it takes heat.
-func (e *Engine) warmLate(c *chunk, t *surfaceContact, heat float64) {
-	s, i := e.temperature(), int(t.particle)
-	if e.coupled.surfaces[t.surface].keeps != nil {
+func (e *Engine) warmLate(c *chunk, particle, surface int32, heat float64) {
+	s, i := e.temperature(), int(particle)
+	if e.coupled.surfaces[surface].keeps != nil {
 		heat *= 0.5
 		c.lost.HeatWalls -= heat
 	}

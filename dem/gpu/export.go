@@ -164,7 +164,7 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 			}
 		}
 		if s >= e.surfaces.walls {
-			e.addSurfaceForce(h, place[particle[p]], forces[p*size:])
+			e.addSurfaceForce(h, place[particle[p]], e.surfaces.number[s], forces[p*size:])
 		}
 	}
 	return nil
@@ -172,7 +172,7 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 
 // addSurfaceForce adds what a pair of a particle, by its place in the order of ids, with a coupled surface has lost in the step, and what it has done to the particle's film: a GPU engine
 // sums that up in the next step.
-func (e *Engine) addSurfaceForce(h *dem.PortableState, particle int, force []byte) {
+func (e *Engine) addSurfaceForce(h *dem.PortableState, particle, surface int, force []byte) {
 	var f deviceSurfaceForce
 	(&reader{e.format, force}).get(reflect.ValueOf(&f).Elem())
 	lost := &h.Lost
@@ -183,9 +183,14 @@ func (e *Engine) addSurfaceForce(h *dem.PortableState, particle int, force []byt
 	lost.Parting += float64(f.Parted)
 	lost.Yielding += float64(f.Yielded)
 	lost.HeatWalls += float64(f.Heat)
+	h.Dashpots = append(h.Dashpots, dem.DashpotLoad{Particle: particle, Surface: surface, Force: vectorOf(f.Drag), Moment: vectorOf(f.Turning)})
 	for k := range e.model.Scalars {
 		h.State.Scalars[k][particle] += e.model.Scalars[k].Exchange.FilmDensity * f.Film / h.State.Mass[particle]
 	}
+}
+
+func vectorOf(v vector[real]) r3.Vec {
+	return r3.Vec{X: float64(v[0]), Y: float64(v[1]), Z: float64(v[2])}
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {
