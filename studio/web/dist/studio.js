@@ -1,24 +1,24 @@
-var at,If,Fu,ss,Pu,Po,Ff,Co,kf,ku,Iu,hy,na=Symbol.for("pv"),Io={},Fo=[],uy=/^m(i|n|o|s|text|space)$/,Du=Array.isArray,Lu=Fo.slice,Fs=Object.assign;function Is(i){i&&i.parentNode&&i.remove()}function Df(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Lu.call(arguments,2):t),ia(i,a,n,s,null)}function ia(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:na,__v:s||++If,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function it(i){return i.children}function or(i,e){this.props=i,this.context=e,this.__g=0}function rs(i,e){if(e==null)return i.__&&rs(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:rs(i)}function cy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Fs({constructor:na},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Bu(a,e,t,i.__n,a.namespaceURI,
-32&t.__u?[n]:null,s,n||rs(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,zf(s,e,r),t.__=t.__e=null,e.__e!=n&&Lf(e))}function Lf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),Lf(i)}function Rf(i){(8&i.__g||(i.__g|=8,ss.push(i),Po++))&&Pu==at.debounceRendering||((Pu=at.debounceRendering)||queueMicrotask)(Bf)}function Bf(){try{for(var i,e=1;ss.length;)
-ss.length>e&&ss.sort(Ff),i=ss.shift(),e=ss.length,8&i.__g&&cy(i)}finally{(Po=ss.length)&&(Pu||queueMicrotask)(Bf)}}function Uf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Fo,M=e.length;for(l=dy(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Io,c.__i=f,m=Bu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Uu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Nf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function dy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=ia(null,a):Du(a)?a=M[r]=ia(it,{children:a}):a.constructor===
+var at,Ff,ku,ss,Iu,Po,kf,Co,Df,Du,Fu,hy,na=Symbol.for("pv"),Io={},Fo=[],uy=/^m(i|n|o|s|text|space)$/,Lu=Array.isArray,Bu=Fo.slice,Fs=Object.assign;function Is(i){i&&i.parentNode&&i.remove()}function Lf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Bu.call(arguments,2):t),ia(i,a,n,s,null)}function ia(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:na,__v:s||++Ff,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function it(i){return i.children}function or(i,e){this.props=i,this.context=e,this.__g=0}function rs(i,e){if(e==null)return i.__&&rs(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:rs(i)}function cy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Fs({constructor:na},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Uu(a,e,t,i.__n,a.namespaceURI,
+32&t.__u?[n]:null,s,n||rs(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Vf(s,e,r),t.__=t.__e=null,e.__e!=n&&Bf(e))}function Bf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
+return e&&(i.__e=e.__e)}),Bf(i)}function Pf(i){(8&i.__g||(i.__g|=8,ss.push(i),Po++))&&Iu==at.debounceRendering||((Iu=at.debounceRendering)||queueMicrotask)(Uf)}function Uf(){try{for(var i,e=1;ss.length;)
+ss.length>e&&ss.sort(kf),i=ss.shift(),e=ss.length,8&i.__g&&cy(i)}finally{(Po=ss.length)&&(Iu||queueMicrotask)(Uf)}}function Nf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Fo,M=e.length;for(l=dy(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Io,c.__i=f,m=Uu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Nu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=Of(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function dy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=ia(null,a):Lu(a)?a=M[r]=ia(it,{children:a}):a.constructor===
 na&&a.__b?a=M[r]=ia(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=fy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=rs(o)),Nu(o,o));return n}function Nf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
-n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Nf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=rs(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=rs(o)),Ou(o,o));return n}function Of(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Of(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=rs(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
 for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function fy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Pf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Eo(i,e,t,n,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Pf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Pf(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Iu[e]||(Iu[e]=py(e)),(i.__a||(i.__a={}))[e]=ku,r=e!=(e=e.replace(kf,"$1")),(e=e.slice(2))[0]<"\
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function If(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Eo(i,e,t,n,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||If(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||If(i.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Fu[e]||(Fu[e]=py(e)),(i.__a||(i.__a={}))[e]=Du,r=e!=(e=e.replace(Df,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function py(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Co]==null)e[Co]=ku++;else if(e[Co]<this.__a[i])
-return;return t(at.event?at.event(e):e)}}}function Bu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==na)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function py(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Co]==null)e[Co]=Du++;else if(e[Co]<this.__a[i])
+return;return t(at.event?at.event(e):e)}}}function Uu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==na)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=Ro(u,r):r.push(u),o=r[0]||o),(u=at.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
 u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new or(p,w),c.constructor=V,c.render=gy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Fs({},c.__s)),Fs(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
@@ -27,142 +27,142 @@ __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Fo.p
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
 c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=at.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Fo.push.apply(c.__h,c.__k),c.
 __k=[]),c.state=c.__s,c.getChildContext&&(n=Fs({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===it&&u.key==null?u.props.children:u,p.__P&&
-(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Nu(H,H)}),t.__k=null),o=t.__k?rs(t,0):null),o=Uf(i,Du(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
+(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Ou(H,H)}),t.__k=null),o=t.__k?rs(t,0):null),o=Nf(i,Lu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Is),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
 8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=Ro(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-Ro(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Is);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Of(e),at.__e(H,e,t)}}else o=e.__e=my(t.__e,e,t,n,s,r,a,
+Ro(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Is);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||zf(e),at.__e(H,e,t)}}else o=e.__e=my(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=at.diffed)&&u(e),o}function Ro(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function Of(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Of))}function zf(i,e,t){for(var n=0;n<t.length;)Uu(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
+"/$s")&&!--t)return i}e&&e.push(i)}}function zf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(zf))}function Vf(i,e,t){for(var n=0;n<t.length;)Nu(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
 try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function my(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Io,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(at.__m&&at.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
-null:r&&Lu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
+null:r&&Bu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||Eo(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
 g||Eo(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&uy.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),Uf(h,Du(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&rs(t,0),o,l),r&&r.some(Is)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||Eo(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Eo(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Uu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function Nu(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||Uu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Nu(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Ro(n,r=[]))&&(n==i.__e&&r.some(Is),Is(s),Is(n)),t||Is(i.__e),i.__e=i.__c=i.__=null}function gy(i,e,t){return this.constructor(i,t)}function Vf(i,e){var t,n,s,
-r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=ia(it,{children:[i]}),s=[],r=[],Bu(e,e.__k,n||Io,Io,e.namespaceURI,n?null:e.firstChild?Lu.call(e.childNodes):
-null,s,n?n.__e:e.firstChild,t,r),zf(s,e.__k,r),e.__k.props.children=null}at={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Po=0,i}},If=0,Fu=function(i){return i!=null&&i.constructor===na},or.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=Fs({},this.state)),typeof i=="function"&&(i=i(Fs({},t),this.props)),i&&(Fs(t,i),this.__v&&(e&&this.__k.push(e),Rf(this)))},or.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Rf(this))},or.prototype.render=it,ss=[],Po=0,Ff=function(i,e){return i.__v.__b-e.__v.__b},Co=Symbol(),kf=/(PointerCapture)$|Capture$/i,ku=0,Iu={},hy=0;var ra,Wt,Ou,Gf,zu=Object.is,ko=0,Kf=[],Vu=[],Ut=at,Wf=Ut.__b,Hf=Ut.__r,Xf=Ut.diffed,qf=Ut.__c,$f=Ut.unmount,Yf=Ut.__;function Wu(i,e){Ut.__h&&Ut.__h(Wt,i,ko||e),ko=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function aa(i){return ko=1,yy(Qf,i)}function yy(i,e,t){var n=Wu(ra++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Qf(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
-t(a,r);zu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,zu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Wu(ra++,3);!Ut.__s&&jf(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function wi(i){return ko=5,Do(function(){return{current:i}},[])}function Do(i,e){var t=Wu(ra++,7);return jf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function xy(){var i;do{for(;i=Vu.shift();)try{sa(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=Kf.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(sa),e.__h.some(Gu),e.__h=[]}catch(t){e.__h=[],Ut.
-__e(t,i.__v)}}}while(Vu.length)}Ut.__b=function(i){Wt=null,Wf&&Wf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Yf&&Yf(i,e)},Ut.__r=function(i){Hf&&Hf(i),ra=0;var e=(Wt=i.__c).__H;e&&
-(Ou==Wt?Wt.__h=[]:(e.__h.some(sa),e.__h.some(Gu),ra=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ou=Wt},Ut.diffed=function(i){Xf&&Xf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-Jf(Kf.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ou=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(sa),t.__h=t.__h.filter(function(n){return!n.__||Gu(n)})}catch(n){t.__h=[
-function(){throw n}]}}),qf&&qf(i,e)},Ut.unmount=function(i){$f&&$f(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Jf(Vu.push(s))}else sa(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Zf=typeof requestAnimationFrame=="function";function _y(i){var e,t=function(){clearTimeout(n),Zf&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);Zf&&(e=requestAnimationFrame(t))}function Jf(i){i!=1&&Gf==Ut.requestAnimationFrame||((Gf=Ut.requestAnimationFrame)||_y)(xy)}function sa(i){var e=Wt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Wt=e}function Gu(i){var e=Wt;i.__c=i.__(),Wt=e}function jf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!zu(t,i[n])})}function Qf(i,e){return typeof e==
+w))&&(s="http://www.w3.org/1999/xhtml"),Nf(h,Lu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&rs(t,0),o,l),r&&r.some(Is)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
+(w!="progress"||v)||Eo(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Eo(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Nu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function Ou(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||Nu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Ou(n[a],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Ro(n,r=[]))&&(n==i.__e&&r.some(Is),Is(s),Is(n)),t||Is(i.__e),i.__e=i.__c=i.__=null}function gy(i,e,t){return this.constructor(i,t)}function Gf(i,e){var t,n,s,
+r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=ia(it,{children:[i]}),s=[],r=[],Uu(e,e.__k,n||Io,Io,e.namespaceURI,n?null:e.firstChild?Bu.call(e.childNodes):
+null,s,n?n.__e:e.firstChild,t,r),Vf(s,e.__k,r),e.__k.props.children=null}at={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Po=0,i}},Ff=0,ku=function(i){return i!=null&&i.constructor===na},or.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Fs({},this.state)),typeof i=="function"&&(i=i(Fs({},t),this.props)),i&&(Fs(t,i),this.__v&&(e&&this.__k.push(e),Pf(this)))},or.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),Pf(this))},or.prototype.render=it,ss=[],Po=0,kf=function(i,e){return i.__v.__b-e.__v.__b},Co=Symbol(),Df=/(PointerCapture)$|Capture$/i,Du=0,Fu={},hy=0;var ra,Wt,zu,Wf,Vu=Object.is,ko=0,jf=[],Gu=[],Ut=at,Hf=Ut.__b,Xf=Ut.__r,qf=Ut.diffed,$f=Ut.__c,Yf=Ut.unmount,Zf=Ut.__;function Hu(i,e){Ut.__h&&Ut.__h(Wt,i,ko||e),ko=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function aa(i){return ko=1,yy(ep,i)}function yy(i,e,t){var n=Hu(ra++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):ep(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+t(a,r);Vu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Vu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Hu(ra++,3);!Ut.__s&&Qf(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function wi(i){return ko=5,Do(function(){return{current:i}},[])}function Do(i,e){var t=Hu(ra++,7);return Qf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function xy(){var i;do{for(;i=Gu.shift();)try{sa(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=jf.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(sa),e.__h.some(Wu),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(Gu.length)}Ut.__b=function(i){Wt=null,Hf&&Hf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Zf&&Zf(i,e)},Ut.__r=function(i){Xf&&Xf(i),ra=0;var e=(Wt=i.__c).__H;e&&
+(zu==Wt?Wt.__h=[]:(e.__h.some(sa),e.__h.some(Wu),ra=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),zu=Wt},Ut.diffed=function(i){qf&&qf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+Kf(jf.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),zu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(sa),t.__h=t.__h.filter(function(n){return!n.__||Wu(n)})}catch(n){t.__h=[
+function(){throw n}]}}),$f&&$f(i,e)},Ut.unmount=function(i){Yf&&Yf(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,Kf(Gu.push(s))}else sa(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Jf=typeof requestAnimationFrame=="function";function _y(i){var e,t=function(){clearTimeout(n),Jf&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);Jf&&(e=requestAnimationFrame(t))}function Kf(i){i!=1&&Wf==Ut.requestAnimationFrame||((Wf=Ut.requestAnimationFrame)||_y)(xy)}function sa(i){var e=Wt,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Wt=e}function Wu(i){var e=Wt;i.__c=i.__(),Wt=e}function Qf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Vu(t,i[n])})}function ep(i,e){return typeof e==
 "function"?e(i):e}var by=Symbol.for("preact-signals");function No(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=Bo;for(Bo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();la!==void 0;){var t=la;for(la=void 0,Lo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&tp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Lo=0,kn--,e)throw i}}function Qt(i){if(kn>
-0)return i();Hu=++vy,kn++;try{return i()}finally{No()}}var oa,Rt=void 0;function ha(i){var e=Rt,t=oa;Rt=void 0,oa=void 0;try{return i()}finally{Rt=e,oa=t}}var la=void 0,kn=0,Lo=0,vy=0,Hu=0,Bo=void 0,Uo=0;
-function ep(i){if(Rt!==void 0){var e=i.n;if(e===void 0||e.t!==Rt)return e={i:0,S:i,p:Rt.s,n:void 0,t:Rt,e:void 0,x:void 0,r:e},Rt.s!==void 0&&(Rt.s.n=e),Rt.s=e,i.n=e,32&Rt.f&&i.S(e),e;if(e.i===-1)return e.
+r.i);s=s.o}})();la!==void 0;){var t=la;for(la=void 0,Lo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&ip(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Lo=0,kn--,e)throw i}}function Qt(i){if(kn>
+0)return i();Xu=++vy,kn++;try{return i()}finally{No()}}var oa,Rt=void 0;function ha(i){var e=Rt,t=oa;Rt=void 0,oa=void 0;try{return i()}finally{Rt=e,oa=t}}var la=void 0,kn=0,Lo=0,vy=0,Xu=0,Bo=void 0,Uo=0;
+function tp(i){if(Rt!==void 0){var e=i.n;if(e===void 0||e.t!==Rt)return e={i:0,S:i,p:Rt.s,n:void 0,t:Rt,e:void 0,x:void 0,r:e},Rt.s!==void 0&&(Rt.s.n=e),Rt.s=e,i.n=e,32&Rt.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Rt.s,e.n=void 0,Rt.s.n=e,Rt.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
 this.name=e?.name}Xt.prototype.brand=by;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:ha(function(){var n;(n=
 e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&ha(function(){
 var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return ot(function(){var t=e.value;ha(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
 value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return ha(function(){return i.value})};Object.defineProperty(
-Xt.prototype,"value",{get:function(){var i=ep(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Lo>100)throw new Error("Cycle detected");(function(t){kn!==0&&Lo===0&&t.l!==
-Hu&&(t.l=Hu,Bo={S:t,v:t.v,i:t.i,o:Bo})})(this),this.v=i,this.i++,Uo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{No()}}}});function Me(i,e){return new Xt(i,e)}function tp(i){for(var e=i.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function ip(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
-function np(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function ks(i,e){Xt.call(
+Xt.prototype,"value",{get:function(){var i=tp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Lo>100)throw new Error("Cycle detected");(function(t){kn!==0&&Lo===0&&t.l!==
+Xu&&(t.l=Xu,Bo={S:t,v:t.v,i:t.i,o:Bo})})(this),this.v=i,this.i++,Uo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{No()}}}});function Me(i,e){return new Xt(i,e)}function ip(i){for(var e=i.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function np(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
+function sp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function ks(i,e){Xt.call(
 this,void 0,e),this.x=i,this.s=void 0,this.g=Uo-1,this.f=4}ks.prototype=new Xt;ks.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Uo))return!0;if(this.g=
-Uo,this.f|=1,this.i>0&&!tp(this))return this.f&=-2,!0;var i=Rt;try{ip(this),Rt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return Rt=i,np(this),this.f&=-2,!0};ks.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};ks.prototype.U=function(i){if(this.
+Uo,this.f|=1,this.i>0&&!ip(this))return this.f&=-2,!0;var i=Rt;try{np(this),Rt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return Rt=i,sp(this),this.f&=-2,!0};ks.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};ks.prototype.U=function(i){if(this.
 t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};ks.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
-x)i.t.N()}};Object.defineProperty(ks.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=ep(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function rn(i,e){return new ks(i,e)}function sp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Rt;Rt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Xu(i),n}finally{Rt=t,No()}}}function Xu(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,sp(i)}function My(i){if(Rt!==this)throw new Error("Out-of-order effect");np(this),Rt=i,this.f&=-2;try{8&this.f&&Xu(this)}finally{No()}}function lr(i,e){
+x)i.t.N()}};Object.defineProperty(ks.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=tp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
+v}});function rn(i,e){return new ks(i,e)}function rp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Rt;Rt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,qu(i),n}finally{Rt=t,No()}}}function qu(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,rp(i)}function My(i){if(Rt!==this)throw new Error("Out-of-order effect");sp(this),Rt=i,this.f&=-2;try{8&this.f&&qu(this)}finally{No()}}function lr(i,e){
 this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,oa&&oa.push(this)}lr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};lr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,sp(this),ip(this),kn++;var i=Rt;return Rt=this,My.bind(this,i)};lr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=la,la=this)};lr.prototype.d=function(){this.f|=8,1&this.f||Xu(this)};lr.prototype.dispose=function(){this.d()};function ot(i,e){var t=new lr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var rp,zo,Oo,wy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ap=[];ot(function(){rp=this.N})();function hr(i,e){at[i]=e.bind(null,at[i]||function(){})}function ua(i){if(Oo){var e=Oo;Oo=void 0,e()}Oo=i&&i.S()}function op(i){var e=this,t=i.data,n=Ty(t);n.name=
+"function"&&(this.j=e)}finally{i()}};lr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,rp(this),np(this),kn++;var i=Rt;return Rt=this,My.bind(this,i)};lr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=la,la=this)};lr.prototype.d=function(){this.f|=8,1&this.f||qu(this)};lr.prototype.dispose=function(){this.d()};function ot(i,e){var t=new lr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var ap,zo,Oo,wy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var op=[];ot(function(){ap=this.N})();function hr(i,e){at[i]=e.bind(null,at[i]||function(){})}function ua(i){if(Oo){var e=Oo;Oo=void 0,e()}Oo=i&&i.S()}function lp(i){var e=this,t=i.data,n=Ty(t);n.name=
 "ReactiveDom",n.value=t;var s=Do(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=rn(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=rn(function(){return!Array.
-isArray(h.value)&&!Fu(h.value)}),f=ot(function(){if(this.N=lp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}op.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Df(it,null).constructor},type:{configurable:!0,
-value:op},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});hr("__b",function(i,e){if(ua(),zo=void 0,typeof e.type=="string"){
+isArray(h.value)&&!ku(h.value)}),f=ot(function(){if(this.N=hp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}lp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Lf(it,null).constructor},type:{configurable:!0,
+value:lp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});hr("__b",function(i,e){if(ua(),zo=void 0,typeof e.type=="string"){
 var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});hr("__r",function(i,e){if(i(e),e.type!==it){ua();var t,n=e.__c;n&&(n.__$f&=
 -2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ot(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;wy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
 n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),zo=n,ua(t)}});hr("__e",function(i,e,t,n){ua(),zo=void 0,i(e,t,n)});hr("diffed",function(i,e){ua(),zo=void 0;var t;if(typeof e.type=="\
 string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Sy(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function Sy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Me(t);return{o:function(a,o){r.value=a,n=o},d:ot(function(){this.N=lp;var a=r.value.value;n[e]!==a&&(n[e]=
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function Sy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Me(t);return{o:function(a,o){r.value=a,n=o},d:ot(function(){this.N=hp;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}hr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});hr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});or.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function Ty(i,e){return Do(function(){return Me(i,e)},[])}var Ay=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ey(){Qt(function(){for(var i;i=ap.shift();)rp.call(i)})}function lp(){ap.push(this)===1&&(at.requestAnimationFrame||Ay)(Ey)}function St(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ds=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ca=i=>i===null?"not a number":String(i),Ls=i=>`t = ${i.toFixed(4)} s`;var qu=65534,Vo="#8c8c8c",Cy=1e-4;function Bs({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Cy:i,e],logarithmic:t&&e>0}}function hp(i){let{range:[e,t],logarithmic:n}=Bs(i);return n?Math.sqrt(
-e*t):(e+t)/2}function up(i,e){let{range:[t,n],logarithmic:s}=Bs(e),r=(i.max-i.min)*65535/qu;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
-min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function cp(i,e,t){let[n,s]=Bs(t).range,r=(e.max-e.min)/qu,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>qu?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function da(i){return[i.below>0&&`${Ds(i.below)} below`,i.above>0&&`${Ds(i.above)} above`].filter(
+props)if(!(o in i))return!0;return!1};function Ty(i,e){return Do(function(){return Me(i,e)},[])}var Ay=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ey(){Qt(function(){for(var i;i=op.shift();)ap.call(i)})}function hp(){op.push(this)===1&&(at.requestAnimationFrame||Ay)(Ey)}function St(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ds=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ca=i=>i===null?"not a number":String(i),Ls=i=>`t = ${i.toFixed(4)} s`;var $u=65534,Vo="#8c8c8c",Cy=1e-4;function Bs({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Cy:i,e],logarithmic:t&&e>0}}function up(i){let{range:[e,t],logarithmic:n}=Bs(i);return n?Math.sqrt(
+e*t):(e+t)/2}function cp(i,e){let{range:[t,n],logarithmic:s}=Bs(e),r=(i.max-i.min)*65535/$u;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
+min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function dp(i,e,t){let[n,s]=Bs(t).range,r=(e.max-e.min)/$u,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>$u?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function da(i){return[i.below>0&&`${Ds(i.below)} below`,i.above>0&&`${Ds(i.above)} above`].filter(
 Boolean).join(", ")}var xt=Me(null),Zi=Me([]),ue=Me(null),wt=Me(null),je=Me(null),ht=Me(0),Ji=Me(!1),_n=Me(1),nt=Me(""),as=Me(null),ur=Me(!1),ei=rn(()=>ue.value?.times??[]),tT=rn(()=>ei.value[ht.value]??0),dt=Me("speed"),
 Dn=Me("seen"),Go=Me(!1),Us=Me([0,1]),bn=Me(null),an=Me("tension"),oi=Me(""),cr=Me(!0),dr=Me(null),Ns=Me(null),fa=rn(()=>{let i=je.value?.header.scalar;if(Dn.value==="fixed")return Us.value;let e=bn.value??
 (i?[i.min,i.max]:[0,1]);if(Dn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Dn.value==="seen"||!i)return e;let t=Ns.value?.header.scalar;return t?[Math.min(i.min,t.
 min),Math.max(i.max,t.max)]:[i.min,i.max]}),os=rn(()=>({range:fa.value,logarithmic:Go.value&&Dn.value!=="symmetric"})),Ln=rn(()=>{let i=je.value?.header.scalar,e=je.value?.blocks.get("scalar");return i&&
-e&&dt.value!==""?cp(e,i,os.value):{below:0,above:0,missing:0}}),kt=Me(null),fi=Me(null),ls=Me(new Set),Ki=Me(""),pa=Me(0),hs=Me(!0),on=Me(0),fr=Me(!1),ma=Me(!0),us=Me(!1),Bn=Me("plots"),cs=Me(null),ga=Me(
-[]),Ci=Me([0,0]),Wo=Me(1),$u=matchMedia("(prefers-color-scheme: dark)"),Un=Me($u.matches),Ho=rn(()=>Un.value?"#a3b4c6":"#2e3d4f");$u.addEventListener("change",()=>{Un.value=$u.matches});var Yu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new Yu;var dp=document.getElementById("recording"),Si=dp?JSON.parse(dp.textContent):null;async function Ju(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function gp(){return URL.createObjectURL(new Blob([await Ju(Si.plots)],{type:"text/javascript"}))}var fp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function Ry(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+fp[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=fp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
+e&&dt.value!==""?dp(e,i,os.value):{below:0,above:0,missing:0}}),kt=Me(null),fi=Me(null),ls=Me(new Set),Ki=Me(""),pa=Me(0),hs=Me(!0),on=Me(0),fr=Me(!1),ma=Me(!0),us=Me(!1),Bn=Me("plots"),cs=Me(null),ga=Me(
+[]),Ci=Me([0,0]),Wo=Me(1),Yu=matchMedia("(prefers-color-scheme: dark)"),Un=Me(Yu.matches),Ho=rn(()=>Un.value?"#a3b4c6":"#2e3d4f");Yu.addEventListener("change",()=>{Un.value=Yu.matches});var Zu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new Zu;var fp=document.getElementById("recording"),Si=fp?JSON.parse(fp.textContent):null;async function Ku(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function yp(){return URL.createObjectURL(new Blob([await Ku(Si.plots)],{type:"text/javascript"}))}var pp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function Ry(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+pp[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=pp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
 bytes:a,start:r,blocks:n}}function Py(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
-i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var Zu=-1,pr=null,pp=null;async function Iy(i){let e=i;for(;!Si.frames[e].alone&&e!==Zu+
-1;)e--;for(let t=e;t<=i;t++){let n=Si.frames[t],s=await Ju(n.data),r=Ry(s,n.alone?null:n.ahead?Py(pr,pp):pr);pp=n.alone?null:pr,pr=r,Zu=t}return pr.bytes.slice(0)}var mp=Promise.resolve();async function yp(i){
-let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=mp.then(()=>n===Zu?pr.bytes.slice(0):Iy(n));return mp=s.catch(()=>{}),new Response(await s)}let t=Si.answers[i];return t===void 0?
-new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Ju(t))}var Fy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Xo(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var Ju=-1,pr=null,mp=null;async function Iy(i){let e=i;for(;!Si.frames[e].alone&&e!==Ju+
+1;)e--;for(let t=e;t<=i;t++){let n=Si.frames[t],s=await Ku(n.data),r=Ry(s,n.alone?null:n.ahead?Py(pr,mp):pr);mp=n.alone?null:pr,pr=r,Ju=t}return pr.bytes.slice(0)}var gp=Promise.resolve();async function xp(i){
+let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=gp.then(()=>n===Ju?pr.bytes.slice(0):Iy(n));return gp=s.catch(()=>{}),new Response(await s)}let t=Si.answers[i];return t===void 0?
+new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Ku(t))}var Fy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Xo(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
 i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Fy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function Ku(i,e){let t=await ju(i,e);return t.status===204?null:{packet:Xo(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ya=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Os(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new ya:t})}async function xp(i){for(;!i.
-aborted&&!await Os("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function ju(i,e){let t=await(Si?yp(i):Os(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Nt(i){return(await ju(i)).json()}async function ln(i,e){return Xo(await(await ju(i,e)).arrayBuffer())}async function ba(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Nn.get(t);if(n)return n;let s=await ln(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Nn.keep(t,s),
-s}async function va(){Zi.value=await Nt("runs")}async function Ri(i,e=0,t=!0){_a?.abort(),_a=null,Qu++,qo++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){ky(n);return}Nn.clear();let s=Math.max(0,Math.
+bytes:i.byteLength}}async function ju(i,e){let t=await Qu(i,e);return t.status===204?null:{packet:Xo(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ya=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}};function Os(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new ya:t})}async function _p(i){for(;!i.
+aborted&&!await Os("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Qu(i,e){let t=await(Si?xp(i):Os(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
+t.statusText);return t}async function Nt(i){return(await Qu(i)).json()}async function ln(i,e){return Xo(await(await Qu(i,e)).arrayBuffer())}async function ba(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Nn.get(t);if(n)return n;let s=await ln(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Nn.keep(t,s),
+s}async function va(){Zi.value=await Nt("runs")}async function Ri(i,e=0,t=!0){_a?.abort(),_a=null,ec++,$o++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){ky(n);return}Nn.clear();let s=Math.max(0,Math.
 min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([ln(`runs/${i}/scene`),ba(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},as.value=null,ur.value=!1,wt.value=r,je.value=null,kt.value=fi.value=
 null,bn.value=null,Ji.value=!1,ht.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];dt.value!==""&&!a.includes(dt.value)&&(dt.value=a.includes("speed")?"speed":""),nt.value=""})}catch(n){nt.value=String(
-n.message)}finally{qo--}}var Qu=0,qo=0;async function ec(i,e,t){let n=++Qu;if(t&&qo>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([ln("runs/preview/scene"),ba(s,0)]);n!==Qu||t&&(qo>0||ue.value&&ue.value.id!=="preview")||(_a?.abort(),_a=null,Qt(()=>{ue.value=s,as.value=null,ur.value=t,wt.value=r,ht.value=0,bn.value=null,t||(kt.
+n.message)}finally{$o--}}var ec=0,$o=0;async function tc(i,e,t){let n=++ec;if(t&&$o>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
+all([ln("runs/preview/scene"),ba(s,0)]);n!==ec||t&&($o>0||ue.value&&ue.value.id!=="preview")||(_a?.abort(),_a=null,Qt(()=>{ue.value=s,as.value=null,ur.value=t,wt.value=r,ht.value=0,bn.value=null,t||(kt.
 value=fi.value=null)}))}var _a=null,bp=null;async function ky(i){let e=_a=new AbortController,t=ue.value,n=ht.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,wt.value=je.value=as.value=bn.value=kt.value=
-fi.value=null,Ji.value=!1,nt.value=""}),Dy(i.id,e.signal);try{let r=await Ku(`${s}/scene`,e.signal);if(r){Qt(()=>{ur.value=!1,wt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(
-f=>setTimeout(f,200));let l=bp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(dt.value)}${Ki.value?"&contacts=1":""}`,u=await Ku(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).
+fi.value=null,Ji.value=!1,nt.value=""}),Dy(i.id,e.signal);try{let r=await ju(`${s}/scene`,e.signal);if(r){Qt(()=>{ur.value=!1,wt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(
+f=>setTimeout(f,200));let l=bp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(dt.value)}${Ki.value?"&contacts=1":""}`,u=await ju(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).
 catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Mp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}
-if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await va(),Zi.value.some(o=>o.id===i.id)?await Ri(i.id,1/0,!1):t?.id==="preview"?await ec(t.name,t.version??0,!1):t&&await Ri(t.id,n),
-a.error&&(nt.value=a.error)}catch(r){if(e.signal.aborted||(nt.value=r.message,!(r instanceof ya)))return;await xp(e.signal),e.signal.aborted||await Ri(i.id)}}async function Dy(i,e){for(;!e.aborted;){try{
+if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await va(),Zi.value.some(o=>o.id===i.id)?await Ri(i.id,1/0,!1):t?.id==="preview"?await tc(t.name,t.version??0,!1):t&&await Ri(t.id,n),
+a.error&&(nt.value=a.error)}catch(r){if(e.signal.aborted||(nt.value=r.message,!(r instanceof ya)))return;await _p(e.signal),e.signal.aborted||await Ri(i.id)}}async function Dy(i,e){for(;!e.aborted;){try{
 let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;as.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var vp=()=>{Ri(ue.value.id,1/0,!1)};function Mp(i){
-Qt(()=>{je.value=i,tc(i)})}function tc(i){let e=i.header.scalar,t=bn.peek();e&&(bn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var xa=!1;async function Ly(){if(!xa){xa=!0;try{for(;;){
+Qt(()=>{je.value=i,ic(i)})}function ic(i){let e=i.header.scalar,t=bn.peek();e&&(bn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var xa=!1;async function Ly(){if(!xa){xa=!0;try{for(;;){
 let i=ue.value,e=ht.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await ba(i,e);if(ue.value===i&&(Mp(n),ue.value===i&&ht.value===e&&dt.value===t))return}}catch(i){nt.value=String(i.message)}finally{
-xa=!1}}}async function ic(i){for(ht.value=i;xa||je.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function $o(i){Qt(()=>{dt.value=i,bn.value=null})}function Ti(i){ht.value=Math.
-max(0,Math.min(Math.round(i),ei.value.length-1))}function Yo(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ti(e)}function Zo(){!Ji.value&&ht.value>=ei.value.length-
-1&&Ti(0),Ji.value=!Ji.value}var _p=0;function wp(i){if(Ji.value){if(!xa&&i-_p>=1e3/30/_n.value){if(_p=i,ht.value>=ei.value.length-1){Ji.value=!1;return}ht.value++}requestAnimationFrame(wp)}}var Sp=(i,e)=>Nt(
-`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ht.value}`}/item?kind=${i}&number=${e}`);async function Tp(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number(
-(await Sp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function By(){let i=kt.value,e=ue.value,t=ht.value;if(!i||!e){fi.value=null;return}
-try{let n=await Sp(i.kind,i.number);kt.value===i&&ht.value===t&&(fi.value=n)}catch(n){nt.value=String(n.message)}}ot(()=>{ue.value,ht.value,dt.value,Ly()});ot(()=>{dt.value,Ki.value,bp?.abort()});ot(()=>{
-Ji.value&&requestAnimationFrame(wp)});ot(()=>{kt.value,ht.value,By()});ot(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams({run:ue.value.id,k:String(ht.value),color:dt.value});
-history.replaceState(null,"","#"+i)});var pi=Me(""),hn=Me([]),jo=Me(null),Ii=Me(!1),Sa=Me(!1),mr=Me(!1),Pi=null,Jo="",Ma="",Ap=null,Ep=0,Cp=0;async function On(i,e,t){let n=await Os(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Rp=i=>{nt.value=i.message},nc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Pp=i=>(i.
+xa=!1}}}async function nc(i){for(ht.value=i;xa||je.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function Yo(i){Qt(()=>{dt.value=i,bn.value=null})}function Ti(i){ht.value=Math.
+max(0,Math.min(Math.round(i),ei.value.length-1))}function Zo(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ti(e)}function Jo(){!Ji.value&&ht.value>=ei.value.length-
+1&&Ti(0),Ji.value=!Ji.value}var qo=0;function wp(i){if(!Ji.value)return;let e=1e3/30/_n.value;if(!xa&&i>=qo-4){if(qo=i-qo>e?i+e:qo+e,ht.value>=ei.value.length-1){Ji.value=!1;return}ht.value++}requestAnimationFrame(
+wp)}var Sp=(i,e)=>Nt(`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ht.value}`}/item?kind=${i}&number=${e}`);async function Tp(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=
+t;n=e+t>>1){let s=Number((await Sp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function By(){let i=kt.value,e=ue.value,t=ht.value;if(!i||
+!e){fi.value=null;return}try{let n=await Sp(i.kind,i.number);kt.value===i&&ht.value===t&&(fi.value=n)}catch(n){nt.value=String(n.message)}}ot(()=>{ue.value,ht.value,dt.value,Ly()});ot(()=>{dt.value,Ki.
+value,bp?.abort()});ot(()=>{Ji.value&&requestAnimationFrame(wp)});ot(()=>{kt.value,ht.value,By()});ot(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams({run:ue.value.id,k:String(
+ht.value),color:dt.value});history.replaceState(null,"","#"+i)});var pi=Me(""),hn=Me([]),Qo=Me(null),Ii=Me(!1),Sa=Me(!1),mr=Me(!1),Pi=null,Ko="",Ma="",Ap=null,Ep=0,Cp=0;async function On(i,e,t){let n=await Os(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Rp=i=>{nt.value=i.message},sc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Pp=i=>(i.
 headers.get("ETag")??"").replaceAll('"',"");async function Ip(i){let e="/web/editor.js";await Uy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Pi=new t(i,n,{
-complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{Ii.value=mr.value=!0,clearTimeout(Ep),Ep=setTimeout(()=>{Qo()},Math.min(Math.max(Cp,40),
-300))},save:()=>{gr()}}),window.gabionEditor=Pi,Pi.open(Jo),Ii.value=!1,Pi.mark(hn.value),setInterval(()=>{Oy()},1500)}var Fp=()=>{},Uy=new Promise(i=>{Fp=i}),wa=0,Ko=!1;async function Ny(i){let e=++wa,
-t=await Os(nc(i)),n=await t.arrayBuffer();if(e!==wa)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(kp(i,Pp(t),s),!0):(nt.value=s,!1)}function kp(i,e,t){Ma=e,Jo=t,Qt(()=>{
-pi.value=i,Sa.value=!1,hn.value=[],jo.value=null}),Pi?.open(Jo),Ii.value=!1}function Dp(i){return kp(i.name,i.tag,i.text),i.checked?Up(i.checked,!0):Qo(!0)}var Lp=()=>requestAnimationFrame(()=>setTimeout(
-Fp));async function zs(i){await Ny(i)&&await Qo(!0)}var Bp=()=>Pi?.text()??Jo;async function Qo(i=!1){Ap?.abort();let e=Ap=new AbortController;mr.value=!0;let t=performance.now();try{let n=await On("c\
+complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{Ii.value=mr.value=!0,clearTimeout(Ep),Ep=setTimeout(()=>{el()},Math.min(Math.max(Cp,40),
+300))},save:()=>{gr()}}),window.gabionEditor=Pi,Pi.open(Ko),Ii.value=!1,Pi.mark(hn.value),setInterval(()=>{Oy()},1500)}var Fp=()=>{},Uy=new Promise(i=>{Fp=i}),wa=0,jo=!1;async function Ny(i){let e=++wa,
+t=await Os(sc(i)),n=await t.arrayBuffer();if(e!==wa)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(kp(i,Pp(t),s),!0):(nt.value=s,!1)}function kp(i,e,t){Ma=e,Ko=t,Qt(()=>{
+pi.value=i,Sa.value=!1,hn.value=[],Qo.value=null}),Pi?.open(Ko),Ii.value=!1}function Dp(i){return kp(i.name,i.tag,i.text),i.checked?Up(i.checked,!0):el(!0)}var Lp=()=>requestAnimationFrame(()=>setTimeout(
+Fp));async function zs(i){await Ny(i)&&await el(!0)}var Bp=()=>Pi?.text()??Ko;async function el(i=!1){Ap?.abort();let e=Ap=new AbortController;mr.value=!0;let t=performance.now();try{let n=await On("c\
 heck",{name:pi.value,text:Bp()},e.signal);Cp=performance.now()-t,await Up(n,i)}catch(n){if(e.signal.aborted)return;mr.value=!1,nt.value=n.message}}async function Up(i,e){Qt(()=>{hn.value=i.problems,i.
-findings&&(jo.value=i.findings),mr.value=!1}),Pi?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await ec(pi.value,i.preview,!e)}async function gr(){let i=Pi.text();wa++,Ko=!0;
-let e=await Os(nc(pi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ma}"`}}).catch(Rp).finally(()=>{Ko=!1});return e?.ok?(Ma=(await e.json()).tag,Ii.value=Pi.text()!==i,
-!0):(e&&(nt.value=await e.text()),Sa.value=e?.status===409,!1)}async function Oy(){if(!pi.value||document.hidden||Ko)return;let i=pi.value,e=wa,t=await Os(nc(i),{headers:{"If-None-Match":`"${Ma}"`}}).
-catch(()=>null);!t||!t.ok||Ko||e!==wa||Pp(t)===Ma||(Ii.value?Sa.value=!0:await zs(i))}var Np=()=>Qo(!0);async function Op(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Bp(),
+findings&&(Qo.value=i.findings),mr.value=!1}),Pi?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await tc(pi.value,i.preview,!e)}async function gr(){let i=Pi.text();wa++,jo=!0;
+let e=await Os(sc(pi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ma}"`}}).catch(Rp).finally(()=>{jo=!1});return e?.ok?(Ma=(await e.json()).tag,Ii.value=Pi.text()!==i,
+!0):(e&&(nt.value=await e.text()),Sa.value=e?.status===409,!1)}async function Oy(){if(!pi.value||document.hidden||jo)return;let i=pi.value,e=wa,t=await Os(sc(i),{headers:{"If-None-Match":`"${Ma}"`}}).
+catch(()=>null);!t||!t.ok||jo||e!==wa||Pp(t)===Ma||(Ii.value?Sa.value=!0:await zs(i))}var Np=()=>el(!0);async function Op(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Bp(),
 object:t});if(n>0)return Pi?.go(n,s)}nt.value=`The model does not name ${e} as it is written.`}async function zp(i,e){try{let t=await On("new",{name:i,as:e});return xt.value=await Nt("hello"),await zs(
 t.name),Pi?.go(1,1),!0}catch(t){return nt.value=t.message,!1}}var Vp=i=>Pi?.go(i.line,i.column),Gp=i=>Pi?.fix(i);async function Wp(i){if(Ii.value&&!await gr())return null;try{return(await On("start",{
 name:pi.value,...i})).id}catch(e){return nt.value=e.message,null}}var Hp=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Rp);var zy=Symbol.for("pv"),Vy=0;function _(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:zy,
-__v:--Vy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Aa(i){let e=await Wp(i);e&&(await va(),await Ri(e))}var Xp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Gy(){let i=jo.value;if(!i)return null;let e=[i.Particles>0&&`${Ds(i.Particles)} par\
+__v:--Vy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Aa(i){let e=await Wp(i);e&&(await va(),await Ri(e))}var Xp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Gy(){let i=Qo.value;if(!i)return null;let e=[i.Particles>0&&`${Ds(i.Particles)} par\
 ticles`,i.Bodies>0&&`${Ds(i.Bodies)} bodies`,i.Bodies>0&&`${Ds(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(Boolean);return _(it,{children:[_("p",{children:e.
 join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&_("details",{children:[_("summary",{children:[Xp((i.Warnings??[]).length,"warning"),", ",Xp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(
 t=>_("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>_("p",{children:t}))]})]})}var Ta=Me(!1);function Wy(){let i=wi(null),e=wi(null);Ht(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),
@@ -180,34 +180,34 @@ aria-live":"polite","aria-busy":mr.value,children:hn.value.length===0?_(Gy,{}):_
 s)},[i,ue.value?.live]),e.length===0?null:_("section",{"aria-label":"Saved states",children:[_("h2",{children:"Saved states"}),_("p",{children:["A branch runs ",pi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),_("ul",{class:"saved",children:e.map(n=>_("li",{children:["t = ",St(n,6)," s ",_("button",{disabled:hn.
 value.length>0,onClick:()=>{Aa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var qy=500;function $y(){let i=ue.value.events;return i.length===0?null:_("details",{class:"happened",children:[
-_("summary",{children:[i.length," events"]}),_("ul",{children:i.slice(0,qy).map(e=>_("li",{children:_("button",{onClick:()=>Yo(e.time),children:[e.kind,": ",e.name," at ",St(e.time,6)," s"]})}))})]})}
+_("summary",{children:[i.length," events"]}),_("ul",{children:i.slice(0,qy).map(e=>_("li",{children:_("button",{onClick:()=>Zo(e.time),children:[e.kind,": ",e.name," at ",St(e.time,6)," s"]})}))})]})}
 function $p(){let i=ue.value;if(!i)return null;let e=i.summary;return _(it,{children:[_("table",{class:"facts",children:_("tbody",{children:[_("tr",{children:[_("th",{scope:"row",children:"folder"}),_(
 "td",{children:i.path})]}),e&&_("tr",{children:[_("th",{scope:"row",children:"status"}),_("td",{children:e.status})]}),_("tr",{children:[_("th",{scope:"row",children:"frames"}),_("td",{children:i.times.
 length})]}),_("tr",{children:[_("th",{scope:"row",children:"particles"}),_("td",{children:je.value?.header.particles??0})]}),_("tr",{children:[_("th",{scope:"row",children:"shapes, links"}),_("td",{children:[
 wt.value?.header.shapes?.length??0,", ",wt.value?.header.links?.length??0]})]}),_("tr",{children:[_("th",{scope:"row",children:"events"}),_("td",{children:i.events.length})]}),_("tr",{children:[_("th",
 {scope:"row",children:"frames in memory"}),_("td",{children:[St(Nn.bytes/(1<<20),2)," MB of ",Nn.most/(1<<20)," MB"]})]})]})}),e?.origin&&_("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",St(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>_("p",{children:t.what})),e?.error&&_("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>_("p",{class:"warning",children:t})),
-_($y,{}),xt.value?.models&&i.id!=="preview"&&_(Xy,{id:i.id})]})}var sc=Me(null);ot(()=>{let i=ue.value,e=oi.value;sc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&oi.value===e&&(sc.value=t)},t=>{nt.value=t.message})});
-var el=i=>i===null?"\u2013":St(i);function Yp(){let i=sc.value;return _(it,{children:[_("label",{children:["With"," ",_("select",{value:oi.value,onChange:e=>{oi.value=e.currentTarget.value},children:[
+_($y,{}),xt.value?.models&&i.id!=="preview"&&_(Xy,{id:i.id})]})}var rc=Me(null);ot(()=>{let i=ue.value,e=oi.value;rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&oi.value===e&&(rc.value=t)},t=>{nt.value=t.message})});
+var tl=i=>i===null?"\u2013":St(i);function Yp(){let i=rc.value;return _(it,{children:[_("label",{children:["With"," ",_("select",{value:oi.value,onChange:e=>{oi.value=e.currentTarget.value},children:[
 _("option",{value:"",children:"no other run"}),Zi.value.filter(e=>e.id!==ue.value?.id).map(e=>_("option",{value:e.id,children:e.name}))]})]}),oi.value&&_("label",{children:[_("input",{type:"checkbox",
 checked:cr.value,onChange:e=>{cr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&_(it,{children:[_("h2",{children:"Models"}),i.models.length===0?
 _("p",{children:"The models are the same."}):_("ul",{class:"differences",children:i.models.map(e=>_("li",{children:e}))}),_("h2",{children:"Histories"}),_("table",{class:"figures",children:[_("thead",
 {children:_("tr",{children:[_("th",{scope:"col",children:"RMS"}),_("th",{scope:"col",children:"largest"}),_("th",{scope:"col",children:"at"}),_("th",{scope:"col",children:"relative"})]})}),_("tbody",{
-children:i.columns.map(e=>_(it,{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:4,children:e.name})}),_("tr",{children:[_("td",{children:[el(e.rms)," ",e.unit]}),_("td",{children:[el(e.max),
-" ",e.unit]}),_("td",{children:[el(e.max_time)," s"]}),_("td",{children:e.missing||el(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&_("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var tl=[];function We(i,e,t){tl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Yy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Zp(){
+children:i.columns.map(e=>_(it,{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:4,children:e.name})}),_("tr",{children:[_("td",{children:[tl(e.rms)," ",e.unit]}),_("td",{children:[tl(e.max),
+" ",e.unit]}),_("td",{children:[tl(e.max_time)," s"]}),_("td",{children:e.missing||tl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&_("p",{children:["Only one has: ",[...i.only_a??
+[],...i.only_b??[]].join(", ")]})]})]})}var il=[];function We(i,e,t){il.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Yy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Zp(){
 document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Yy(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=tl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Jp(){let i=wi(null);return Ht(()=>i.current?.showModal(),[]),_("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[_("h2",{id:"help-title",children:"\
-Keys"}),_("table",{children:_("tbody",{children:tl.map(e=>_("tr",{children:[_("th",{scope:"row",children:e.keys.map(t=>_("kbd",{children:t}))}),_("td",{children:e.name})]}))})}),_("p",{children:"Mouse\
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=il.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Jp(){let i=wi(null);return Ht(()=>i.current?.showModal(),[]),_("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[_("h2",{id:"help-title",children:"\
+Keys"}),_("table",{children:_("tbody",{children:il.map(e=>_("tr",{children:[_("th",{scope:"row",children:e.keys.map(t=>_("kbd",{children:t}))}),_("td",{children:e.name})]}))})}),_("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),_("p",{children:["In the text of a model, ",_("kbd",{children:"F8"})," goes to the next m\
 istake, and ",_("kbd",{children:"Tab"})," leaves it after ",_("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),_("p",{children:["Gabion ",xt.value?.version]}),_("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Vs=i=>{ue.value?.live&&Hp(ue.value.id,i)},rc=()=>Vs(as.value?.paused?"go":"pause"),Zy=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Kp(){let i=as.value,
-e=i?.paused??!1;return _("footer",{class:"timeline live","aria-label":"Run under way",children:[_("button",{onClick:rc,title:"Space",children:e?"Go on":"Pause"}),_("button",{onClick:()=>Vs("step"),title:"\
+inter."]}),_("p",{children:["Gabion ",xt.value?.version]}),_("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Vs=i=>{ue.value?.live&&Hp(ue.value.id,i)},ac=()=>Vs(as.value?.paused?"go":"pause"),Zy=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Kp(){let i=as.value,
+e=i?.paused??!1;return _("footer",{class:"timeline live","aria-label":"Run under way",children:[_("button",{onClick:ac,title:"Space",children:e?"Go on":"Pause"}),_("button",{onClick:()=>Vs("step"),title:"\
 \u2192",children:"Step"}),_("button",{onClick:()=>Vs("checkpoint"),children:"Save state"}),_("button",{onClick:()=>Vs("stop"),title:"S",children:"Stop"}),_("progress",{value:i?.time??0,max:i?.end||1,"\
 aria-label":"Simulated time"}),_("output",{children:i?`${St(i.time)} of ${St(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${St(i.rate,3)} steps/s, ${Zy(i.remaining)}`}`:"beginning"}),
-_("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),_("button",{onClick:()=>vp(),children:"Frames so far"})]})}var il={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Jy(){let i=wt.value.header,e=cs.value,t=e?Object.keys(il).find(l=>il[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
-r=(l,h,u)=>{cs.value=l?{normal:il[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return _("fieldset",{children:[_("legend",{children:"\
-Cut"}),_("label",{children:["Across"," ",_("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[_("option",{value:"",children:"nothing"}),Object.keys(il).map(
+_("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),_("button",{onClick:()=>vp(),children:"Frames so far"})]})}var nl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Jy(){let i=wt.value.header,e=cs.value,t=e?Object.keys(nl).find(l=>nl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+r=(l,h,u)=>{cs.value=l?{normal:nl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return _("fieldset",{children:[_("legend",{children:"\
+Cut"}),_("label",{children:["Across"," ",_("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[_("option",{value:"",children:"nothing"}),Object.keys(nl).map(
 l=>_("option",{value:l,children:l}))]})]}),e&&_(it,{children:[_("label",{children:["At ",_("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),_("label",{children:[t," = ",_("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
 _("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Ky(i){let e=wt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
@@ -217,59 +217,59 @@ t.currentTarget).get("name");n.trim()!==""&&Ky(n.trim()).catch(s=>{nt.value=s.me
 _("input",{name:"name",list:"names",autocomplete:"off"})]}),_("datalist",{id:"names",children:e.map(t=>_("option",{value:t}))}),_("button",{children:"Pick"})]})}function jp(){let i=wt.value?.header;if(!i)
 return _("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
 ls.value);r.delete(s)||r.add(s),ls.value=r};return _(it,{children:[_(Qy,{}),_(Jy,{}),_("fieldset",{children:[_("legend",{children:"Shown"}),[...e.keys()].map(s=>_("label",{children:[_("input",{type:"c\
-heckbox",checked:!ls.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var ac=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
+heckbox",checked:!ls.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var oc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
-header.units[r+1],values:s}))}}},nl=new Map;async function oc(i,e,t){let n=`${i} ${e}`,s=t?nl.get(n):void 0,r=await ln(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await ln(`runs/${i}/table/${e}`));let a=new ac(r.header);return a.add(r),nl.set(n,a),a.table(e)}function Qp(i){for(let e of nl.keys())i.includes(e.split(" ")[0])||nl.delete(e)}var Gs=Me([]),ds=Me(new Set),uc=!1,lc=[],hc=!1;function nm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var cc=null;async function sm(){let i=Si?
-await gp():"/web/uplot.js";cc??=(await import(i)).default}async function em(){let i=ue.value;if(!i)return;Qp([i.id,oi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
-s)))try{let s=await oc(i.id,n,i.live);s.time.length>0&&e.push(...nm(s))}catch{}if(oi.value&&await ex(e,oi.value),e.length>0&&await sm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!uc||![...ds.
+header.units[r+1],values:s}))}}},sl=new Map;async function lc(i,e,t){let n=`${i} ${e}`,s=t?sl.get(n):void 0,r=await ln(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
+e);r.header.after>0&&(r=await ln(`runs/${i}/table/${e}`));let a=new oc(r.header);return a.add(r),sl.set(n,a),a.table(e)}function Qp(i){for(let e of sl.keys())i.includes(e.split(" ")[0])||sl.delete(e)}var Gs=Me([]),ds=Me(new Set),cc=!1,hc=[],uc=!1;function nm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var dc=null;async function sm(){let i=Si?
+await yp():"/web/uplot.js";dc??=(await import(i)).default}async function em(){let i=ue.value;if(!i)return;Qp([i.id,oi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
+s)))try{let s=await lc(i.id,n,i.live);s.time.length>0&&e.push(...nm(s))}catch{}if(oi.value&&await ex(e,oi.value),e.length>0&&await sm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!cc||![...ds.
 value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ds.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}am(e),Gs.value=e}function rm(i){
-lc=i,am(Gs.value),Bn.value="plots"}function am(i){let e=i.filter(t=>t.table.name==="history"&&lc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(lc=[],uc=!0,ds.value=new Set(e.map(t=>t.
+hc=i,am(Gs.value),Bn.value="plots"}function am(i){let e=i.filter(t=>t.table.name==="history"&&hc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(hc=[],cc=!0,ds.value=new Set(e.map(t=>t.
 title)))}async function om(i,e){await sm();let t=await ln(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=nm({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Gs.value=s,ds.value=new Set(s.map(r=>r.title)),hc=!0,Bn.value="plots"}async function ex(i,e){for(let t of["history","audit"])try{let n=await oc(e,t,!1);for(let s of i.filter(
+values,columns:n.slice(1)});Gs.value=s,ds.value=new Set(s.map(r=>r.title)),uc=!0,Bn.value="plots"}async function ex(i,e){for(let t of["history","audit"])try{let n=await lc(e,t,!1);for(let s of i.filter(
 r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function tm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?cc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Ea=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],im=(i,e)=>e.name.startsWith(
+return i.beside?dc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Ea=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],im=(i,e)=>e.name.startsWith(
 i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function tx({group:i}){let e=wi(null),t=wi(null),n=wi(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Un.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
-c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new cc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
+c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new dc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
 ...l,values:(d,c)=>c.map(g=>St(g))},{...l,size:62,values:(d,c)=>c.map(g=>St(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:im(i,d),stroke:Ea[c%Ea.
 length],width:1.5,dash:c>=Ea.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${im(i,d)}, other run`,stroke:Ea[c%Ea.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Yo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},tm(i),e.current);
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Zo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},tm(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
 Un.value]),Ht(()=>t.current?.setData(tm(i)),[i]);let s=je.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
 setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),_("figure",{class:"plot",children:[_("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),_("div",{ref:e})]})}var ix=1e3;function lm(){let i=ue.value?.
-live??!1;Ht(()=>{if(hc){hc=!1;return}if(Gs.value=[],em(),!i)return;let t=setInterval(()=>{document.hidden||em()},ix);return()=>clearInterval(t)},[ue.value?.id,i,oi.value]);let e=t=>{let n=new Set(ds.value);
-n.delete(t)||n.add(t),uc=!0,ds.value=n};return Gs.value.length===0?_("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):_(it,{children:[
+live??!1;Ht(()=>{if(uc){uc=!1;return}if(Gs.value=[],em(),!i)return;let t=setInterval(()=>{document.hidden||em()},ix);return()=>clearInterval(t)},[ue.value?.id,i,oi.value]);let e=t=>{let n=new Set(ds.value);
+n.delete(t)||n.add(t),cc=!0,ds.value=n};return Gs.value.length===0?_("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):_(it,{children:[
 _("details",{class:"choice",children:[_("summary",{children:"Curves"}),Gs.value.map(t=>_("label",{children:[_("input",{type:"checkbox",checked:ds.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Gs.value.filter(t=>ds.value.has(t.title)).map(t=>_(tx,{group:t},t.title+t.unit))]})}var nx=i=>Array.isArray(i)?i.map(ca).join(", "):typeof i=="number"||i===null?ca(i):i,dc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),sx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function rx(i,e,t){let n=dc(i,e),s=dc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,sx(n,s))*180/Math.PI:NaN}function fc(){fi.value&&(ga.value=[...ga.
+t.unit?` (${t.unit})`:""]}))]}),Gs.value.filter(t=>ds.value.has(t.title)).map(t=>_(tx,{group:t},t.title+t.unit))]})}var nx=i=>Array.isArray(i)?i.map(ca).join(", "):typeof i=="number"||i===null?ca(i):i,fc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),sx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function rx(i,e,t){let n=fc(i,e),s=fc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,sx(n,s))*180/Math.PI:NaN}function pc(){fi.value&&(ga.value=[...ga.
 value,fi.value].slice(-2))}function hm(){let i=fi.value;if(!i)return null;let e=ga.value,t=e.at(-1),n=i.requests??[];return _("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 _("header",{children:[_("h2",{children:i.title}),_("button",{onClick:()=>{kt.value=null},"aria-label":"Close",children:"\xD7"})]}),_("table",{children:_("tbody",{children:[i.rows.map(s=>_("tr",{children:[
 _("th",{scope:"row",children:s.name}),_("td",{children:[nx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&_("tr",{children:[_("th",{scope:"row",children:["distance to ",t.title]}),_("td",{class:"distance",
-children:[ca(Math.hypot(...dc(t,i)))," m"]})]}),e.length===2&&_("tr",{children:[_("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),_("td",{class:"angle",children:[ca(rx(e[1],
-e[0],i)),"\xB0"]})]})]})}),_("button",{onClick:fc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&_("button",{onClick:()=>rm(n),children:["Plot ",n.join(", ")]}),xt.value?.models&&
-i.object&&_("button",{onClick:()=>{Op(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&_("button",{onClick:()=>{ga.value=[]},children:"Measure no more"})]})}var um=Me(null),yr=Me(null),sl=Me(null),rl=Me([]),Ca=i=>{nt.value=i.message};async function cm(i){if(sl.value=null,rl.value=[],yr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);yr.value===i&&(i.kind===
-"study"?sl.value=e:rl.value=e)}async function ax(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await va(),await Ri(t)}var al=i=>typeof i=="number"?St(i):i==null?"\u2013":String(i);function ox({t:i,
+children:[ca(Math.hypot(...fc(t,i)))," m"]})]}),e.length===2&&_("tr",{children:[_("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),_("td",{class:"angle",children:[ca(rx(e[1],
+e[0],i)),"\xB0"]})]})]})}),_("button",{onClick:pc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&_("button",{onClick:()=>rm(n),children:["Plot ",n.join(", ")]}),xt.value?.models&&
+i.object&&_("button",{onClick:()=>{Op(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&_("button",{onClick:()=>{ga.value=[]},children:"Measure no more"})]})}var um=Me(null),yr=Me(null),rl=Me(null),al=Me([]),Ca=i=>{nt.value=i.message};async function cm(i){if(rl.value=null,al.value=[],yr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);yr.value===i&&(i.kind===
+"study"?rl.value=e:al.value=e)}async function ax(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await va(),await Ri(t)}var ol=i=>typeof i=="number"?St(i):i==null?"\u2013":String(i);function ox({t:i,
 id:e}){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>_("th",{scope:"col",children:t})),xt.value?.models&&_("th",{scope:"\
 col",children:"run"})]})}),_("tbody",{children:i.cases.map(t=>_("tr",{children:[_("th",{scope:"row",children:_("button",{onClick:()=>{om(e,t.number).catch(Ca)},children:t.number})}),i.inputs.map(n=>_(
-"td",{children:al(t.inputs[n])})),i.outputs.map(n=>_("td",{children:al(t.outputs?.[n])})),_("td",{title:t.error,children:t.status}),xt.value?.models&&_("td",{children:_("button",{onClick:()=>{ax(e,t.number).
+"td",{children:ol(t.inputs[n])})),i.outputs.map(n=>_("td",{children:ol(t.outputs?.[n])})),_("td",{title:t.error,children:t.status}),xt.value?.models&&_("td",{children:_("button",{onClick:()=>{ax(e,t.number).
 catch(Ca)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function lx(){return _("table",{class:"figures",children:[_("thead",{children:_("tr",{children:["quantity","error","at most"].
-map(i=>_("th",{scope:"col",children:i}))})}),rl.value.map(i=>_("tbody",{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:3,children:[i.run?_("button",{onClick:()=>{Ri(i.run)},children:i.title}):
+map(i=>_("th",{scope:"col",children:i}))})}),al.value.map(i=>_("tbody",{children:[_("tr",{children:_("th",{scope:"rowgroup",colSpan:3,children:[i.run?_("button",{onClick:()=>{Ri(i.run)},children:i.title}):
 i.title," ",_("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&_("tr",{children:_("td",{colSpan:3,class:"reason",children:i.reason})}),(i.
-quantities??[]).map(e=>_("tr",{children:[_("td",{class:"reason",children:e.quantity}),_("td",{class:e.passed?"":"missed",children:[al(e.error)," ",e.unit]}),_("td",{children:al(e.tolerance)})]}))]}))]})}
+quantities??[]).map(e=>_("tr",{children:[_("td",{class:"reason",children:e.quantity}),_("td",{class:e.passed?"":"missed",children:[ol(e.error)," ",e.unit]}),_("td",{children:ol(e.tolerance)})]}))]}))]})}
 function dm(){Ht(()=>{Nt("reports").then(e=>{um.value=e,!yr.value&&e.length>0&&cm(e[0]).catch(Ca)},Ca)},[]);let i=um.value;return i?i.length===0?_("p",{children:["No study of ",_("code",{children:"gab\
 ion sweep"})," and no validation is in the folders that are shown."]}):_(it,{children:[_("label",{children:["Report"," ",_("select",{value:yr.value?.id,onChange:e=>{cm(i.find(t=>t.id===e.currentTarget.
-value)??null).catch(Ca)},children:i.map(e=>_("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),sl.value&&yr.value&&_(ox,{t:sl.value,id:yr.value.id}),rl.value.length>0&&_(lx,{})]}):_("p",{
-role:"status",children:"Looking for studies and validations\u2026"})}var Ts={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},As={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Um=0,zc=1,Nm=2;var eo=1,Om=2,Gr=3,pn=0,hi=1,tn=2,Js=0,Wr=1,Vc=2,Gc=3,Wc=4,zm=5;var Ks=100,Vm=101,Gm=102,Wm=103,Hm=104,Xm=200,qm=201,$m=202,Ym=203,Hc=204,Xc=205,Zm=206,Jm=207,Km=208,jm=209,Qm=210,eg=211,tg=212,ig=213,ng=214,Il=0,Fl=1,kl=2,Fr=3,Dl=4,Ll=5,Bl=6,Ul=7,qc=0,sg=1,rg=2,Tn=0,
-$c=1,Yc=2,Zc=3,Jc=4,Kc=5,jc=6,Qc=7;var ed=300,js=301,Hr=302,oh=303,lh=304,Nl=1e3,Mn=1001,Ol=1002,ii=1003,ag=1004;var to=1005;var li=1006,hh=1007;var Zn=1008;var zi=1009,td=1010,id=1011,Xr=1012,uh=1013,mn=1014,gn=1015,yn=1016,ch=1017,dh=1018,Qs=1020,nd=35902,sd=35899,rd=1021,ad=1022,Vi=1023,qn=1026,Jn=1027,od=1028,fh=1029,Es=1030,ph=1031;var mh=1033,io=33776,no=33777,so=33778,ro=33779,gh=35840,yh=35841,xh=35842,_h=35843,bh=36196,vh=37492,Mh=37496,wh=37488,Sh=37489,ao=37490,Th=37491,Ah=37808,Eh=37809,Ch=37810,Rh=37811,Ph=37812,Ih=37813,
-Fh=37814,kh=37815,Dh=37816,Lh=37817,Bh=37818,Uh=37819,Nh=37820,Oh=37821,zh=36492,Vh=36494,Gh=36495,Wh=36283,Hh=36284,oo=36285,Xh=36286;var Ba=2300,zl=2301,Rl=2302,kc=2303,Dc=2400,Lc=2401,Bc=2402;var og=3200;var ld=0,lg=1,Kn="",Di="srgb",Ua="srgb-linear",Na="linear",ft="srgb";var Pl=7680;var hg=519,ug=512,cg=513,dg=514,hd=515,fg=516,pg=517,ud=518,cd=519,mg=35044;var lo="300 es",Qi=2e3,Oa=2001;function hx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function ux(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function za(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function gg(){let i=za("canvas");return i.style.display=
-"block",i}var fm={},kr=null;function dd(...i){let e="THREE."+i.shift();kr?kr("log",e,...i):console.log(e,...i)}function yg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+value)??null).catch(Ca)},children:i.map(e=>_("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),rl.value&&yr.value&&_(ox,{t:rl.value,id:yr.value.id}),al.value.length>0&&_(lx,{})]}):_("p",{
+role:"status",children:"Looking for studies and validations\u2026"})}var Ts={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},As={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Um=0,Vc=1,Nm=2;var eo=1,Om=2,Gr=3,pn=0,hi=1,tn=2,Js=0,Wr=1,Gc=2,Wc=3,Hc=4,zm=5;var Ks=100,Vm=101,Gm=102,Wm=103,Hm=104,Xm=200,qm=201,$m=202,Ym=203,Xc=204,qc=205,Zm=206,Jm=207,Km=208,jm=209,Qm=210,eg=211,tg=212,ig=213,ng=214,Fl=0,kl=1,Dl=2,Fr=3,Ll=4,Bl=5,Ul=6,Nl=7,$c=0,sg=1,rg=2,Tn=0,
+Yc=1,Zc=2,Jc=3,Kc=4,jc=5,Qc=6,ed=7;var td=300,js=301,Hr=302,lh=303,hh=304,Ol=1e3,Mn=1001,zl=1002,ii=1003,ag=1004;var to=1005;var li=1006,uh=1007;var Zn=1008;var zi=1009,id=1010,nd=1011,Xr=1012,ch=1013,mn=1014,gn=1015,yn=1016,dh=1017,fh=1018,Qs=1020,sd=35902,rd=35899,ad=1021,od=1022,Vi=1023,qn=1026,Jn=1027,ld=1028,ph=1029,Es=1030,mh=1031;var gh=1033,io=33776,no=33777,so=33778,ro=33779,yh=35840,xh=35841,_h=35842,bh=35843,vh=36196,Mh=37492,wh=37496,Sh=37488,Th=37489,ao=37490,Ah=37491,Eh=37808,Ch=37809,Rh=37810,Ph=37811,Ih=37812,Fh=37813,
+kh=37814,Dh=37815,Lh=37816,Bh=37817,Uh=37818,Nh=37819,Oh=37820,zh=37821,Vh=36492,Gh=36494,Wh=36495,Hh=36283,Xh=36284,oo=36285,qh=36286;var Ba=2300,Vl=2301,Pl=2302,Dc=2303,Lc=2400,Bc=2401,Uc=2402;var og=3200;var hd=0,lg=1,Kn="",Di="srgb",Ua="srgb-linear",Na="linear",ft="srgb";var Il=7680;var hg=519,ug=512,cg=513,dg=514,ud=515,fg=516,pg=517,cd=518,dd=519,mg=35044;var lo="300 es",Qi=2e3,Oa=2001;function hx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function ux(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function za(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function gg(){let i=za("canvas");return i.style.display=
+"block",i}var fm={},kr=null;function fd(...i){let e="THREE."+i.shift();kr?kr("log",e,...i):console.log(e,...i)}function yg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
 i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=yg(i);let e="THREE."+i.shift();if(kr)kr("warn",e,...i);else{let t=i[0];t&&
 t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=yg(i);let e="THREE."+i.shift();if(kr)kr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
 e)):console.error(e,...i)}}function ka(...i){let e=i.join(" ");e in fm||(fm[e]=!0,Le(...i))}function xg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var _g={[Il]:Il,[kl]:Bl,[Dl]:Dl,[Fr]:Ll,[Fl]:Fl,[Bl]:kl,[Ul]:Ul,[Ll]:Fr},fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+n()}}setTimeout(r,t)})}var _g={[Fl]:Fl,[Dl]:Ul,[Ll]:Ll,[Fr]:Bl,[kl]:kl,[Ul]:Dl,[Nl]:Nl,[Bl]:Fr},fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},mi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -281,18 +281,18 @@ b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","
 e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],pm=1234567,Da=Math.PI/180,Dr=180/Math.PI;
 function qr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(mi[i&255]+mi[i>>8&255]+mi[i>>16&255]+mi[i>>24&255]+"-"+mi[e&
 255]+mi[e>>8&255]+"-"+mi[e>>16&15|64]+mi[e>>24&255]+"-"+mi[t&63|128]+mi[t>>8&255]+"-"+mi[t>>16&255]+mi[t>>24&255]+mi[n&255]+mi[n>>8&255]+mi[n>>16&255]+mi[n>>24&255]).toLowerCase()}function Ye(i,e,t){return Math.
-max(e,Math.min(t,i))}function fd(i,e){return(i%e+e)%e}function cx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function dx(i,e,t){return i!==e?(t-i)/(e-i):0}function La(i,e,t){return(1-t)*i+t*e}function fx(i,e,t,n){
-return La(i,e,1-Math.exp(-t*n))}function px(i,e=1){return e-Math.abs(fd(i,e*2)-e)}function mx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function gx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+max(e,Math.min(t,i))}function pd(i,e){return(i%e+e)%e}function cx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function dx(i,e,t){return i!==e?(t-i)/(e-i):0}function La(i,e,t){return(1-t)*i+t*e}function fx(i,e,t,n){
+return La(i,e,1-Math.exp(-t*n))}function px(i,e=1){return e-Math.abs(pd(i,e*2)-e)}function mx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function gx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
 e),i*i*i*(i*(i*6-15)+10))}function yx(i,e){return i+Math.floor(Math.random()*(e-i+1))}function xx(i,e){return i+Math.random()*(e-i)}function _x(i){return i*(.5-Math.random())}function bx(i){i!==void 0&&
 (pm=i);let e=pm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function vx(i){return i*Da}function Mx(i){return i*Dr}function wx(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Sx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function pd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Tx(i,e,t,n,s){
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Sx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function md(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Tx(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function md(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function bg(i,e){if(e.constructor===Float32Array)return i;let t=md(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function vg(i,e){if(e.constructor===Float32Array)return i;let t=md(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var gd={DEG2RAD:Da,RAD2DEG:Dr,generateUUID:qr,clamp:Ye,euclideanModulo:fd,mapLinear:cx,inverseLerp:dx,lerp:La,damp:fx,pingpong:px,smoothstep:mx,smootherstep:gx,randInt:yx,randFloat:xx,
-randFloatSpread:_x,seededRandom:bx,degToRad:vx,radToDeg:Mx,isPowerOfTwo:wx,ceilPowerOfTwo:Sx,floorPowerOfTwo:pd,setQuaternionFromProperEuler:Tx,normalize:vg,denormalize:bg},Fe=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function gd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function bg(i,e){if(e.constructor===Float32Array)return i;let t=gd(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function vg(i,e){if(e.constructor===Float32Array)return i;let t=gd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var yd={DEG2RAD:Da,RAD2DEG:Dr,generateUUID:qr,clamp:Ye,euclideanModulo:pd,mapLinear:cx,inverseLerp:dx,lerp:La,damp:fx,pingpong:px,smoothstep:mx,smootherstep:gx,randInt:yx,randFloat:xx,
+randFloatSpread:_x,seededRandom:bx,degToRad:vx,radToDeg:Mx,isPowerOfTwo:wx,ceilPowerOfTwo:Sx,floorPowerOfTwo:md,setQuaternionFromProperEuler:Tx,normalize:vg,denormalize:bg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -358,7 +358,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let n=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-n*l,this.z=n*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let n=e.dot(this)/t;return this.copy(e).multiplyScalar(
-n)}projectOnPlane(e){return pc.copy(this).projectOnVector(e),this.sub(pc)}reflect(e){return this.sub(pc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+n)}projectOnPlane(e){return mc.copy(this).projectOnVector(e),this.sub(mc)}reflect(e){return this.sub(mc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Ye(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
 t+n*n+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,n){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(n),this.y=Math.cos(t)*e,this.z=s*Math.cos(n),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,n){
@@ -367,7 +367,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},pc=new B,mm=new Ui,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},mc=new B,mm=new Ui,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -379,11 +379,11 @@ u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,
 c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
 cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return ka("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-mc.makeScale(e,t)),this}rotate(e){return ka("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(mc.makeRotation(-e)),this}translate(e,t){return ka("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(mc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+gc.makeScale(e,t)),this}rotate(e){return ka("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(gc.makeRotation(-e)),this}translate(e,t){return ka("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(gc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},mc=new Oe,gm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},gc=new Oe,gm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
 .9505322),ym=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Ax(){let i={enabled:!0,workingColorSpace:Ua,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===ft&&(s.r=Xn(s.r),s.g=Xn(s.g),s.b=Xn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===ft&&(s.r=Ir(s.r),s.g=Ir(s.g),s.b=Ir(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
@@ -393,7 +393,7 @@ Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spac
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
 .329];return i.define({[Ua]:{primaries:e,whitePoint:n,transfer:Na,toXYZ:gm,fromXYZ:ym,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
 [Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:gm,fromXYZ:ym,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=Ax();function Xn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Ir(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var xr,Vl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+Math.pow(i*.9478672986+.0521327014,2.4)}function Ir(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var xr,Gl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
 "u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{xr===void 0&&(xr=za("canvas")),xr.width=e.width,xr.height=e.height;let s=xr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=xr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=za("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
@@ -402,14 +402,14 @@ t[n]=Math.floor(Xn(t[n]/255)*255):t[n]=Xn(t[n]);return{data:t,width:e.width,heig
 Ex=0,Lr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ex++}),this.uuid=qr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(gc(s[a].image)):r.push(gc(s[a]))}else r=gc(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function gc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Vl.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Cx=0,yc=new B,Ai=class i extends fn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Mn,s=Mn,r=li,a=Zn,o=Vi,l=zi,h=i.DEFAULT_ANISOTROPY,u=Kn){super(),this.isTexture=!0,Object.defineProperty(this,
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(yc(s[a].image)):r.push(yc(s[a]))}else r=yc(s);n.url=r}return t||(e.images[this.uuid]=n),
+n}};function yc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Gl.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Cx=0,xc=new B,Ai=class i extends fn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Mn,s=Mn,r=li,a=Zn,o=Vi,l=zi,h=i.DEFAULT_ANISOTROPY,u=Kn){super(),this.isTexture=!0,Object.defineProperty(this,
 "id",{value:Cx++}),this.uuid=qr(),this.name="",this.source=new Lr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(yc).x}get height(){return this.
-source.getSize(yc).y}get depth(){return this.source.getSize(yc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(xc).x}get height(){return this.
+source.getSize(xc).y}get depth(){return this.source.getSize(xc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -422,10 +422,10 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==ed)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Nl:e.x=e.x-Math.floor(e.x);break;case Mn:
-e.x=e.x<0?0:1;break;case Ol:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Nl:e.y=e.y-Math.floor(e.y);break;case Mn:e.y=e.
-y<0?0:1;break;case Ol:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ai.DEFAULT_IMAGE=null;Ai.DEFAULT_MAPPING=ed;Ai.DEFAULT_ANISOTROPY=1;var pt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==td)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Ol:e.x=e.x-Math.floor(e.x);break;case Mn:
+e.x=e.x<0?0:1;break;case zl:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Ol:e.y=e.y-Math.floor(e.y);break;case Mn:e.y=e.
+y<0?0:1;break;case zl:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ai.DEFAULT_IMAGE=null;Ai.DEFAULT_MAPPING=td;Ai.DEFAULT_ANISOTROPY=1;var pt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -452,7 +452,7 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this.w=e.w+(t.w-e.w)*n,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},Gl=class extends fn{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:li,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},Wl=class extends fn{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:li,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 n),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=n.depth,this.scissor=new pt(0,0,e,t),this.scissorTest=!1,this.viewport=new pt(0,0,e,t),this.textures=[];let s=n.count;for(let r=0;r<s;r++)
 this.textures[r]=new Ai({width:e,height:t,depth:n.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(n),this.depthBuffer=n.depthBuffer,this.stencilBuffer=
@@ -472,9 +472,9 @@ this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Lr(
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},vi=class extends Gl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Va=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},vi=class extends Wl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Va=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=Mn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Wl=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=Mn,this.generateMipmaps=
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Hl=class extends Ai{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=Mn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Dt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=h,p[6]=u,p[10]=f,p[14]=d,p[3]=c,p[7]=g,p[11]=v,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
@@ -489,8 +489,8 @@ order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
 0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Rx,e,Px)}lookAt(e,t,n){let s=this.elements;return Fi.subVectors(e,t),Fi.lengthSq()===0&&(Fi.z=1),Fi.normalize(),fs.crossVectors(
-n,Fi),fs.lengthSq()===0&&(Math.abs(n.z)===1?Fi.x+=1e-4:Fi.z+=1e-4,Fi.normalize(),fs.crossVectors(n,Fi)),fs.normalize(),ol.crossVectors(Fi,fs),s[0]=fs.x,s[4]=ol.x,s[8]=Fi.x,s[1]=fs.y,s[5]=ol.y,s[9]=Fi.
-y,s[2]=fs.z,s[6]=ol.z,s[10]=Fi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
+n,Fi),fs.lengthSq()===0&&(Math.abs(n.z)===1?Fi.x+=1e-4:Fi.z+=1e-4,Fi.normalize(),fs.crossVectors(n,Fi)),fs.normalize(),ll.crossVectors(Fi,fs),s[0]=fs.x,s[4]=ll.x,s[8]=Fi.x,s[1]=fs.y,s[5]=ll.y,s[9]=Fi.
+y,s[2]=fs.z,s[6]=ll.z,s[10]=Fi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],D=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
 ie=s[3],X=s[7],Q=s[11],te=s[15];return r[0]=a*E+o*F+l*I+h*ie,r[4]=a*y+o*D+l*q+h*X,r[8]=a*S+o*V+l*Z+h*Q,r[12]=a*N+o*H+l*W+h*te,r[1]=u*E+f*F+d*I+c*ie,r[5]=u*y+f*D+d*q+c*X,r[9]=u*S+f*V+d*Z+c*Q,r[13]=u*N+
 f*H+d*W+c*te,r[2]=g*E+v*F+m*I+p*ie,r[6]=g*y+v*D+m*q+p*X,r[10]=g*S+v*V+m*Z+p*Q,r[14]=g*N+v*H+m*W+p*te,r[3]=M*E+A*F+w*I+C*ie,r[7]=M*y+A*D+w*q+C*X,r[11]=M*S+A*V+w*Z+C*Q,r[15]=M*N+A*H+w*W+C*te,this}multiplyScalar(e){
@@ -518,7 +518,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-_r=new B,un=new Dt,Rx=new B(0,0,0),Px=new B(1,1,1),fs=new B,ol=new B,Fi=new B,xm=new Dt,_m=new Ui,_s=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+_r=new B,un=new Dt,Rx=new B(0,0,0),Px=new B(1,1,1),fs=new B,ll=new B,Fi=new B,xm=new Dt,_m=new Ui,_s=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -532,8 +532,8 @@ setFromRotationMatrix(xm,t,n)}setFromVector3(e,t=this._order){return this.set(e.
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};_s.DEFAULT_ORDER="XYZ";var Ga=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Ix=0,bm=new B,br=new Ui,zn=new Dt,ll=new B,Ra=new B,Fx=new B,kx=new Ui,vm=new B(1,
-0,0),Mm=new B(0,1,0),wm=new B(0,0,1),Sm={type:"added"},Dx={type:"removed"},vr={type:"childadded",child:null},xc={type:"childremoved",child:null},Ni=class i extends fn{constructor(){super(),this.isObject3D=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Ix=0,bm=new B,br=new Ui,zn=new Dt,hl=new B,Ra=new B,Fx=new B,kx=new Ui,vm=new B(1,
+0,0),Mm=new B(0,1,0),wm=new B(0,0,1),Sm={type:"added"},Dx={type:"removed"},vr={type:"childadded",child:null},_c={type:"childremoved",child:null},Ni=class i extends fn{constructor(){super(),this.isObject3D=
 !0,Object.defineProperty(this,"id",{value:Ix++}),this.uuid=qr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new _s,n=new Ui,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Dt},normalMatrix:{value:new Oe}}),this.
@@ -545,12 +545,12 @@ this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.se
 copy(e)}rotateOnAxis(e,t){return br.setFromAxisAngle(e,t),this.quaternion.multiply(br),this}rotateOnWorldAxis(e,t){return br.setFromAxisAngle(e,t),this.quaternion.premultiply(br),this}rotateX(e){return this.
 rotateOnAxis(vm,e)}rotateY(e){return this.rotateOnAxis(Mm,e)}rotateZ(e){return this.rotateOnAxis(wm,e)}translateOnAxis(e,t){return bm.copy(e).applyQuaternion(this.quaternion),this.position.add(bm.multiplyScalar(
 t)),this}translateX(e){return this.translateOnAxis(vm,e)}translateY(e){return this.translateOnAxis(Mm,e)}translateZ(e){return this.translateOnAxis(wm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(zn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?ll.copy(e):ll.set(e,t,n);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Ra.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(Ra,ll,this.up):zn.lookAt(ll,Ra,this.up),this.quaternion.setFromRotationMatrix(zn),
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(zn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?hl.copy(e):hl.set(e,t,n);let s=this.
+parent;this.updateWorldMatrix(!0,!1),Ra.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(Ra,hl,this.up):zn.lookAt(hl,Ra,this.up),this.quaternion.setFromRotationMatrix(zn),
 s&&(zn.extractRotation(s.matrixWorld),br.setFromRotationMatrix(zn),this.quaternion.premultiply(br.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
 return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Sm),vr.child=e,this.
 dispatchEvent(vr),vr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Dx),xc.child=e,this.dispatchEvent(xc),xc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Dx),_c.child=e,this.dispatchEvent(_c),_c.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),zn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
 !1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Sm),vr.child=e,this.dispatchEvent(vr),vr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
@@ -618,12 +618,12 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ps={h:0,s:0,l:0},hl={h:0,s:0,l:0};function _c(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ps={h:0,s:0,l:0},ul={h:0,s:0,l:0};function bc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var et=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Di){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Qe.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=Qe.workingColorSpace){return this.r=e,this.g=t,this.b=n,Qe.colorSpaceToWorking(
-this,s),this}setHSL(e,t,n,s=Qe.workingColorSpace){if(e=fd(e,1),t=Ye(t,0,1),n=Ye(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=_c(a,r,e+1/3),this.g=_c(a,r,e),this.
-b=_c(a,r,e-1/3)}return Qe.colorSpaceToWorking(this,s),this}setStyle(e,t=Di){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,n,s=Qe.workingColorSpace){if(e=pd(e,1),t=Ye(t,0,1),n=Ye(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=bc(a,r,e+1/3),this.g=bc(a,r,e),this.
+b=bc(a,r,e-1/3)}return Qe.colorSpaceToWorking(this,s),this}setStyle(e,t=Di){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return n(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
@@ -639,7 +639,7 @@ gi.g,e.b=gi.b,e}getStyle(e=Di){Qe.workingToColorSpace(gi.copy(this),e);let t=gi.
 round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(ps),this.setHSL(ps.h+e,ps.s+t,ps.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
-return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ps),e.getHSL(hl);let n=La(ps.h,hl.h,t),s=La(ps.s,hl.s,t),r=La(ps.l,hl.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ps),e.getHSL(ul);let n=La(ps.h,ul.h,t),s=La(ps.s,ul.s,t),r=La(ps.l,ul.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},gi=new et;
@@ -649,21 +649,21 @@ return super.copy(e,t),this.background=e.background!==null?e.background.clone():
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},cn=new B,Vn=new B,bc=new B,Gn=new B,Mr=new B,wr=new B,Tm=new B,vc=new B,Mc=new B,
-wc=new B,Sc=new pt,Tc=new pt,Ac=new pt,xs=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),cn.subVectors(e,t),s.cross(cn);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){cn.subVectors(s,t),Vn.subVectors(n,t),bc.subVectors(e,t);let a=cn.dot(cn),o=cn.dot(Vn),l=cn.dot(bc),h=Vn.dot(Vn),
-u=Vn.dot(bc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},cn=new B,Vn=new B,vc=new B,Gn=new B,Mr=new B,wr=new B,Tm=new B,Mc=new B,wc=new B,
+Sc=new B,Tc=new pt,Ac=new pt,Ec=new pt,xs=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),cn.subVectors(e,t),s.cross(cn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){cn.subVectors(s,t),Vn.subVectors(n,t),vc.subVectors(e,t);let a=cn.dot(cn),o=cn.dot(Vn),l=cn.dot(vc),h=Vn.dot(Vn),
+u=Vn.dot(vc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
 0&&Gn.y>=0&&Gn.x+Gn.y<=1}static getInterpolation(e,t,n,s,r,a,o,l){return this.getBarycoord(e,t,n,s,Gn)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,Gn.
-x),l.addScaledVector(a,Gn.y),l.addScaledVector(o,Gn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Sc.setScalar(0),Tc.setScalar(0),Ac.setScalar(0),Sc.fromBufferAttribute(e,t),Tc.fromBufferAttribute(
-e,n),Ac.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Sc,r.x),a.addScaledVector(Tc,r.y),a.addScaledVector(Ac,r.z),a}static isFrontFacing(e,t,n,s){return cn.subVectors(n,t),Vn.subVectors(e,
+x),l.addScaledVector(a,Gn.y),l.addScaledVector(o,Gn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Tc.setScalar(0),Ac.setScalar(0),Ec.setScalar(0),Tc.fromBufferAttribute(e,t),Ac.fromBufferAttribute(
+e,n),Ec.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Tc,r.x),a.addScaledVector(Ac,r.y),a.addScaledVector(Ec,r.z),a}static isFrontFacing(e,t,n,s){return cn.subVectors(n,t),Vn.subVectors(e,
 t),cn.cross(Vn).dot(s)<0}set(e,t,n){return this.a.copy(e),this.b.copy(t),this.c.copy(n),this}setFromPointsAndIndices(e,t,n,s){return this.a.copy(e[t]),this.b.copy(e[n]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,n,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
 e.b),this.c.copy(e.c),this}getArea(){return cn.subVectors(this.c,this.b),Vn.subVectors(this.a,this.b),cn.cross(Vn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Mr.subVectors(s,n),wr.subVectors(r,n),vc.subVectors(e,n);let l=Mr.dot(vc),h=wr.dot(vc);if(l<=0&&h<=0)return t.
-copy(n);Mc.subVectors(e,s);let u=Mr.dot(Mc),f=wr.dot(Mc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Mr,a);wc.subVectors(e,r);let c=Mr.
-dot(wc),g=wr.dot(wc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(wr,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Tm.subVectors(r,s),o=
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Mr.subVectors(s,n),wr.subVectors(r,n),Mc.subVectors(e,n);let l=Mr.dot(Mc),h=wr.dot(Mc);if(l<=0&&h<=0)return t.
+copy(n);wc.subVectors(e,s);let u=Mr.dot(wc),f=wr.dot(wc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Mr,a);Sc.subVectors(e,r);let c=Mr.
+dot(Sc),g=wr.dot(Sc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(wr,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Tm.subVectors(r,s),o=
 (f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Tm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Mr,a).addScaledVector(wr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},bs=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(dn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(dn.fromBufferAttribute(e,t));
@@ -673,29 +673,29 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let n=e.geometry;if(n!==void 0){let r=n.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,dn):dn.fromBufferAttribute(r,a),dn.applyMatrix4(e.matrixWorld),this.expandByPoint(dn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),ul.copy(e.boundingBox)):(n.boundingBox===
-null&&n.computeBoundingBox(),ul.copy(n.boundingBox)),ul.applyMatrix4(e.matrixWorld),this.union(ul)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,dn):dn.fromBufferAttribute(r,a),dn.applyMatrix4(e.matrixWorld),this.expandByPoint(dn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),cl.copy(e.boundingBox)):(n.boundingBox===
+null&&n.computeBoundingBox(),cl.copy(n.boundingBox)),cl.applyMatrix4(e.matrixWorld),this.union(cl)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,dn),dn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Pa),cl.subVectors(this.max,Pa),Sr.subVectors(e.a,Pa),Tr.subVectors(
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Pa),dl.subVectors(this.max,Pa),Sr.subVectors(e.a,Pa),Tr.subVectors(
 e.b,Pa),Ar.subVectors(e.c,Pa),ms.subVectors(Tr,Sr),gs.subVectors(Ar,Tr),Ws.subVectors(Sr,Ar);let t=[0,-ms.z,ms.y,0,-gs.z,gs.y,0,-Ws.z,Ws.y,ms.z,0,-ms.x,gs.z,0,-gs.x,Ws.z,0,-Ws.x,-ms.y,ms.x,0,-gs.y,gs.
-x,0,-Ws.y,Ws.x,0];return!Ec(t,Sr,Tr,Ar,cl)||(t=[1,0,0,0,1,0,0,0,1],!Ec(t,Sr,Tr,Ar,cl))?!1:(dl.crossVectors(ms,gs),t=[dl.x,dl.y,dl.z],Ec(t,Sr,Tr,Ar,cl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+x,0,-Ws.y,Ws.x,0];return!Cc(t,Sr,Tr,Ar,dl)||(t=[1,0,0,0,1,0,0,0,1],!Cc(t,Sr,Tr,Ar,dl))?!1:(fl.crossVectors(ms,gs),t=[fl.x,fl.y,fl.z],Cc(t,Sr,Tr,Ar,dl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,dn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(dn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Wn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Wn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Wn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Wn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Wn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Wn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Wn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Wn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Wn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Wn=[new B,new B,new B,new B,new B,new B,new B,new B],
-dn=new B,ul=new bs,Sr=new B,Tr=new B,Ar=new B,ms=new B,gs=new B,Ws=new B,Pa=new B,cl=new B,dl=new B,Hs=new B;function Ec(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Hs.fromArray(i,r);let o=s.x*Math.
-abs(Hs.x)+s.y*Math.abs(Hs.y)+s.z*Math.abs(Hs.z),l=e.dot(Hs),h=t.dot(Hs),u=n.dot(Hs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,fl=new Fe,Bx=0,vt=class extends fn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+dn=new B,cl=new bs,Sr=new B,Tr=new B,Ar=new B,ms=new B,gs=new B,Ws=new B,Pa=new B,dl=new B,fl=new B,Hs=new B;function Cc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Hs.fromArray(i,r);let o=s.x*Math.
+abs(Hs.x)+s.y*Math.abs(Hs.y)+s.z*Math.abs(Hs.z),l=e.dot(Hs),h=t.dot(Hs),u=n.dot(Hs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,pl=new Fe,Bx=0,vt=class extends fn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
 Object.defineProperty(this,"id",{value:Bx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=mg,this.updateRanges=[],this.gpuType=gn,this.version=
-0,this._normalizationScale=e!==void 0?md(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+0,this._normalizationScale=e!==void 0?gd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)fl.fromBufferAttribute(this,t),fl.applyMatrix3(e),this.setXY(t,fl.x,fl.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)pl.fromBufferAttribute(this,t),pl.applyMatrix3(e),this.setXY(t,pl.x,pl.y);else if(this.
 itemSize===3)for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(this,t),Ot.applyMatrix3(e),this.setXYZ(t,Ot.x,Ot.y,Ot.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(
 this,t),Ot.applyMatrix4(e),this.setXYZ(t,Ot.x,Ot.y,Ot.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(this,t),Ot.applyNormalMatrix(e),this.setXYZ(t,Ot.x,Ot.
 y,Ot.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Ot.fromBufferAttribute(this,t),Ot.transformDirection(e),this.setXYZ(t,Ot.x,Ot.y,Ot.z);return this}set(e,t=0){return this.array.
@@ -709,7 +709,7 @@ s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
 dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):bg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):vg(e,this.array)}};var Ha=class extends vt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Xa=class extends vt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var en=class extends vt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Ux=new bs,Ia=new B,Cc=new B,$s=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+e*t):vg(e,this.array)}};var Ha=class extends vt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Xa=class extends vt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var en=class extends vt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Ux=new bs,Ia=new B,Rc=new B,$s=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
 center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Ux.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
@@ -717,10 +717,10 @@ this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPla
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ia.subVectors(e,this.center);let t=Ia.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-Ia,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Cc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ia.copy(e.center).add(Cc)),this.expandByPoint(Ia.copy(e.center).sub(Cc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+Ia,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Rc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Ia.copy(e.center).add(Rc)),this.expandByPoint(Ia.copy(e.center).sub(Rc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
 return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Nx=0,ji=new Dt,
-Rc=new Ni,Er=new B,ki=new bs,Fa=new bs,ti=new B,yi=class i extends fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Nx++}),this.uuid=qr(),this.name="",this.type=
+Pc=new Ni,Er=new B,ki=new bs,Fa=new bs,ti=new B,yi=class i extends fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Nx++}),this.uuid=qr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
 null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(hx(e)?Xa:Ha)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
@@ -729,7 +729,7 @@ start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!
 e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return ji.makeRotationFromQuaternion(e),this.applyMatrix4(ji),this}rotateX(e){return ji.makeRotationX(e),this.applyMatrix4(
 ji),this}rotateY(e){return ji.makeRotationY(e),this.applyMatrix4(ji),this}rotateZ(e){return ji.makeRotationZ(e),this.applyMatrix4(ji),this}translate(e,t,n){return ji.makeTranslation(e,t,n),this.applyMatrix4(
-ji),this}scale(e,t,n){return ji.makeScale(e,t,n),this.applyMatrix4(ji),this}lookAt(e){return Rc.lookAt(e),Rc.updateMatrix(),this.applyMatrix4(Rc.matrix),this}center(){return this.computeBoundingBox(),
+ji),this}scale(e,t,n){return ji.makeScale(e,t,n),this.applyMatrix4(ji),this}lookAt(e){return Pc.lookAt(e),Pc.updateMatrix(),this.applyMatrix4(Pc.matrix),this}center(){return this.computeBoundingBox(),
 this.boundingBox.getCenter(Er).negate(),this.translate(Er.x,Er.y,Er.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new en(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new bs);let e=this.attributes.position,
@@ -770,19 +770,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Pc=new B,Ox=new B,zx=new Oe,Li=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
-normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Pc.subVectors(n,t).cross(
+{type:"dispose"})}};var Ic=new B,Ox=new B,zx=new Oe,Li=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Ic.subVectors(n,t).cross(
 Ox.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Pc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Ic),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||zx.getNormalMatrix(e),s=this.coplanarPoint(Pc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||zx.getNormalMatrix(e),s=this.coplanarPoint(Ic).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
 constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Vx=0,vs=class extends fn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Vx++}),this.uuid=qr(),this.name="",this.type="Material",this.blending=Wr,this.side=pn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Hc,this.blendDst=
-Xc,this.blendEquation=Ks,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Fr,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=hg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Pl,this.stencilZFail=Pl,this.stencilZPass=Pl,this.stencilWrite=!1,this.clippingPlanes=null,
+"id",{value:Vx++}),this.uuid=qr(),this.name="",this.type="Material",this.blending=Wr,this.side=pn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Xc,this.blendDst=
+qc,this.blendEquation=Ks,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Fr,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=hg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Il,this.stencilZFail=Il,this.stencilZPass=Il,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -876,15 +876,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Hn=new B,Ic=new B,pl=new B,ml=new B,Ys=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Hn=new B,Fc=new B,ml=new B,gl=new B,Ys=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,Hn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=Hn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(Hn.copy(this.
-origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Ic.copy(e).add(t).multiplyScalar(.5),pl.copy(t).sub(e).normalize(),ml.copy(this.origin).sub(Ic);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(pl),o=ml.dot(this.direction),l=-ml.dot(pl),h=ml.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
+origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Fc.copy(e).add(t).multiplyScalar(.5),ml.copy(t).sub(e).normalize(),gl.copy(this.origin).sub(Fc);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(ml),o=gl.dot(this.direction),l=-gl.dot(ml),h=gl.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Ic).addScaledVector(pl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Fc).addScaledVector(ml,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
 dot(this.direction),s=Hn.dot(Hn)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -896,34 +896,34 @@ w>=E?(N=l,V=f,q=g,ie=p,l>=0?(y=h,S=u,F=d,D=c,H=v,I=m,Z=M,W=A):(y=u,S=h,F=c,D=d,H
 c,q=m,ie=A,u>=0?(y=l,S=h,F=f,D=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,D=f,H=v,I=g,Z=M,W=p)),N===0)return null;let X=y/N,Q=S/N,te=1/N,Se=F-X*V,ke=D-Q*V,J=H-X*q,me=I-Q*q,ve=Z-X*ie,Re=W-Q*ie,ge=ve*me-Re*J,Ge=Se*
 Re-ke*ve,Lt=J*ke-me*Se;if(s){if(ge<0||Ge<0||Lt<0)return null}else if((ge<0||Ge<0||Lt<0)&&(ge>0||Ge>0||Lt>0))return null;let Be=ge+Ge+Lt;if(Be===0)return null;let gt=te*(ge*V+Ge*q+Lt*ie);return(Be>0?gt<
 0:gt>0)?null:this.at(gt/Be,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},Hl=class extends vs{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new et(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new _s,this.combine=qc,this.reflectivity=1,this.refractionRatio=
+return new this.constructor().copy(this)}},Xl=class extends vs{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new et(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new _s,this.combine=$c,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Am=new Dt,Xs=new Ys,gl=new $s,Em=new B,yl=new B,xl=new B,_l=new B,Fc=new B,bl=new B,Cm=new B,vl=new B,
-Pt=class extends Ni{constructor(e=new yi,t=new Hl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Am=new Dt,Xs=new Ys,yl=new $s,Em=new B,xl=new B,_l=new B,bl=new B,kc=new B,vl=new B,Cm=new B,Ml=new B,
+Pt=class extends Ni{constructor(e=new yi,t=new Xl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){bl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Fc.fromBufferAttribute(f,e),a?bl.addScaledVector(
-Fc,u):bl.addScaledVector(Fc.sub(t),u))}t.add(bl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),gl.copy(n.boundingSphere),gl.applyMatrix4(r),Xs.copy(e.ray).recast(e.near),!(gl.containsPoint(Xs.origin)===!1&&(Xs.intersectSphere(gl,Em)===null||Xs.origin.distanceToSquared(
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){vl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(kc.fromBufferAttribute(f,e),a?vl.addScaledVector(
+kc,u):vl.addScaledVector(kc.sub(t),u))}t.add(vl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),yl.copy(n.boundingSphere),yl.applyMatrix4(r),Xs.copy(e.ray).recast(e.near),!(yl.containsPoint(Xs.origin)===!1&&(Xs.intersectSphere(yl,Em)===null||Xs.origin.distanceToSquared(
 Em)>(e.far-e.near)**2))&&(Am.copy(r).invert(),Xs.copy(e.ray).applyMatrix4(Am),!(n.boundingBox!==null&&Xs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Xs)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
-getX(w+2);s=Ml(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
-p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=Ml(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
-p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=Ml(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
-Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=Ml(this,a,e,n,h,u,f,
+getX(w+2);s=wl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
+p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=wl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
+p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=wl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
+Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=wl(this,a,e,n,h,u,f,
 M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Gx(i,e,t,n,s,r,a,o){let l;if(e.side===hi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===pn,o),l===null)return null;
-vl.copy(o),vl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(vl);return h<t.near||h>t.far?null:{distance:h,point:vl.clone(),object:i}}function Ml(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-yl),i.getVertexPosition(l,xl),i.getVertexPosition(h,_l);let u=Gx(i,e,t,n,yl,xl,_l,Cm);if(u){let f=new B;xs.getBarycoord(Cm,yl,xl,_l,f),s&&(u.uv=xs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+Ml.copy(o),Ml.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Ml);return h<t.near||h>t.far?null:{distance:h,point:Ml.clone(),object:i}}function wl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
+xl),i.getVertexPosition(l,_l),i.getVertexPosition(h,bl);let u=Gx(i,e,t,n,xl,_l,bl,Cm);if(u){let f=new B;xs.getBarycoord(Cm,xl,_l,bl,f),s&&(u.uv=xs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 xs.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=xs.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-xs.getNormal(yl,xl,_l,d.normal),u.face=d,u.barycoord=f}return u}var Ur=class extends Ai{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+xs.getNormal(xl,_l,bl,d.normal),u.face=d,u.barycoord=f}return u}var Ur=class extends Ai{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var $n=class extends vt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var qs=new $s,Wx=new Fe(.5,.5),wl=new B,Zs=class{constructor(e=new Li,t=new Li,n=new Li,s=new Li,r=new Li,a=new Li){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var qs=new $s,Wx=new Fe(.5,.5),Sl=new B,Zs=class{constructor(e=new Li,t=new Li,n=new Li,s=new Li,r=new Li,a=new Li){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=Qi,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
@@ -931,25 +931,25 @@ w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===Qi)s[
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),qs.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),qs.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(qs)}intersectsSprite(e){
 qs.center.set(0,0,0);let t=Wx.distanceTo(e.center);return qs.radius=.7071067811865476+t,qs.applyMatrix4(e.matrixWorld),this.intersectsSphere(qs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(wl.x=s.normal.x>0?e.max.x:e.min.x,wl.y=s.normal.y>0?e.max.y:e.min.
-y,wl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(wl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},Rm=new Dt,Xl=class i{constructor(){this.coordinateSystem=Qi,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Sl.x=s.normal.x>0?e.max.x:e.min.x,Sl.y=s.normal.y>0?e.max.y:e.min.
+y,Sl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Sl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},Rm=new Dt,ql=class i{constructor(){this.coordinateSystem=Qi,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
 let r=t[s];Rm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new Zs),n[s].setFromProjectionMatrix(Rm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new Zs),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
-copy(this)}};var ql=class extends vs{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new et(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+copy(this)}};var $l=class extends vs{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new et(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
 fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Pm=new Dt,
-Uc=new Ys,Sl=new $s,Tl=new B,qa=class extends Ni{constructor(e=new yi,t=new ql){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+Nc=new Ys,Tl=new $s,Al=new B,qa=class extends Ni{constructor(e=new yi,t=new $l){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Sl.copy(n.boundingSphere),Sl.applyMatrix4(s),Sl.radius+=r,e.ray.intersectsSphere(Sl)===!1)return;Pm.copy(s).invert(),Uc.copy(e.ray).applyMatrix4(Pm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Tl.fromBufferAttribute(f,m),Im(Tl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Tl.fromBufferAttribute(f,g),Im(Tl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Tl.copy(n.boundingSphere),Tl.applyMatrix4(s),Tl.radius+=r,e.ray.intersectsSphere(Tl)===!1)return;Pm.copy(s).invert(),Nc.copy(e.ray).applyMatrix4(Pm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Al.fromBufferAttribute(f,m),Im(Al,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Al.fromBufferAttribute(f,g),Im(Al,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Im(i,e,t,n,s,r,a){let o=Uc.distanceSqToPoint(i);if(o<t){let l=new B;Uc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+push(0),this.morphTargetDictionary[o]=r}}}}};function Im(i,e,t,n,s,r,a){let o=Nc.distanceSqToPoint(i);if(o<t){let l=new B;Nc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
 if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var $a=class extends Ai{constructor(e=[],t=js,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Yn=class extends Ai{constructor(e,t,n=mn,s,r,a,o=ii,l=ii,h,u=qn,f=1){if(u!==qn&&u!==Jn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
 width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Lr(Object.assign(
 {},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Ya=class extends Yn{constructor(e,t=mn,n=js,s,r,a=ii,o=ii,l,h=qn){
@@ -966,7 +966,7 @@ o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,
 "uv",new en(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function er(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Fm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
  mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Fm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
 function xi(i){let e={};for(let t=0;t<i.length;t++){let n=er(i[t]);for(let s in n)e[s]=n[s]}return e}function Fm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function Hx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function yd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+i.isTexture||i.isQuaternion)}function Hx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function xd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
 !0?e.texture.colorSpace:Qe.workingColorSpace}var wg={clone:er,merge:xi},Xx=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
 }`,qx=`void main() {
@@ -986,68 +986,68 @@ v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.unifo
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Dt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Or=class extends wn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var $l=class extends vs{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=og,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Yl=class extends vs{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=og,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Yl=class extends vs{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Zl=class extends vs{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Cr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Al(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Ms=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Cr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function El(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Ms=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-Zl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Dc,endingEnd:Dc}}intervalChanged_(e,t,n){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Lc:r=e,o=2*t-n;break;case Bc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Lc:a=e,l=2*n-t;break;case Bc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
+Jl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Lc,endingEnd:Lc}}intervalChanged_(e,t,n){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Bc:r=e,o=2*t-n;break;case Uc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
+void 0)switch(this.getSettings_().endingEnd){case Bc:a=e,l=2*n-t;break;case Uc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
 _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
-Jl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
-d]*f+a[l+d]*u;return r}},Kl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},jl=class extends Ms{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
+Kl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
+d]*f+a[l+d]*u;return r}},jl=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Ql=class extends Ms{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
 o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=Yx(n,t,M,C,s);r[g]=Sg(y,v,A,E,m)}return r}};function Sg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
 s}function $x(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function Yx(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Sg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=$x(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Oi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Cr(t,this.TimeBufferType),this.values=Cr(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Cr(e.times,Array),values:Cr(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),Al(e.settings)&&(n.settings={inTangents:Cr(e.settings.inTangents,Array),outTangents:Cr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
-return new Kl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Jl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Zl(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new jl(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ba:t=this.InterpolantFactoryMethodDiscrete;break;case zl:t=this.InterpolantFactoryMethodLinear;break;case Rl:t=this.
-InterpolantFactoryMethodSmooth;break;case kc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+e.DefaultInterpolation&&(n.interpolation=s),El(e.settings)&&(n.settings={inTangents:Cr(e.settings.inTangents,Array),outTangents:Cr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+return new jl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Kl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Jl(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Ql(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ba:t=this.InterpolantFactoryMethodDiscrete;break;case Vl:t=this.InterpolantFactoryMethodLinear;break;case Pl:t=this.
+InterpolantFactoryMethodSmooth;break;case Dc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ba;case this.InterpolantFactoryMethodLinear:return zl;case this.InterpolantFactoryMethodSmooth:
-return Rl;case this.InterpolantFactoryMethodBezier:return kc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Al(
-this.settings)&&(km(this.settings.inTangents,e),km(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Al(this.settings)&&(Dm(this.settings.
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ba;case this.InterpolantFactoryMethodLinear:return Vl;case this.InterpolantFactoryMethodSmooth:
+return Pl;case this.InterpolantFactoryMethodBezier:return Dc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;El(
+this.settings)&&(km(this.settings.inTangents,e),km(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;El(this.settings)&&(Dm(this.settings.
 inTangents,e),Dm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
 l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&ux(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
-Rl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
+Pl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Al(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function km(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Dm(i,e){
-for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Oi.prototype.ValueTypeName="";Oi.prototype.TimeBufferType=Float32Array;Oi.prototype.ValueBufferType=Float32Array;Oi.prototype.DefaultInterpolation=zl;var ws=class extends Oi{constructor(e,t,n){
+El(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function km(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Dm(i,e){
+for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Oi.prototype.ValueTypeName="";Oi.prototype.TimeBufferType=Float32Array;Oi.prototype.ValueBufferType=Float32Array;Oi.prototype.DefaultInterpolation=Vl;var ws=class extends Oi{constructor(e,t,n){
 super(e,t,n)}};ws.prototype.ValueTypeName="bool";ws.prototype.ValueBufferType=Array;ws.prototype.DefaultInterpolation=Ba;ws.prototype.InterpolantFactoryMethodLinear=void 0;ws.prototype.InterpolantFactoryMethodSmooth=
-void 0;var Ql=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};Ql.prototype.ValueTypeName="color";var eh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};eh.prototype.ValueTypeName="number";
-var th=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Ui.slerpFlat(
-r,0,a,h-o,a,h,l);return r}},Ka=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new th(this.times,this.values,this.getValueSize(),e)}};Ka.prototype.ValueTypeName=
+void 0;var eh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};eh.prototype.ValueTypeName="color";var th=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};th.prototype.ValueTypeName="number";
+var ih=class extends Ms{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Ui.slerpFlat(
+r,0,a,h-o,a,h,l);return r}},Ka=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new ih(this.times,this.values,this.getValueSize(),e)}};Ka.prototype.ValueTypeName=
 "quaternion";Ka.prototype.InterpolantFactoryMethodSmooth=void 0;var Ss=class extends Oi{constructor(e,t,n){super(e,t,n)}};Ss.prototype.ValueTypeName="string";Ss.prototype.ValueBufferType=Array;Ss.prototype.
-DefaultInterpolation=Ba;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=void 0;var ih=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};ih.prototype.
-ValueTypeName="vector";var nh=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
+DefaultInterpolation=Ba;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=void 0;var nh=class extends Oi{constructor(e,t,n,s){super(e,t,n,s)}};nh.prototype.
+ValueTypeName="vector";var sh=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 0&&s.onProgress(u,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(u){s.onError!==void 0&&s.onError(
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-Tg=new nh,sh=class{constructor(e){this.manager=e!==void 0?e:Tg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Tg=new sh,rh=class{constructor(e){this.manager=e!==void 0?e:Tg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};sh.DEFAULT_MATERIAL_NAME="__DEFAULT";var El=new B,Cl=new Ui,vn=new B,ja=class extends Ni{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};rh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Cl=new B,Rl=new Ui,vn=new B,ja=class extends Ni{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
 this.coordinateSystem=Qi,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(El,Cl,vn),vn.x===1&&vn.y===1&&vn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(El,Cl,vn.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(El,Cl,vn),vn.x===1&&vn.y===1&&vn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(El,Cl,vn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},ys=new B,Lm=new Fe,Bm=new Fe,bi=class extends ja{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(Cl,Rl,vn),vn.x===1&&vn.y===1&&vn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Cl,Rl,vn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Cl,Rl,vn),vn.x===1&&vn.y===1&&vn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(Cl,Rl,vn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},ys=new B,Lm=new Fe,Bm=new Fe,bi=class extends ja{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
 filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Dr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Da*.5*this.fov);return .5*this.getFilmHeight()/
@@ -1059,7 +1059,7 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-n,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var rh=class extends ja{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var ah=class extends ja{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,n,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1079,8 +1079,8 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},ah=class extends bi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var xd="\\[\\]\\.:\\/",Zx=new RegExp("["+xd+"]","g"),_d="[^"+xd+"]",Jx="[^"+xd.replace("\\.","")+"]",Kx=/((?:WC+[\/:])*)/.source.replace("WC",_d),jx=/(WCOD+)?/.source.replace("WCOD",Jx),Qx=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",_d),e_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",_d),t_=new RegExp("^"+Kx+jx+Qx+e_+"$"),i_=["material","materials","bones","map"],Nc=class{constructor(e,t,n){let s=n||Tt.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},oh=class extends bi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var _d="\\[\\]\\.:\\/",Zx=new RegExp("["+_d+"]","g"),bd="[^"+_d+"]",Jx="[^"+_d.replace("\\.","")+"]",Kx=/((?:WC+[\/:])*)/.source.replace("WC",bd),jx=/(WCOD+)?/.source.replace("WCOD",Jx),Qx=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",bd),e_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",bd),t_=new RegExp("^"+Kx+jx+Qx+e_+"$"),i_=["material","materials","bones","map"],Oc=class{constructor(e,t,n){let s=n||Tt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},Tt=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
@@ -1110,26 +1110,26 @@ Ne("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Ne("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};Tt.Composite=Nc;Tt.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};Tt.Composite=Oc;Tt.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};Tt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};Tt.prototype.GetterByBindingType=[Tt.prototype._getValue_direct,Tt.prototype._getValue_array,Tt.
 prototype._getValue_arrayElement,Tt.prototype._getValue_toArray];Tt.prototype.SetterByBindingTypeAndVersioning=[[Tt.prototype._setValue_direct,Tt.prototype._setValue_direct_setNeedsUpdate,Tt.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[Tt.prototype._setValue_array,Tt.prototype._setValue_array_setNeedsUpdate,Tt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[Tt.prototype._setValue_arrayElement,
 Tt.prototype._setValue_arrayElement_setNeedsUpdate,Tt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[Tt.prototype._setValue_fromArray,Tt.prototype._setValue_fromArray_setNeedsUpdate,Tt.prototype.
 _setValue_fromArray_setMatrixWorldNeedsUpdate]];var DA=new Float32Array(1);var Vr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ye(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
-e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ye(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Oc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
+e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ye(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var zc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var Qa=class extends fn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function bd(i,e,t,n){let s=n_(n);switch(t){case rd:return i*e;case od:return i*e/s.components*s.byteLength;case fh:return i*e/s.components*s.byteLength;case Es:return i*e*2/s.components*s.byteLength;case ph:
-return i*e*2/s.components*s.byteLength;case ad:return i*e*3/s.components*s.byteLength;case Vi:return i*e*4/s.components*s.byteLength;case mh:return i*e*4/s.components*s.byteLength;case io:case no:return Math.
-floor((i+3)/4)*Math.floor((e+3)/4)*8;case so:case ro:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case yh:case _h:return Math.max(i,16)*Math.max(e,8)/4;case gh:case xh:return Math.max(i,8)*Math.max(
-e,8)/2;case bh:case vh:case wh:case Sh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Mh:case ao:case Th:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Ah:return Math.floor((i+3)/4)*Math.
-floor((e+3)/4)*16;case Eh:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Ch:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Rh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Ph:
-return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Ih:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Fh:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case kh:return Math.floor((i+7)/8)*
-Math.floor((e+7)/8)*16;case Dh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Lh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Bh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Uh:
-return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Nh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Oh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case zh:case Vh:case Gh:return Math.
-ceil(i/4)*Math.ceil(e/4)*16;case Wh:case Hh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case oo:case Xh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function n_(i){switch(i){case zi:case td:return{byteLength:1,components:1};case Xr:case id:case yn:return{byteLength:2,components:1};case ch:case dh:return{byteLength:2,components:4};case mn:case uh:case gn:
-return{byteLength:4,components:1};case nd:case sd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function vd(i,e,t,n){let s=n_(n);switch(t){case ad:return i*e;case ld:return i*e/s.components*s.byteLength;case ph:return i*e/s.components*s.byteLength;case Es:return i*e*2/s.components*s.byteLength;case mh:
+return i*e*2/s.components*s.byteLength;case od:return i*e*3/s.components*s.byteLength;case Vi:return i*e*4/s.components*s.byteLength;case gh:return i*e*4/s.components*s.byteLength;case io:case no:return Math.
+floor((i+3)/4)*Math.floor((e+3)/4)*8;case so:case ro:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case xh:case bh:return Math.max(i,16)*Math.max(e,8)/4;case yh:case _h:return Math.max(i,8)*Math.max(
+e,8)/2;case vh:case Mh:case Sh:case Th:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case wh:case ao:case Ah:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Eh:return Math.floor((i+3)/4)*Math.
+floor((e+3)/4)*16;case Ch:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Rh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Ph:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Ih:
+return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Fh:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case kh:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Dh:return Math.floor((i+7)/8)*
+Math.floor((e+7)/8)*16;case Lh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Bh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Uh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Nh:
+return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Oh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case zh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Vh:case Gh:case Wh:return Math.
+ceil(i/4)*Math.ceil(e/4)*16;case Hh:case Xh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case oo:case qh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function n_(i){switch(i){case zi:case id:return{byteLength:1,components:1};case Xr:case nd:case yn:return{byteLength:2,components:1};case dh:case fh:return{byteLength:2,components:4};case mn:case ch:case gn:
+return{byteLength:4,components:1};case sd:case rd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
 being imported."):window.__THREE__="187");function $g(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
 i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function r_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
@@ -1198,7 +1198,7 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new et(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new et(0)},specularColor:{value:new et(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var qh={r:0,b:0,g:0},Ov=new Dt,Yg=new Oe;Yg.set(-1,0,0,0,1,0,0,0,1);function zv(i,e,t,n,s,r){let a=new et(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var $h={r:0,b:0,g:0},Ov=new Dt,Yg=new Oe;Yg.set(-1,0,0,0,1,0,0,0,1);function zv(i,e,t,n,s,r){let a=new et(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new Pt(
@@ -1211,7 +1211,7 @@ d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null
 vertexShader:En.background.vertexShader,fragmentShader:En.background.fragmentShader,side:pn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Qe.getTransfer(w.colorSpace)!==ft,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(qh,yd(i)),t.buffers.color.setClear(qh.r,qh.g,qh.b,A,r)}function p(){h!==void 0&&
+w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB($h,xd(i)),t.buffers.color.setClear($h.r,$h.g,$h.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
 A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Vv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(D,V,H,I,q){let Z=!1,W=f(D,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(D,I,H,q),Z&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(D,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
@@ -1226,7 +1226,7 @@ D,0)}function p(D,V){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDi
 let D=r.newAttributes,V=r.enabledAttributes;for(let H=0,I=V.length;H<I;H++)V[H]!==D[H]&&(i.disableVertexAttribArray(H),V[H]=0)}function A(D,V,H,I,q,Z,W){W===!0?i.vertexAttribIPointer(D,V,H,q,Z):i.vertexAttribPointer(
 D,V,H,I,q,Z)}function w(D,V,H,I){v();let q=I.attributes,Z=H.getAttributes(),W=V.defaultAttributeValues;for(let ie in Z){let X=Z[ie];if(X.location>=0){let Q=q[ie];if(Q===void 0&&(ie==="instanceMatrix"&&
 D.instanceMatrix&&(Q=D.instanceMatrix),ie==="instanceColor"&&D.instanceColor&&(Q=D.instanceColor)),Q!==void 0){let te=Q.normalized,Se=Q.itemSize,ke=e.get(Q);if(ke===void 0)continue;let J=ke.buffer,me=ke.
-type,ve=ke.bytesPerElement,Re=me===i.INT||me===i.UNSIGNED_INT||Q.gpuType===uh;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Ge=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,Lt=Q.offset;if(ge.isInstancedInterleavedBuffer||
+type,ve=ke.bytesPerElement,Re=me===i.INT||me===i.UNSIGNED_INT||Q.gpuType===ch;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Ge=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,Lt=Q.offset;if(ge.isInstancedInterleavedBuffer||
 ge.isInstancedBufferAttribute){for(let Be=0;Be<X.locationSize;Be++)p(X.location+Be,ge.meshPerAttribute);D.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.
 count)}else for(let Be=0;Be<X.locationSize;Be++)m(X.location+Be);i.bindBuffer(i.ARRAY_BUFFER,J);for(let Be=0;Be<X.locationSize;Be++)A(X.location+Be,Se/X.locationSize,me,te,Ge*ve,(Lt+Se/X.locationSize*
 Be)*ve,Re)}else{if(Q.isInstancedBufferAttribute){for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);D.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*
@@ -1294,7 +1294,7 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 				}
 			`},s=new Nr(5,5,5),r=new wn({name:"CubemapFromEquirect",uniforms:er(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:hi,blending:Js});r.uniforms.tEquirect.value=t;let a=new Pt(
 s,r),o=t.minFilter;return t.minFilter===Zn&&(t.minFilter=li),new zr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Ag=256,Xv=3,qv=20,Zg=256,Jg=16,$v=3,Yv=new B,Zv=new et,Yh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Ag=256,Xv=3,qv=20,Zg=256,Jg=16,$v=3,Yv=new B,Zv=new et,Zh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
 _sourceTarget=null,this._cubeCamera=new zr(1,10,null),this._boxMesh=new Pt(new Nr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
 _integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=Yv}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
@@ -1303,7 +1303,7 @@ h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTextu
 Rg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Cg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Ag,pd(e))}_fromTexture(e,t){e.mapping===js||e.mapping===Hr?this._setSize(e.image.length===0?Ag:e.image[0].width||e.image[0].image.width):
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Ag,md(e))}_fromTexture(e,t){e.mapping===js||e.mapping===Hr?this._setSize(e.image.length===0?Ag:e.image[0].width||e.image[0].image.width):
 this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Eg(e,!1,!1),n=Math.log2(e)-Xv;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
 t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Eg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
@@ -1534,12 +1534,12 @@ depthTest:!1,depthWrite:!1})}function Jv(){return fo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function Qv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===oh||c===lh)if(e.has(d)){let g=e.get(
+	`)}function Qv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===lh||c===hh)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new co(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===oh||c===lh,v=c===js||c===Hr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return n===null&&(n=new Yh(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
-return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new Yh(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===oh?d.mapping=js:c===lh&&(d.mapping=Hr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===lh||c===hh,v=c===js||c===Hr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return n===null&&(n=new Zh(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
+return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new Zh(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
+return d}function o(d,c){return c===lh?d.mapping=js:c===hh&&(d.mapping=Hr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
 t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function eM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
@@ -1567,7 +1567,7 @@ setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphT
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
 function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var aM={
-[$c]:"LINEAR_TONE_MAPPING",[Yc]:"REINHARD_TONE_MAPPING",[Zc]:"CINEON_TONE_MAPPING",[Jc]:"ACES_FILMIC_TONE_MAPPING",[jc]:"AGX_TONE_MAPPING",[Qc]:"NEUTRAL_TONE_MAPPING",[Kc]:"CUSTOM_TONE_MAPPING"};function oM(i,e,t,n,s,r){
+[Yc]:"LINEAR_TONE_MAPPING",[Zc]:"REINHARD_TONE_MAPPING",[Jc]:"CINEON_TONE_MAPPING",[Kc]:"ACES_FILMIC_TONE_MAPPING",[Qc]:"AGX_TONE_MAPPING",[ed]:"NEUTRAL_TONE_MAPPING",[jc]:"CUSTOM_TONE_MAPPING"};function oM(i,e,t,n,s,r){
 let a=new vi(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
 u=new yi;u.setAttribute("position",new en([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new en([0,2,0,0,2,0],2));let f=new Or({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
@@ -1615,7 +1615,7 @@ u=new yi;u.setAttribute("position",new en([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new Pt(u,f),c=new rh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
+			}`,depthTest:!1,depthWrite:!1}),d=new Pt(u,f),c=new ah(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
 E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new vi(E,y,
 {type:yn,depthBuffer:!1,stencilBuffer:!1}),l=new vi(E,y,{type:yn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(N=>N.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
 new Yn(E,y),r===!0&&(h.format=Jn,h.type=Qs)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
@@ -1623,10 +1623,10 @@ y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.b
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=Tn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
 S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
 defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let N=aM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var Kg=new Ai,jg=new Yn(1,1),Qg=new Ya(1),e0=new Va,t0=new Wl,
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var Kg=new Ai,jg=new Yn(1,1),Qg=new Ya(1),e0=new Va,t0=new Hl,
 i0=new $a,Pg=[],Ig=[],Fg=new Float32Array(16),kg=new Float32Array(9),Dg=new Float32Array(4);function Yr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Pg[s];if(r===void 0&&(r=new Float32Array(s),
 Pg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function Jh(i,e){let t=Ig[e];t===void 0&&(t=new Int32Array(e),Ig[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function lM(i,e){
+function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function Kh(i,e){let t=Ig[e];t===void 0&&(t=new Int32Array(e),Ig[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function lM(i,e){
 let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function hM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
 e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function uM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
 r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function cM(i,e){let t=this.cache;
@@ -1641,9 +1641,9 @@ y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform
 let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function vM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function MM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
-$t(t,e)}}function Kh(i){return i.version===0&&(i.compareFunction=cd,i.needsUpdate=!0),i}function wM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=Kh(jg):r=Kg,t.setTexture2D(e||r,s)}function SM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||t0,s)}function TM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=Kh(Qg):r=i0,t.setTextureCube(e||r,s)}function AM(i,e,t){let n=this.cache,
+$t(t,e)}}function jh(i){return i.version===0&&(i.compareFunction=dd,i.needsUpdate=!0),i}function wM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=jh(jg):r=Kg,t.setTexture2D(e||r,s)}function SM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||t0,s)}function TM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=jh(Qg):r=i0,t.setTextureCube(e||r,s)}function AM(i,e,t){let n=this.cache,
 s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||e0,s)}function EM(i){switch(i){case 5126:return lM;case 35664:return hM;case 35665:return uM;case 35666:return cM;case 35674:
 return dM;case 35675:return fM;case 35676:return pM;case 5124:case 35670:return mM;case 35667:case 35671:return gM;case 35668:case 35672:return yM;case 35669:case 35673:return xM;case 5125:return _M;case 36294:
 return bM;case 36295:return vM;case 36296:return MM;case 35678:case 36198:case 36298:case 36306:case 35682:return wM;case 35679:case 36299:case 36307:return SM;case 35680:case 36300:case 36308:case 36293:
@@ -1651,17 +1651,17 @@ return TM;case 36289:case 36303:case 36311:case 36292:return AM}}function CM(i,e
 e,this.size,3);i.uniform3fv(this.addr,t)}function IM(i,e){let t=Yr(e,this.size,4);i.uniform4fv(this.addr,t)}function FM(i,e){let t=Yr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function kM(i,e){
 let t=Yr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function DM(i,e){let t=Yr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function LM(i,e){i.uniform1iv(this.addr,e)}function BM(i,e){i.uniform2iv(
 this.addr,e)}function UM(i,e){i.uniform3iv(this.addr,e)}function NM(i,e){i.uniform4iv(this.addr,e)}function OM(i,e){i.uniform1uiv(this.addr,e)}function zM(i,e){i.uniform2uiv(this.addr,e)}function VM(i,e){
-i.uniform3uiv(this.addr,e)}function GM(i,e){i.uniform4uiv(this.addr,e)}function WM(i,e,t){let n=this.cache,s=e.length,r=Jh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=Kh(jg):a=Kg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function HM(i,e,t){let n=this.cache,s=e.length,r=Jh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||t0,r[a])}function XM(i,e,t){let n=this.cache,s=e.length,r=Jh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=Kh(Qg):a=i0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function qM(i,e,t){let n=this.cache,s=e.length,r=Jh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||e0,r[a])}function $M(i){switch(i){case 5126:
+i.uniform3uiv(this.addr,e)}function GM(i,e){i.uniform4uiv(this.addr,e)}function WM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=jh(jg):a=Kg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function HM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||t0,r[a])}function XM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=jh(Qg):a=i0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function qM(i,e,t){let n=this.cache,s=e.length,r=Kh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||e0,r[a])}function $M(i){switch(i){case 5126:
 return CM;case 35664:return RM;case 35665:return PM;case 35666:return IM;case 35674:return FM;case 35675:return kM;case 35676:return DM;case 5124:case 35670:return LM;case 35667:case 35671:return BM;case 35668:case 35672:
 return UM;case 35669:case 35673:return NM;case 5125:return OM;case 36294:return zM;case 36295:return VM;case 36296:return GM;case 35678:case 36198:case 36298:case 36306:case 35682:return WM;case 35679:case 36299:case 36307:
-return HM;case 35680:case 36300:case 36308:case 36293:return XM;case 36289:case 36303:case 36311:case 36292:return qM}}var wd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=EM(t.type)}},Sd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=$M(t.type)}},Td=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},vd=/(\w+)(\])?(\[|\.)?/g;function Lg(i,e){i.seq.push(e),i.map[e.id]=e}function YM(i,e,t){let n=i.
-name,s=n.length;for(vd.lastIndex=0;;){let r=vd.exec(n),a=vd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Lg(t,h===void 0?new wd(o,i,e):new Sd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Td(o),Lg(t,f)),t=f}}}var $r=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+return HM;case 35680:case 36300:case 36308:case 36293:return XM;case 36289:case 36303:case 36311:case 36292:return qM}}var Sd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=EM(t.type)}},Td=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=$M(t.type)}},Ad=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Md=/(\w+)(\])?(\[|\.)?/g;function Lg(i,e){i.seq.push(e),i.map[e.id]=e}function YM(i,e,t){let n=i.
+name,s=n.length;for(Md.lastIndex=0;;){let r=Md.exec(n),a=Md.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Lg(t,h===void 0?new Sd(o,i,e):new Td(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Ad(o),Lg(t,f)),t=f}}}var $r=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
 l=e.getUniformLocation(t,o.name);YM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
 length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Bg(i,e,t){
@@ -1674,9 +1674,9 @@ e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: 
 `+r+`
 
 `+KM(i.getShaderSource(e),o)}else return r}function QM(i,e){let t=jM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var ew={[$c]:"Linear",[Yc]:"Reinhard",[Zc]:"Cineon",[Jc]:"ACESFilmic",[jc]:"AgX",[Qc]:"Neutral",[Kc]:"Custom"};function tw(i,e){let t=ew[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var $h=new B;function iw(){Qe.getLuminanceCoefficients($h);
-let i=$h.x.toFixed(4),e=$h.y.toFixed(4),t=$h.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}var ew={[Yc]:"Linear",[Zc]:"Reinhard",[Jc]:"Cineon",[Kc]:"ACESFilmic",[Qc]:"AgX",[ed]:"Neutral",[jc]:"Custom"};function tw(i,e){let t=ew[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Yh=new B;function iw(){Qe.getLuminanceCoefficients(Yh);
+let i=Yh.x.toFixed(4),e=Yh.y.toFixed(4),t=Yh.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
 `)}function nw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(uo).join(`
 `)}function sw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
 `)}function rw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
@@ -1685,8 +1685,8 @@ return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.n
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
 e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function zg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var aw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ad(i){return i.replace(aw,ow)}function ow(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Ad(t)}var lw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Vg(i){return i.
+e.numClipIntersection)}var aw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ed(i){return i.replace(aw,ow)}function ow(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Ed(t)}var lw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Vg(i){return i.
 replace(lw,hw)}function hw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Gg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
@@ -1709,7 +1709,7 @@ replace(lw,hw)}function hw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
 #define LOW_PRECISION`),e}var uw={[eo]:"SHADOWMAP_TYPE_PCF",[Gr]:"SHADOWMAP_TYPE_VSM"};function cw(i){return uw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var dw={[Hr]:"ENVMAP_MODE_REFRACTION"};function fw(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":dw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var pw={[qc]:"ENVMAP_BLENDING_MULTIPLY",[sg]:"ENVMAP_BLENDING_MIX",[rg]:"ENVMAP_BLENDING_ADD"};function mw(i){return i.
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":dw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var pw={[$c]:"ENVMAP_BLENDING_MULTIPLY",[sg]:"ENVMAP_BLENDING_MIX",[rg]:"ENVMAP_BLENDING_ADD"};function mw(i){return i.
 envMap===!1?"ENVMAP_BLENDING_NONE":pw[i.combine]||"ENVMAP_BLENDING_NONE"}function gw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=cw(t),h=t.envMapPMREM===!0?"ENVMAP_\
 TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=fw(t),f=mw(t),d=nw(t),c=sw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(uo).join(`
@@ -1764,7 +1764,7 @@ _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","unifor
 NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?tw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
 QM("linearToOutputTexel",t.outputColorSpace),iw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(uo).join(`
-`)),a=Ad(a),a=Og(a,t),a=zg(a,t),o=Ad(o),o=Og(o,t),o=zg(o,t),a=Vg(a),o=Vg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`)),a=Ed(a),a=Og(a,t),a=zg(a,t),o=Ed(o),o=Og(o,t),o=zg(o,t),a=Vg(a),o=Vg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
 `+v,m=["#define varying in",t.glslVersion===lo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===lo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
@@ -1784,12 +1784,12 @@ Program Info Log: `+I+`
 `+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
 w),s.deleteShader(C),y=new $r(s,g),S=rw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
 !1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,ZM)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=JM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var yw=0,Ed=class{constructor(){this.shaderCache=new Map,this.materialCache=
+this.name=t.shaderName,this.id=JM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var yw=0,Cd=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Cd(e),t.set(e,n)),n}},Cd=class{constructor(e){this.id=yw++,this.code=e,this.usedTimes=0}};function xw(i){return i===
-Es||i===ao||i===oo}function _w(i,e,t,n,s,r){let a=new Ga,o=new Ed,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Rd(e),t.set(e,n)),n}},Rd=class{constructor(e){this.id=yw++,this.code=e,this.usedTimes=0}};function xw(i){return i===
+Es||i===ao||i===oo}function _w(i,e,t,n,s,r){let a=new Ga,o=new Cd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,D,V){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1805,8 +1805,8 @@ y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Z
 fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:ve,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:Lt,batchingColor:Lt&&
 D._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&D.instanceColor!==null,instancingMorph:Ge&&D.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
 colorSpace:Qe.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:gt,envMap:_t,envMapMode:_t&&W.mapping,envMapPMREM:Ze,envMapMaxLod:Ze?Ie.length-1:null,envMapSize:Ze?Ie[0].width:null,aoMap:ri,
-lightMap:Vt,bumpMap:Mi,normalMap:It,displacementMap:xn,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===lg,normalMapTangentSpace:It&&y.normalMapType===ld,packedNormalMap:It&&y.normalMapType===
-ld&&xw(y.normalMap.format),metalnessMap:Xi,roughnessMap:qi,anisotropy:$i,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:Yi,diffuseRoughnessMap:ne,
+lightMap:Vt,bumpMap:Mi,normalMap:It,displacementMap:xn,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===lg,normalMapTangentSpace:It&&y.normalMapType===hd,packedNormalMap:It&&y.normalMapType===
+hd&&xw(y.normalMap.format),metalnessMap:Xi,roughnessMap:qi,anisotropy:$i,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:Yi,diffuseRoughnessMap:ne,
 dispersion:Et,retroreflection:Ct,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:De,
 transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===Wr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:ri&&
 c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:Mi&&c(y.bumpMap.channel),normalMapUv:It&&c(y.normalMap.channel),displacementMapUv:xn&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
@@ -1919,8 +1919,8 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Iw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Fw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],qg=new Dt,ho=new B,Md=new B;
-function kw(i,e,t){let n=new Zs,s=new Fe,r=new Fe,a=new pt,o=new $l,l=new Yl,h={},u=t.maxTextureSize,f={[pn]:hi,[hi]:pn,[tn]:tn},d=new wn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+}`,Iw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Fw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],qg=new Dt,ho=new B,wd=new B;
+function kw(i,e,t){let n=new Zs,s=new Fe,r=new Fe,a=new pt,o=new Yl,l=new Zl,h={},u=t.maxTextureSize,f={[pn]:hi,[hi]:pn,[tn]:tn},d=new wn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
 value:new Fe},radius:{value:4}},vertexShader:Rw,fragmentShader:Pw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new yi;g.setAttribute("position",new vt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let v=new Pt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=eo;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
 0)return;this.type===Om&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=eo);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
@@ -1932,11 +1932,11 @@ H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose
 not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new vi(s.x,s.y,{format:Es,type:yn,minFilter:li,magFilter:li,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
 p",W.map.depthTexture=new Yn(s.x,s.y,gn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=qn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ii,W.map.depthTexture.
 magFilter=ii}else Z.isPointLight?(W.map=new co(s.x),W.map.depthTexture=new Ya(s.x,mn)):(W.map=new vi(s.x,s.y),W.map.depthTexture=new Yn(s.x,s.y,mn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
-format=qn,this.type===eo?(W.map.depthTexture.compareFunction=X?ud:hd,W.map.depthTexture.minFilter=li,W.map.depthTexture.magFilter=li):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
+format=qn,this.type===eo?(W.map.depthTexture.compareFunction=X?cd:ud,W.map.depthTexture.minFilter=li,W.map.depthTexture.magFilter=li):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ii,W.map.depthTexture.magFilter=ii);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let Se=0;Se<Q;Se++){let ke=W.getCamera(Se);if(Z.isPointLight){
-let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),ho.setFromMatrixPosition(Z.matrixWorld),J.position.copy(ho),Md.copy(J.position),Md.add(Iw[Se]),J.up.copy(
-Fw[Se]),J.lookAt(Md),J.updateMatrixWorld(),me.makeTranslation(-ho.x,-ho.y,-ho.z),qg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(qg,J.coordinateSystem,J.
+let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),ho.setFromMatrixPosition(Z.matrixWorld),J.position.copy(ho),wd.copy(J.position),wd.add(Iw[Se]),J.up.copy(
+Fw[Se]),J.lookAt(wd),J.updateMatrixWorld(),me.makeTranslation(-ho.x,-ho.y,-ho.z),qg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(qg,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(Se);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
 viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Gr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new vi(s.x,s.y,{
@@ -1956,8 +1956,8 @@ i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),he.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
 he.copy(j))},reset:function(){R=!1,$=null,he.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,he=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
-ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=_g[oe]),he!==oe){switch(oe){case Il:i.depthFunc(i.NEVER);break;case Fl:i.depthFunc(
-i.ALWAYS);break;case kl:i.depthFunc(i.LESS);break;case Fr:i.depthFunc(i.LEQUAL);break;case Dl:i.depthFunc(i.EQUAL);break;case Ll:i.depthFunc(i.GEQUAL);break;case Bl:i.depthFunc(i.GREATER);break;case Ul:
+ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=_g[oe]),he!==oe){switch(oe){case Fl:i.depthFunc(i.NEVER);break;case kl:i.depthFunc(
+i.ALWAYS);break;case Dl:i.depthFunc(i.LESS);break;case Fr:i.depthFunc(i.LEQUAL);break;case Ll:i.depthFunc(i.EQUAL);break;case Bl:i.depthFunc(i.GEQUAL);break;case Ul:i.depthFunc(i.GREATER);break;case Nl:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,he=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
 !R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||he!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,he=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
@@ -1968,23 +1968,23 @@ exec(X)[1]),W=ie>=2);let Q=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.getP
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=ve(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
 ve(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=ve(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=ve(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Fr),Mi(!1),It(zc),ge(i.CULL_FACE),ri(Js);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Fr),Mi(!1),It(Vc),ge(i.CULL_FACE),ri(Js);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
 he=!0);he&&i.drawBuffers($)}function gt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let _t={[Ks]:i.FUNC_ADD,[Vm]:i.FUNC_SUBTRACT,[Gm]:i.FUNC_REVERSE_SUBTRACT};_t[Wm]=i.MIN,_t[Hm]=i.MAX;let Ze={[Xm]:i.
-ZERO,[qm]:i.ONE,[$m]:i.SRC_COLOR,[Hc]:i.SRC_ALPHA,[Qm]:i.SRC_ALPHA_SATURATE,[Km]:i.DST_COLOR,[Zm]:i.DST_ALPHA,[Ym]:i.ONE_MINUS_SRC_COLOR,[Xc]:i.ONE_MINUS_SRC_ALPHA,[jm]:i.ONE_MINUS_DST_COLOR,[Jm]:i.ONE_MINUS_DST_ALPHA,
+ZERO,[qm]:i.ONE,[$m]:i.SRC_COLOR,[Xc]:i.SRC_ALPHA,[Qm]:i.SRC_ALPHA_SATURATE,[Km]:i.DST_COLOR,[Zm]:i.DST_ALPHA,[Ym]:i.ONE_MINUS_SRC_COLOR,[qc]:i.ONE_MINUS_SRC_ALPHA,[jm]:i.ONE_MINUS_DST_COLOR,[Jm]:i.ONE_MINUS_DST_ALPHA,
 [eg]:i.CONSTANT_COLOR,[tg]:i.ONE_MINUS_CONSTANT_COLOR,[ig]:i.CONSTANT_ALPHA,[ng]:i.ONE_MINUS_CONSTANT_ALPHA};function ri(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===Js){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
 !1&&(ge(i.BLEND),m=!0),R!==zm){if(R!==p||Ie!==F){if((M!==Ks||C!==Ks)&&(i.blendEquation(i.FUNC_ADD),M=Ks,C=Ks),Ie)switch(R){case Wr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
-break;case Vc:i.blendFunc(i.ONE,i.ONE);break;case Gc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Wc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case Wr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Vc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
-i.ONE,i.ONE);break;case Gc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Wc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;case Gc:i.blendFunc(i.ONE,i.ONE);break;case Wc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Hc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case Wr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Gc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+i.ONE,i.ONE);break;case Wc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Hc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(_t[j],_t[re]),
 M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ze[$],Ze[he],Ze[oe],Ze[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
 function Vt(R,j){R.side===tn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===hi;j&&($=!$),Mi($),R.blending===Wr&&R.transparent===!1?ri(Js):ri(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
 he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
 R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function Mi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==Um?(ge(i.CULL_FACE),R!==V&&(R===
-zc?i.cullFace(i.BACK):R===Nm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function xn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+Vc?i.cullFace(i.BACK):R===Nm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function xn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
 q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function Xi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function qi(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
 R&&(i.activeTexture(R),Q=R)}function $i(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
 activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Yi(){
@@ -2044,9 +2044,9 @@ x.push(T.premultiplyAlpha),x.push(T.flipY),x.push(T.unpackAlignment),x.push(T.co
 function ve(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,x);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+x)}function Re(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,x);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+x)}function ge(T,x){let O=n.get(T);if(T.version>0&&O.__version!==T.version){Mi(O,T,x);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+x)}let Ge={
-[Nl]:i.REPEAT,[Mn]:i.CLAMP_TO_EDGE,[Ol]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[ag]:i.NEAREST_MIPMAP_NEAREST,[to]:i.NEAREST_MIPMAP_LINEAR,[li]:i.LINEAR,[hh]:i.LINEAR_MIPMAP_NEAREST,[Zn]:i.LINEAR_MIPMAP_LINEAR},
-Be={[ug]:i.NEVER,[cd]:i.ALWAYS,[cg]:i.LESS,[hd]:i.LEQUAL,[dg]:i.EQUAL,[ud]:i.GEQUAL,[fg]:i.GREATER,[pg]:i.NOTEQUAL};function gt(T,x){if(x.type===gn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
-li||x.magFilter===hh||x.magFilter===to||x.magFilter===Zn||x.minFilter===li||x.minFilter===hh||x.minFilter===to||x.minFilter===Zn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
+[Ol]:i.REPEAT,[Mn]:i.CLAMP_TO_EDGE,[zl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[ag]:i.NEAREST_MIPMAP_NEAREST,[to]:i.NEAREST_MIPMAP_LINEAR,[li]:i.LINEAR,[uh]:i.LINEAR_MIPMAP_NEAREST,[Zn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[ug]:i.NEVER,[dd]:i.ALWAYS,[cg]:i.LESS,[ud]:i.LEQUAL,[dg]:i.EQUAL,[cd]:i.GEQUAL,[fg]:i.GREATER,[pg]:i.NOTEQUAL};function gt(T,x){if(x.type===gn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
+li||x.magFilter===uh||x.magFilter===to||x.magFilter===Zn||x.minFilter===li||x.minFilter===uh||x.minFilter===to||x.minFilter===Zn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[x.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[x.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[x.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Lt[x.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Lt[x.minFilter]),x.compareFunction&&(i.texParameteri(T,i.
 TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===ii||x.minFilter!==to&&x.minFilter!==
@@ -2068,14 +2068,14 @@ j=y(x.format===Jn,x.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.heig
 i.TEXTURE_2D,Xe,j,he[0].width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
 $.height,0,le,R,$.data);x.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height),Ce&&ri(x,K,le,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,K.data);else if(x.isCompressedTexture)
 if(x.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,he[0].width,he[0].height,K.depth);for(let se=0,Ie=he.length;se<Ie;se++)if($=he[se],x.format!==Vi)if(le!==null)if(re){if(Ce)
-if(x.layerUpdates.size>0){let He=bd($.width,$.height,x.format,x.type);for(let ye of x.layerUpdates){let yt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+if(x.layerUpdates.size>0){let He=vd($.width,$.height,x.format,x.type);for(let ye of x.layerUpdates){let yt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,le,yt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,le,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
 j,$.width,$.height,K.depth,0,$.data,0,0);else Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else re?Ce&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,
 $.height,K.depth,le,R,$.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,j,$.width,$.height,K.depth,0,le,R,$.data);x.layerUpdates.size>0&&x.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,he[0].
 width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],x.format!==Vi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
 se,j,$.width,$.height,0,$.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):
 t.texImage2D(i.TEXTURE_2D,se,j,$.width,$.height,0,le,R,$.data)}else if(x.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,K.width,K.height,K.depth),Ce)if(x.layerUpdates.size>0){
-let se=bd(K.width,K.height,x.format,x.type);for(let Ie of x.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
+let se=vd(K.width,K.height,x.format,x.type);for(let Ie of x.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
 0,0,Ie,K.width,K.height,1,le,R,He)}x.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,j,K.width,K.height,
 K.depth,0,le,R,K.data);else if(x.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,j,K.width,K.height,K.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)):t.texImage3D(
 i.TEXTURE_3D,0,j,K.width,K.height,K.depth,0,le,R,K.data);else if(x.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height);else{let se=K.width,Ie=K.height;for(let He=0;He<
@@ -2153,27 +2153,27 @@ Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByte
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=ve,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=qi,this.setupRenderTarget=$i,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=Et,this.setupDepthRenderbuffer=Xi,this.setupFrameBufferTexture=It,this.useMultisampledRTT=
-pe,this.dispose=q}function Bw(i,e){function t(n,s=Kn){let r,a=Qe.getTransfer(s);if(n===zi)return i.UNSIGNED_BYTE;if(n===ch)return i.UNSIGNED_SHORT_4_4_4_4;if(n===dh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-nd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===sd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===td)return i.BYTE;if(n===id)return i.SHORT;if(n===Xr)return i.UNSIGNED_SHORT;if(n===uh)return i.INT;if(n===mn)
-return i.UNSIGNED_INT;if(n===gn)return i.FLOAT;if(n===yn)return i.HALF_FLOAT;if(n===rd)return i.ALPHA;if(n===ad)return i.RGB;if(n===Vi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Jn)return i.
-DEPTH_STENCIL;if(n===od)return i.RED;if(n===fh)return i.RED_INTEGER;if(n===Es)return i.RG;if(n===ph)return i.RG_INTEGER;if(n===mh)return i.RGBA_INTEGER;if(n===io||n===no||n===so||n===ro)if(a===ft)if(r=
+pe,this.dispose=q}function Bw(i,e){function t(n,s=Kn){let r,a=Qe.getTransfer(s);if(n===zi)return i.UNSIGNED_BYTE;if(n===dh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===fh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+sd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===rd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===id)return i.BYTE;if(n===nd)return i.SHORT;if(n===Xr)return i.UNSIGNED_SHORT;if(n===ch)return i.INT;if(n===mn)
+return i.UNSIGNED_INT;if(n===gn)return i.FLOAT;if(n===yn)return i.HALF_FLOAT;if(n===ad)return i.ALPHA;if(n===od)return i.RGB;if(n===Vi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Jn)return i.
+DEPTH_STENCIL;if(n===ld)return i.RED;if(n===ph)return i.RED_INTEGER;if(n===Es)return i.RG;if(n===mh)return i.RG_INTEGER;if(n===gh)return i.RGBA_INTEGER;if(n===io||n===no||n===so||n===ro)if(a===ft)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===io)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===no)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===so)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
 if(n===ro)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===io)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===no)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(n===so)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===ro)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===gh||n===yh||n===xh||n===_h)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(n===gh)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===yh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===xh)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===_h)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(n===bh||n===vh||n===Mh||n===wh||n===Sh||n===ao||n===Th)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===bh||n===vh)return a===ft?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(n===Mh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===wh)return r.COMPRESSED_R11_EAC;if(n===Sh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===ao)return r.COMPRESSED_RG11_EAC;
-if(n===Th)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Ah||n===Eh||n===Ch||n===Rh||n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===Lh||n===Bh||n===Uh||n===Nh||n===Oh)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(n===Ah)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Eh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(n===Ch)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Rh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Ph)return a===
-ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Ih)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===Fh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===kh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===Dh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(n===Lh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===Bh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Uh)
-return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Nh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===Oh)return a===
-ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===zh||n===Vh||n===Gh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===zh)return a===ft?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Vh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Gh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Wh||n===Hh||n===oo||n===Xh)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Wh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Hh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===oo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-Xh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Qs?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Uw=`
+if(n===so)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===ro)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===yh||n===xh||n===_h||n===bh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(n===yh)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===xh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===_h)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===bh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(n===vh||n===Mh||n===wh||n===Sh||n===Th||n===ao||n===Ah)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===vh||n===Mh)return a===ft?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(n===wh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Sh)return r.COMPRESSED_R11_EAC;if(n===Th)return r.COMPRESSED_SIGNED_R11_EAC;if(n===ao)return r.COMPRESSED_RG11_EAC;
+if(n===Ah)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Eh||n===Ch||n===Rh||n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===Lh||n===Bh||n===Uh||n===Nh||n===Oh||n===zh)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(n===Eh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Ch)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(n===Rh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Ph)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Ih)return a===
+ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Fh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===kh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Dh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===Lh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(n===Bh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===Uh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Nh)
+return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Oh)return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===zh)return a===
+ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Vh||n===Gh||n===Wh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Vh)return a===ft?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Gh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Wh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Hh||n===Xh||n===oo||n===qh)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Hh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Xh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===oo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
+qh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Qs?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Uw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
@@ -2197,11 +2197,11 @@ void main() {
 
 	}
 
-}`,Rd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new Za(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+}`,Pd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new Za(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
 (this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new wn({vertexShader:Uw,fragmentShader:Nw,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Pt(new Ja(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},Pd=class extends fn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Rd,p={},M=t.getContextAttributes(),
-A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new bi;F.viewport=new pt;let D=new bi;D.viewport=new pt;let V=[F,D],H=new ah,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+texture}},Id=class extends fn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Pd,p={},M=t.getContextAttributes(),
+A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new bi;F.viewport=new pt;let D=new bi;D.viewport=new pt;let V=[F,D],H=new oh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
 this.getController=function(J){let me=C[J];return me===void 0&&(me=new Br,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Br,C[J]=me),me.getGripSpace()},
 this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Br,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let ve=C[me];ve!==void 0&&(ve.update(J.inputSource,
 J.frame,h||a),ve.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
@@ -2239,7 +2239,7 @@ Ze.projectionMatrixInverse.copy(Ze.projectionMatrix).invert(),Ze.viewport.set(_t
 m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<ve.length;Be++){let gt=ve[Be].camera;if(gt){let _t=p[gt];_t||(_t=new Za,p[gt]=
 _t);let Ze=f.getCameraImage(gt);_t.sourceTexture=Ze}}}}for(let ve=0;ve<C.length;ve++){let Re=E[ve],ge=C[ve];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
 {type:"planesdetected",data:me}),g=null}let ke=new $g;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Ow=new Dt,n0=new Oe;n0.set(-1,0,0,0,1,0,0,0,1);function zw(i,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,yd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,xd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
 w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
@@ -2304,13 +2304,13 @@ dispose:p}}var Gw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
 15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function Ww(){return An===null&&(An=new Ur(Gw,16,16,Es,yn),An.name="DFG_LUT",An.minFilter=li,
-An.magFilter=li,An.wrapS=Mn,An.wrapT=Mn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var Zh=class{constructor(e={}){let{canvas:t=gg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+An.magFilter=li,An.wrapS=Mn,An.wrapT=Mn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var Jh=class{constructor(e={}){let{canvas:t=gg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=zi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
-"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([mh,ph,fh]),p=new Set([
-zi,mn,Xr,Qs,ch,dh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([gh,mh,ph]),p=new Set([
+zi,mn,Xr,Qs,dh,fh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 Tn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Di;let Z=0,W=0,ie=null,X=-1,Q=null,te=new pt,Se=new pt,ke=null,J=new et(
-0),me=0,ve=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new pt(0,0,ve,Re),gt=new pt(0,0,ve,Re),_t=!1,Ze=new Zs,ri=new Xl,Vt=!1,Mi=!1,It=new Dt,xn=new B,Jt=new pt,Xi={background:null,fog:null,environment:null,
+0),me=0,ve=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new pt(0,0,ve,Re),gt=new pt(0,0,ve,Re),_t=!1,Ze=new Zs,ri=new ql,Vt=!1,Mi=!1,It=new Dt,xn=new B,Jt=new pt,Xi={background:null,fog:null,environment:null,
 overrideMaterial:null,isScene:!0},qi=!1;function $i(){return ie===null?ge:1}let L=n;function Yi(b,P){return t.getContext(b,P)}let Et,Ct,pe,Gt,De,ze,T,x,O,ne,ee,ae,de,Y,K,le,R,j,$,he,re,oe,Ce;try{let b={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Yi(P,b),L===null)
@@ -2319,7 +2319,7 @@ throw Yi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with yo
 re=new Bw(L,Et),Ct=new Wv(L,Et,e,re),pe=new Dw(L,Et),Ct.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new nM(L),De=
 new bw,ze=new Lw(L,Et,pe,De,Ct,re,Gt),T=new Qv(F),x=new r_(L),oe=new Vv(L,x),O=new tM(L,x,Gt,oe),ne=new rM(L,O,x,oe,Gt),j=new sM(L,Ct,ze),K=new Hv(De),ee=new _w(F,T,Et,Ct,oe,K),ae=new zw(F,De),de=new Mw,
 Y=new Cw(Et),R=new zv(F,T,pe,ne,g,l),le=new kw(F,ne,Ct),Ce=new Vw(L,Gt,Ct,pe),$=new Gv(L,Et,Gt),he=new iM(L,Et,Gt),Gt.programs=ee.programs,F.capabilities=Ct,F.extensions=Et,F.properties=De,F.renderLists=
-de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==zi&&(N=new oM(v,t.width,t.height,o,s,r));let se=new Pd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==zi&&(N=new oM(v,t.width,t.height,o,s,r));let se=new Id(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let b=Et.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Et.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(b){b!==void 0&&(ge=b,this.setSize(ve,Re,!1))},this.getSize=function(b){return b.set(ve,Re)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}ve=b,Re=P,t.width=Math.floor(b*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),N!==null&&N.setSize(
@@ -2335,8 +2335,8 @@ Ee=ce.r,Ve=ce.g,Je=ce.b;we?(M[0]=Ee,M[1]=Ve,M[2]=Je,M[3]=_e,L.clearBufferuiv(L.C
 this.state.buffers.depth.setMask(!0)),G&&(U|=L.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&L.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(b){b.setRenderer(this),V=b},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
 t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),Y.dispose(),ze.dispose(),De.dispose(),T.dispose(),ne.dispose(),O.dispose(),
-oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",_f),se.removeEventListener("sessionend",bf),Cs.stop()};function Ie(b){b.preventDefault(),dd("WebGLRenderer: Co\
-ntext Lost."),D=!0}function He(){dd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
+oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",bf),se.removeEventListener("sessionend",vf),Cs.stop()};function Ie(b){b.preventDefault(),fd("WebGLRenderer: Co\
+ntext Lost."),D=!0}function He(){fd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
 le.needsUpdate=U,le.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function yt(b){let P=b.target;P.removeEventListener("dispose",yt),Kt(P)}function Kt(b){
 is(b),De.remove(b)}function is(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),b.isShaderMaterial&&ee.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,z,fe){
 P===null&&(P=Xi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=ay(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
@@ -2346,57 +2346,57 @@ z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*$i()),bt.setMode
 bt.setMode(L.LINES):z.isLineLoop?bt.setMode(L.LINE_LOOP):bt.setMode(L.LINE_STRIP)}else z.isPoints?bt.setMode(L.POINTS):z.isSprite&&bt.setMode(L.TRIANGLES);if(z.isBatchedMesh)if(Et.get("WEBGL_multi_dra\
 w"))bt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let ci=z._multiDrawStarts,Ae=z._multiDrawCounts,_i=z._multiDrawCount,lt=_e?x.get(_e).bytesPerElement:1,Rs=De.get(U).
 currentProgram.getUniforms();for(let di=0;di<_i;di++)Rs.setValue(L,"_gl_DrawID",di),bt.render(ci[di]/lt,Ae[di])}else if(z.isInstancedMesh)bt.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
-let ci=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,ci);bt.renderInstances(Te,Bt,Ae)}else bt.render(Te,Bt)};function xf(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
+let ci=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,ci);bt.renderInstances(Te,Bt,Ae)}else bt.render(Te,Bt)};function _f(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
 U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===tn&&b.forceSinglePass===!1?(b.side=hi,b.needsUpdate=!0,ta(b,P,U),b.side=pn,b.needsUpdate=!0,ta(b,P,U),b.side=tn):ta(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),V!==null&&V.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),b!==G&&
 b.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),Mi=this.localClippingEnabled,
 Vt=K.init(this.clippingPlanes,Mi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
-z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];xf(ce,G,P,z),U.add(ce)}else xf(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
+z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];_f(ce,G,P,z),U.add(ce)}else _f(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(z=>{function fe(){if(U.forEach(function(we){let _e=De.get(we).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-we)}),U.size===0){z(b);return}setTimeout(fe,10)}Et.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Cu=null;function sy(b){Cu&&Cu(b)}function _f(){Cs.stop()}function bf(){Cs.start()}
-let Cs=new $g;Cs.setAnimationLoop(sy),typeof self<"u"&&Cs.setContext(self),this.setAnimationLoop=function(b){Cu=b,se.setAnimationLoop(b),b===null?Cs.stop():Cs.start()},se.addEventListener("sessionstar\
-t",_f),se.addEventListener("sessionend",bf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
+we)}),U.size===0){z(b);return}setTimeout(fe,10)}Et.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Ru=null;function sy(b){Ru&&Ru(b)}function bf(){Cs.stop()}function vf(){Cs.start()}
+let Cs=new $g;Cs.setAnimationLoop(sy),typeof self<"u"&&Cs.setContext(self),this.setAnimationLoop=function(b){Ru=b,se.setAnimationLoop(b),b===null?Cs.stop():Cs.start()},se.addEventListener("sessionstar\
+t",bf),se.addEventListener("sessionend",vf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
 null&&V.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
 b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),It.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?ri.setFromArrayCamera(P):Ze.setFromProjectionMatrix(
 It,Qi,P.reversedDepth),Mi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,Mi),C=de.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let we=F.xr.
-getDepthSensingMesh();we!==null&&Ru(we,P,-1/0,F.sortObjects)}Ru(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),qi=se.enabled===!1||se.isPresenting===
+getDepthSensingMesh();we!==null&&Pu(we,P,-1/0,F.sortObjects)}Pu(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),qi=se.enabled===!1||se.isPresenting===
 !1||se.hasDepthSensing()===!1,qi&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
-N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];Mf(we,ce,b,Je)}qi&&R.
-render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];vf(C,b,Je,Je.viewport)}}else ce.length>0&&Mf(we,ce,b,P),qi&&R.render(b),vf(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
+N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];wf(we,ce,b,Je)}qi&&R.
+render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];Mf(C,b,Je,Je.viewport)}}else ce.length>0&&wf(we,ce,b,P),qi&&R.render(b),Mf(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
 ze.updateRenderTargetMipmap(ie)),U&&N.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),oe.resetDefaultState(),X=-1,Q=null,S.pop(),S.length>0?(E=S[S.length-1],ze.setTextureUnits(E.state.textureUnits),Vt===
-!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Ru(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Pu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
 if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let we=P.isArrayCamera?ri:Ze;if(!b.frustumCulled||
 b.intersectsFrustum(we)){U&&Jt.setFromMatrixPosition(b.matrixWorld).applyMatrix4(It);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
 let we=P.isArrayCamera?ri:Ze;if(!b.frustumCulled||b.intersectsFrustum(we)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Jt.copy(
 b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Jt.copy(ce.boundingSphere.center)),Jt.applyMatrix4(b.matrixWorld).applyMatrix4(It)),Array.isArray(_e)){let Ee=ce.groups;
 for(let Ve=0,Je=Ee.length;Ve<Je;Ve++){let Te=Ee[Ve],Ke=_e[Te.materialIndex];Ke&&Ke.visible&&C.push(b,ce,Ke,G,Jt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}}let fe=b.children;for(let we=0,
-ce=fe.length;we<ce;we++)Ru(fe[we],P,G,U)}function vf(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
-z.length>0&&To(z,P,G),fe.length>0&&To(fe,P,G),we.length>0&&To(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function Mf(b,P,G,U){
+ce=fe.length;we<ce;we++)Pu(fe[we],P,G,U)}function Mf(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
+z.length>0&&To(z,P,G),fe.length>0&&To(fe,P,G),we.length>0&&To(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function wf(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=Et.has("EXT_color_buffer_half_float")||Et.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
 id]=new vi(1,1,{generateMipmaps:!0,type:Te?yn:zi,minFilter:Zn,samples:Math.max(4,Ct.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Qe.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 _e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),qi&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
 Tn;let Je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),To(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
 fe),Et.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let Ke=0,Bt=P.length;Ke<Bt;Ke++){let Mt=P[Ke],{object:bt,geometry:ci,material:Ae,group:_i}=Mt;if(Ae.side===tn&&bt.layers.test(U.layers)){
-let lt=Ae.side;Ae.side=hi,Ae.needsUpdate=!0,wf(bt,G,U,ci,Ae,_i),Ae.side=lt,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
+let lt=Ae.side;Ae.side=hi,Ae.needsUpdate=!0,Sf(bt,G,U,ci,Ae,_i),Ae.side=lt,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
 _e,Ee),F.setClearColor(J,me),Je!==void 0&&(U.viewport=Je),F.toneMapping=Ve}function To(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
-group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&wf(ce,P,G,_e,Ve,Ee)}}function wf(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
+group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&Sf(ce,P,G,_e,Ve,Ee)}}function Sf(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
 F,P,G,U,z,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,fe),z.transparent===!0&&z.side===tn&&z.
 forceSinglePass===!1?(z.side=hi,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=pn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=tn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
-F,P,G,U,z,fe)}function Sf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function ta(b,P,G){P.isScene!==!0&&(P=Xi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
+F,P,G,U,z,fe)}function Tf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function ta(b,P,G){P.isScene!==!0&&(P=Xi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
 ce=ee.getParameters(b,z.state,fe,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
 b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",yt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Je=Ee.get(_e);if(Je!==void 0){if(U.currentProgram===
-Je&&U.lightsStateVersion===we)return Af(b,ce),Je}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Je=ee.acquireProgram(ce,_e),Ee.set(_e,Je),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Af(b,ce),U.needsLights=ly(b),U.lightsStateVersion=we,U.needsLights&&(Te.
+Je&&U.lightsStateVersion===we)return Ef(b,ce),Je}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Je=ee.acquireProgram(ce,_e),Ee.set(_e,Je),U.uniforms=
+ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Ef(b,ce),U.needsLights=ly(b),U.lightsStateVersion=we,U.needsLights&&(Te.
 ambientLightColor.value=z.state.ambient,Te.lightProbe.value=z.state.probe,Te.sunLights.value=z.state.sun,Te.sunLightShadows.value=z.state.sunShadow,Te.directionalLights.value=z.state.directional,Te.directionalLightShadows.
 value=z.state.directionalShadow,Te.spotLights.value=z.state.spot,Te.spotLightShadows.value=z.state.spotShadow,Te.rectAreaLights.value=z.state.rectArea,Te.ltc_1.value=z.state.rectAreaLTC1,Te.ltc_2.value=
 z.state.rectAreaLTC2,Te.pointLights.value=z.state.point,Te.pointLightShadows.value=z.state.pointShadow,Te.hemisphereLights.value=z.state.hemi,Te.sunShadowMatrix.value=z.state.sunShadowMatrix,Te.sunShadowCascade.
 value=z.state.sunShadowCascade,Te.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Te.spotLightMatrix.value=z.state.spotLightMatrix,Te.spotLightMap.value=z.state.spotLightMap,Te.pointShadowMatrix.
-value=z.state.pointShadowMatrix),U.numLightProbeGrids=Sf(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function ry(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
-,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=ta(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Tf(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=$r.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Af(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=Tf(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function ry(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
+,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=ta(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Af(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=$r.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Ef(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
 G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function ay(b,P,G,U,z){P.isScene!==!0&&(P=Xi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
@@ -2408,7 +2408,7 @@ Ae.needsLights&&Ae.lightsStateVersion!==_i.state.version||z.isBatchedMesh&&Ae.ba
 Ae.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Ae.instancing===!1||!z.isInstancedMesh&&Ae.instancing===!0||z.isSkinnedMesh&&Ae.skinning===!1||!z.isSkinnedMesh&&Ae.skinning===!0||z.
 isInstancedMesh&&Ae.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Ae.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Ae.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Ae.instancingMorph===!1&&z.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
-Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Je||Ae.morphTargets!==Te||Ae.morphNormals!==Ke||Ae.morphColors!==Bt||Ae.morphTargetsCount!==ci||Ae.numLightProbeGrids!==Sf(E.state.lightProbeGridArray)?lt=!0:
+Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Je||Ae.morphTargets!==Te||Ae.morphNormals!==Ke||Ae.morphColors!==Bt||Ae.morphTargetsCount!==ci||Ae.numLightProbeGrids!==Tf(E.state.lightProbeGridArray)?lt=!0:
 (Ae.outputColorSpace!==ce||Ae.toneMapping!==Mt)&&(Rs=!0):(lt=!0,Ae.__version=U.version);let di=Ae.currentProgram;(lt===!0||Rs===!0)&&(di=Rs===!0?ry(U,P,z,ce,Mt):ta(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
 U,di,Ae));let Ao=!1,ns=!1,Ps=!1,rt=di.getUniforms(),ai=Ae.uniforms;if(pe.useProgram(di.program)&&(Ao=!0,ns=!0,Ps=!0),U.id!==X&&(X=U.id,ns=!0),Ao||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
 !0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),rt.setValue(L,"projectionMatrix",b.projectionMatrix),rt.setValue(L,"viewMatrix",b.matrixWorldInverse);let jt=rt.map.cameraPosition;jt!==void 0&&jt.
@@ -2423,9 +2423,9 @@ exture"),z._colorsTexture!==null&&rt.setValue(L,"batchingColorTexture",z._colors
 U.envMap===null&&P.environment!==null&&(ai.envMapIntensity.value=P.environmentIntensity),ai.dfgLUT!==void 0&&(ai.dfgLUT.value=Ww()),ns){if(rt.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
 needsLights&&oy(ai,Ps),fe&&U.fog===!0&&ae.refreshFogUniforms(ai,fe),ae.refreshMaterialUniforms(ai,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
 for(let Fn of E.state.lightProbeGridArray)Fn.texture!==null&&(Ft.textures[jt]=Fn.texture,Ft.min[jt]=Fn.boundingBox.min,Ft.max[jt]=Fn.boundingBox.max,Ft.resolution[jt]=Fn.resolution,jt++);for(let Fn in Ft)
-Ft[Fn].length=jt;ai.probesSH.value=Ft.textures,ai.probesMin.value=Ft.min,ai.probesMax.value=Ft.max,ai.probesResolution.value=Ft.resolution}$r.upload(L,Tf(Ae),ai,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&($r.upload(L,Tf(Ae),ai,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
-rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Cf=Ft[jt];Ce.update(Cf,di),Ce.bind(Cf,di)}}return di}function oy(b,P){
+Ft[Fn].length=jt;ai.probesSH.value=Ft.textures,ai.probesMin.value=Ft.min,ai.probesMax.value=Ft.max,ai.probesResolution.value=Ft.resolution}$r.upload(L,Af(Ae),ai,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&($r.upload(L,Af(Ae),ai,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
+rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Rf=Ft[jt];Ce.update(Rf,di),Ce.bind(Rf,di)}}return di}function oy(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
 needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function ly(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
@@ -2440,15 +2440,15 @@ rect size.");ze.setupDepthRenderbuffer(b)}}let _e=b.texture;(_e.isData3DTexture|
 ke=b.scissorTest}else te.copy(Be).multiplyScalar(ge).floor(),Se.copy(gt).multiplyScalar(ge).floor(),ke=_t;if(G!==0&&(U=H),pe.bindFramebuffer(L.FRAMEBUFFER,U)&&pe.drawBuffers(b,U),pe.viewport(te),pe.scissor(
 Se),pe.setScissorTest(ke),z){let ce=De.get(b.texture);L.framebufferTexture2D(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,G)}else if(fe){let ce=P;for(let _e=0;_e<
 b.textures.length;_e++){let Ee=De.get(b.textures[_e]);L.framebufferTextureLayer(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ce)}}else if(b!==null&&G!==0){let ce=De.get(b.texture);L.framebufferTexture2D(
-L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Ef(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
+L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Cf(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
 b.type,P.__formatReadable=Ct.textureFormatReadable(b.format),P.__typeReadable=Ct.textureTypeReadable(b.type)),P}this.readRenderTargetPixels=function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget)){
 Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(
-_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Je=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Ef(Ee);if(Te.__formatReadable===
+_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Je=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Cf(Ee);if(Te.__formatReadable===
 !1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Te.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-z&&L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Je),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
 null;pe.bindFramebuffer(L.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=b.width-U&&
-G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Je=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Ef(Ee);if(Te.__formatReadable===
+G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Je=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Cf(Ee);if(Te.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Ke=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.bufferData(L.PIXEL_PACK_BUFFER,fe.byteLength,
 L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Je),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let Mt=L.
@@ -2476,8 +2476,8 @@ L.UNPACK_SKIP_PIXELS,Rs),pe.pixelStorei(L.UNPACK_SKIP_ROWS,di),pe.pixelStorei(L.
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&ze.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?ze.setTextureCube(b,0):b.isData3DTexture?ze.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?ze.setTexture2DArray(b,0):ze.setTexture2D(b,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Qi}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var s0={type:"change"},Fd={type:"start"},a0={type:"end"},jh=new Ys,r0=new Li,Hw=Math.cos(70*gd.DEG2RAD),Yt=new B,Ei=2*Math.PI,ut={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Id=1e-6,Qh=class extends Qa{constructor(e,t=null){super(e,t),this.state=ut.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var s0={type:"change"},kd={type:"start"},a0={type:"end"},Qh=new Ys,r0=new Li,Hw=Math.cos(70*yd.DEG2RAD),Yt=new B,Ei=2*Math.PI,ut={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Fd=1e-6,eu=class extends Qa{constructor(e,t=null){super(e,t),this.state=ut.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Ts.ROTATE,MIDDLE:Ts.DOLLY,RIGHT:Ts.PAN},this.touches={ONE:As.ROTATE,TWO:As.
@@ -2513,10 +2513,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Yt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(jh.origin.copy(this.object.position),jh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(jh.direction))<Hw?this.object.lookAt(this.target):(r0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),jh.intersectPlane(r0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Id||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Id||this._lastTargetPosition.distanceToSquared(this.target)>Id?(this.dispatchEvent(s0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(Qh.origin.copy(this.object.position),Qh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Qh.direction))<Hw?this.object.lookAt(this.target):(r0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Qh.intersectPlane(r0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Fd||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Fd||this._lastTargetPosition.distanceToSquared(this.target)>Fd?(this.dispatchEvent(s0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ei/60*this.autoRotateSpeed*e:Ei/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
 _panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
@@ -2563,13 +2563,13 @@ pageX:t.x,pageY:t.y});break}}function Yw(i){let e;switch(i.button){case 0:e=this
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ut.DOLLY;break;case Ts.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=ut.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ut.ROTATE}break;case Ts.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ut.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ut.PAN}break;default:this.state=ut.NONE}this.state!==ut.NONE&&this.dispatchEvent(
-Fd)}function Zw(i){switch(this.state){case ut.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ut.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ut.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Jw(i){this.enabled===!1||this.enableZoom===!1||this.state!==ut.NONE||(i.preventDefault(),this.dispatchEvent(Fd),this._handleMouseWheel(
+kd)}function Zw(i){switch(this.state){case ut.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ut.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ut.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Jw(i){this.enabled===!1||this.enableZoom===!1||this.state!==ut.NONE||(i.preventDefault(),this.dispatchEvent(kd),this._handleMouseWheel(
 this._customWheelEvent(i)),this.dispatchEvent(a0))}function Kw(i){this.enabled!==!1&&this._handleKeyDown(i)}function jw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case As.ROTATE:if(this.enableRotate===!1){this.state=ut.NONE;break}this._handleTouchStartRotate(i),this.state=ut.TOUCH_ROTATE;break;case As.PAN:if(this.enablePan===!1){this.state=ut.NONE;break}this.
 _handleTouchStartPan(i),this.state=ut.TOUCH_PAN;break;default:this.state=ut.NONE}break;case 2:switch(this.touches.TWO){case As.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=ut.TOUCH_DOLLY_PAN;break;case As.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ut.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ut.NONE}break;default:this.state=ut.NONE}this.state!==ut.NONE&&this.dispatchEvent(Fd)}function Qw(i){switch(this._trackPointer(i),this.state){case ut.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=ut.NONE}break;default:this.state=ut.NONE}this.state!==ut.NONE&&this.dispatchEvent(kd)}function Qw(i){switch(this._trackPointer(i),this.state){case ut.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ut.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ut.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ut.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
 break;default:this.state=ut.NONE}}function eS(i){this.enabled!==!1&&i.preventDefault()}function tS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
@@ -2578,7 +2578,7 @@ capture:!0}))}var o0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,eu=`
+`,tu=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec3 view = normalize(-position);
 float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -2589,10 +2589,10 @@ return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
 vec4 numberColor(uint n) {
 return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,tu=`
+`,iu=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,kd=`
+`,Dd=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
 `,l0=`
@@ -2607,8 +2607,8 @@ uniform float hiddenGroups;
 uniform uint base;
 uniform int chosen;
 uniform vec3 missing;
-${tu}
-${kd}
+${iu}
+${Dd}
 bool left(vec3 centre, int group) { return clipped(centre) || ((int(hiddenGroups) >> min(group, 20)) & 1) == 1; }
 vec3 colorOf(int index, int group, float scalar) {
 if (index == chosen) return vec3(1.0, 0.35, 0.1);
@@ -2678,7 +2678,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${eu}
+${tu}
 void main() {
 vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
 vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
@@ -2726,11 +2726,11 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${eu}
+${tu}
 void main() {
 result = picking ? numberColor(number) : vec4(shade(color, normalize(direction), seen), 1.0);
 }
-`,Dd=`
+`,Ld=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -2743,7 +2743,7 @@ world = (modelMatrix * vec4(position, 1.0)).xyz;
 direction = mat3(modelViewMatrix) * normal;
 gl_Position = projectionMatrix * p;
 }
-`,Ld=`
+`,Bd=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2752,15 +2752,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
+${iu}
 ${tu}
-${eu}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
 result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,iu=`
+`,nu=`
 in vec3 position;
 in vec3 from;
 in vec3 to;
@@ -2781,7 +2781,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${kd}
+${Dd}
 void main() {
 number = base + uint(gl_InstanceID);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2807,7 +2807,7 @@ if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) color = ra
 if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
 if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,nu=`
+`,su=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2815,8 +2815,8 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
+${iu}
 ${tu}
-${eu}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
@@ -2837,8 +2837,8 @@ gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(positio
 in vec3 world;
 flat in float part;
 out vec4 result;
-${tu}
-${kd}
+${iu}
+${Dd}
 void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
@@ -2847,22 +2847,22 @@ result = vec4(rampColor(part), 0.6);
 !0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:nS.clone()},picking:{value:!1},ramp:{value:t}}}function Gi(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Or({glslVersion:lo,vertexShader:a+o0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:tn})}var Bd=8;function Ud(i){let e=[],t=[];for(let r=0;r<Bd;r++){let a=2*Math.PI*r/Bd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Bd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Sn;
+`;return new Or({glslVersion:lo,vertexShader:a+o0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:tn})}var Ud=8;function Nd(i){let e=[],t=[];for(let r=0;r<Ud;r++){let a=2*Math.PI*r/Ud;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Ud);t.push(o,l,l+1,o,l+1,o+1)}let n=new Sn;
 n.setAttribute("position",new vt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new $n(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),n}var su=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
-this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Ud(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
-array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new Pt(this.geometry,Gi(e,iu,nu,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
+nsion",1),s("state",1),s("shown",1),n}var ru=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
+this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Nd(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
+array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new Pt(this.geometry,Gi(e,nu,su,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
 getAttribute(e).array}setEnds(e,t,n){this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),
 this.array("tension")[r]=t[a],this.array("state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<
 this.count;n++)t[n]=e(n)?1:0;this.geometry.getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(
 n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){let e=this.array("tension"),t=this.array("state");return this.moving.filter(n=>t[n]>=0&&t[n]<3).reduce((n,s)=>n<0||e[s]>e[n]?s:n,-1)}dispose(){this.geometry.
-dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var ru=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var au=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
-largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Ud(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
+largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Nd(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
 3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new Pt(o,Gi(this.shared,
-iu,nu,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var au=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
+nu,su,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var ou=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
 a));let o=this.cell(t,n,r),l=Math.ceil(s/o),h=Math.ceil(r/o);return this.covered.length<l*h&&(this.covered=new Float32Array(l*h)),this.covered.fill(1/0,0,l*h),this.cover(t,n,s/o,r/o,l,h),this.list(e,a,
 l)}cell(e,t,n){let s=e.groups.length,r=t.matrixWorldInverse.elements,a=e.places instanceof Uint16Array?1/65535:1,o=0,l=0;for(let u=0;u<s;u+=Math.ceil(s/1e3)){let f=e.origin.x+e.places[4*u]*a*e.scale.x,
 d=e.origin.y+e.places[4*u+1]*a*e.scale.y,c=e.origin.z+e.places[4*u+2]*a*e.scale.z,g=-(r[2]*f+r[6]*d+r[10]*c+r[14]);g<=0||(o+=e.places[4*u+3]*a*e.scale.w*e.grown/g,l++)}let h=l>0?o/l*t.projectionMatrix.
@@ -2874,15 +2874,15 @@ s,X=.5*(q+Z),Q=.5*(W+ie);if(Z<0||q>n||ie<0||W>s||(m[w]=D-S,v[4*w]=Math.max(q,0),
 min(Z-q,ie-W)*.5,Se=D+S;for(let ke=Math.max(0,Math.ceil(Q-te)),J=Math.min(a,Math.floor(Q+te));ke<J;ke++){let me=Math.max(Q-ke,ke+1-Q),ve=Math.sqrt(Math.max(te*te-me*me,0));for(let Re=ke*r+Math.max(0,Math.
 ceil(X-ve)),ge=ke*r+Math.min(r,Math.floor(X+ve));Re<ge;Re++)g[Re]>Se&&(g[Re]=Se)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],
 f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function g0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
-o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var ou=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
+o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var lu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
 this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function y0(i){let e=i.fenceSync(
-i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var lu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
+i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var hu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new yi;r.setAttribute("position",new vt(n,3)),r.setAttribute("pressure",new vt(new Float32Array(n.length/
 3).map((o,l)=>s[Math.floor(l/3)]),1));let a=Gi(this.shared,f0,p0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Pt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var sS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},hu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Bi;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var sS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},uu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Bi;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
 a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=Gi(this.shared,c0,d0,this.uniforms);
 for(let[f,d]of r){let c=rS(e,f);for(let[v,[m,p]]of Object.entries(sS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
@@ -2890,17 +2890,17 @@ v,new $n(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=ne
 e.material.dispose();this.object.clear()}};function rS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
 9*h+3*v)})}let l=new Sn;return l.setAttribute("position",new vt(a,3)),l.setAttribute("normal",new vt(o,3)),l}var x0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],aS="#d0ccc3",oS="#6b7f92",lS=12,_0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),b0=1,hS=2,uS=.22;function cS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=Gi(i,Dd,Ld,{color:n,base:s,opacity:{value:uS}});r.transparent=!0,r.depthWrite=!1,r.side=pn;let a=new Pt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
-()=>{r.colorWrite=!i.picking.value},a}var uu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
+let{color:n,base:s}=t.uniforms,r=Gi(i,Ld,Bd,{color:n,base:s,opacity:{value:uS}});r.transparent=!0,r.depthWrite=!1,r.side=pn;let a=new Pt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+()=>{r.colorWrite=!i.picking.value},a}var cu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
 map(l=>l.body));a.forEach((l,h)=>{let u=_0(l.body<0?aS:o>lS?oS:x0[l.body%x0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new yi;
-v.setAttribute("position",new vt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new vt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new vt(r.subarray(3*c,3*(c+g)),1));let m=Gi(e,Dd,Ld,{color:{value:u},
+v.setAttribute("position",new vt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new vt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new vt(r.subarray(3*c,3*(c+g)),1));let m=Gi(e,Ld,Bd,{color:{value:u},
 opacity:{value:1},base:{value:h}}),p=new Pt(v,m);p.frustumCulled=!1,l.seen===b0&&(m.side=pn),l.seen===hS&&(m.side=hi,p.add(cS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Bi;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
 shapes??[]).flatMap((s,r)=>s.seen===b0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
 value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?_0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var dS=2e4,zd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Nd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),fS=125e3,po=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new pt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:zd.map(Nd)},coloring:{
-value:1},plain:{value:Nd("#a89d8a")},missing:{value:Nd(Vo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bi;count=0;whole=null;few=null;occlusion=new au;data=[new Uint16Array(0),
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var dS=2e4,Vd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Od=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),fS=125e3,po=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new pt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Vd.map(Od)},coloring:{
+value:1},plain:{value:Od("#a89d8a")},missing:{value:Od(Vo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bi;count=0;whole=null;few=null;occlusion=new ou;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
 return 2**Math.max(0,Math.ceil(Math.log2(this.count/fS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
@@ -2908,24 +2908,24 @@ n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}le
 "group").count;if(!e){s.geometry.setIndex(null),s.geometry.setDrawRange(0,r);return}s.geometry.index||s.geometry.setIndex(new vt(new Uint32Array(r),1));let a=s.geometry.index,o=this.uniforms,l=this.occlusion.
 find(a.array,{places:s.geometry.getAttribute("place").array,groups:s.geometry.getAttribute("group").array,origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.
 hiddenGroups.value,clipPlane:this.shared.clipPlane.value},e,t,n);a.clearUpdateRanges(),a.addUpdateRange(0,l),a.needsUpdate=!0,s.geometry.setDrawRange(0,l)}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].
-constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Od(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
+constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&zd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
 !0}),a}make(e,t,n,s){let r=this.count<dS,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
 `:"",o={...this.uniforms,every:{value:s}},l=Gi(this.shared,h0,u0,o,r?{QUADS:""}:{},a),h=r?new Sn:new yi,u=(d,c,g)=>r?new $n(d,c,g):new vt(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
 4*e),4,n)),h.setAttribute("scalar",u(new Uint16Array(e),1,!0)),h.setAttribute("group",u(new Uint8Array(e),1,!1)),h instanceof Sn?(h.setAttribute("corner",new vt(new Float32Array([0,0,1,0,0,1,1,1]),2)),
 h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Pt(h,l):new qa(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
-Od(this.whole),this.few&&Od(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Od(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var M0=30,w0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Vd=1e-6,mS=2e5,mo=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new Zh({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
-high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=g0(s),this.pace=new ou(()=>this.drawNow(),()=>y0(s)),this.
-shared=m0(t),this.particles=new po(this.shared,r),this.polyhedra=new hu(this.shared,this.particles.uniforms),this.balls=new po(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
-value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new ru(this.shared,this.root),this.panels=new lu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("\
+zd(this.whole),this.few&&zd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function zd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var M0=30,w0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Gd=1e-6,mS=2e5,mo=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new Jh({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
+high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=g0(s),this.pace=new lu(()=>this.drawNow(),()=>y0(s)),this.
+shared=m0(t),this.particles=new po(this.shared,r),this.polyhedra=new uu(this.shared,this.particles.uniforms),this.balls=new po(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
+value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new au(this.shared,this.root),this.panels=new hu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("\
 webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Wa;camera=new bi(M0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
 0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;scene=null;frame=null;pace;led=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new vi(5,5);sparing;drawn=0;drawnWhole=0;steered(){
-let e=new Qh(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.
+let e=new eu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.
 camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.
 controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new et(
 e),this.lines.set(...[1,3,5].map(n=>parseInt(t.slice(n,n+2),16)/255)),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.scene=e,
-this.frame=null,this.solids=new uu(this.shared,e),this.links=new su(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.
+this.frame=null,this.solids=new cu(this.shared,e),this.links=new ru(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.
 group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){
 this.clear(),this.controls.dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.polyhedra.dispose(),this.
 balls.dispose(),this.contacts.dispose(),this.panels.dispose(),this.solids=this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],n=new Float32Array(4*this.
@@ -2938,8 +2938,8 @@ h.subarray(7*f.get(d),7*f.get(d)+3):u.subarray(7*d,7*d+3)),this.links?.update(e.
 return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.contacts.largest>0?.3:1,this.draw(),this.contacts.largest}showPanels(e){return this.panels.show(this.frame,e),this.draw(),
 this.panels.largest}scalePanels(e){this.panels.scale(e),this.draw()}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=
 1+this.particles.count+(this.scene?.header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,
-n=this.particles.uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=up(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(
-...e.tensions),this.links.uniforms.coloring.value=e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Vd?[0,0]:[e,t]}tightest(){return this.links?.
+n=this.particles.uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=cp(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(
+...e.tensions),this.links.uniforms.coloring.value=e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Gd?[0,0]:[e,t]}tightest(){return this.links?.
 tightest()??-1}hide(e){let t=this.scene?.header;this.hidden=e,t&&(this.solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.particles.uniforms.hiddenGroups.value=
 (t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?1<<Math.min(r,20):0),0),this.showBalls(),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.
 kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){
@@ -2965,29 +2965,29 @@ null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.h
 particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??
 0)?{kind:"link",number:e}:null))}async picture(e,t){let n=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,
 t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),
-this.draw(),s}};function cu({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=xt.value.ramp;return _("div",{class:"ramp",children:[_("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
+this.draw(),s}};function du({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=xt.value.ramp;return _("div",{class:"ramp",children:[_("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
 0).join(", ")})`:s[s.length>>1]}}),_("div",{class:"ends",children:e>i?_(it,{children:[_("span",{children:St(i)}),_("span",{children:St(n)}),_("span",{children:[St(e)," ",t]})]}):_("span",{children:["a\
 ll ",St(i)," ",t]})})]})}function S0(){let i=wt.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:_("\
-section",{class:"legend","aria-label":"Colours",children:[t&&_(it,{children:[_("label",{children:["Particles"," ",_("select",{value:dt.value,onChange:s=>$o(s.currentTarget.value),children:[_("option",
-{value:"",children:"group"}),(i.scalars??[]).filter(s=>!Si||s.name===Si.scalar).map(s=>_("option",{value:s.name,children:s.name}))]})]}),dt.value!==""&&e&&_(it,{children:[_(cu,{low:Bs(os.value).range[0],
-mid:hp(os.value),high:fa.value[1],unit:e.unit}),da(Ln.value)!==""&&_("p",{class:"beyond",children:[da(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&_("p",{class:"missing",children:[_("\
+section",{class:"legend","aria-label":"Colours",children:[t&&_(it,{children:[_("label",{children:["Particles"," ",_("select",{value:dt.value,onChange:s=>Yo(s.currentTarget.value),children:[_("option",
+{value:"",children:"group"}),(i.scalars??[]).filter(s=>!Si||s.name===Si.scalar).map(s=>_("option",{value:s.name,children:s.name}))]})]}),dt.value!==""&&e&&_(it,{children:[_(du,{low:Bs(os.value).range[0],
+mid:up(os.value),high:fa.value[1],unit:e.unit}),da(Ln.value)!==""&&_("p",{class:"beyond",children:[da(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&_("p",{class:"missing",children:[_("\
 span",{class:"swatch",style:{background:Vo}}),Ln.value.missing," not a number"]}),_("label",{children:["Range"," ",_("select",{value:Dn.value,onChange:s=>{Us.value=fa.value,Dn.value=s.currentTarget.value},
 children:[_("option",{value:"seen",children:"frames so far"}),_("option",{value:"frame",children:"this frame"}),(bn.value?.[0]??0)<0&&_("option",{value:"symmetric",children:"symmetric about 0"}),_("op\
 tion",{value:"fixed",children:"fixed"})]})]}),Dn.value!=="symmetric"&&fa.value[1]>0&&_("label",{children:[_("input",{type:"checkbox",checked:Go.value,onChange:s=>{Go.value=s.currentTarget.checked}}),"\
  logarithmic"]}),Dn.value==="fixed"&&[0,1].map(s=>_("label",{children:[s===0?"from":"to"," ",_("input",{type:"number",step:"any",value:Us.value[s],onChange:r=>{let a=[...Us.value];a[s]=r.currentTarget.
 valueAsNumber,a.every(Number.isFinite)&&a[0]<a[1]?Us.value=a:r.currentTarget.value=String(Us.value[s])}})]}))]}),dt.value===""&&(i.groups??[]).length>1&&_("ul",{class:"groups",children:i.groups.map((s,r)=>_(
-"li",{children:[_("span",{class:"swatch",style:{background:zd[r%8]}}),s]}))})]}),t&&(ue.value?.live||je.value?.blocks.has("contact"))&&_(it,{children:[_("label",{children:["Contacts"," ",_("select",{value:Ki.
+"li",{children:[_("span",{class:"swatch",style:{background:Vd[r%8]}}),s]}))})]}),t&&(ue.value?.live||je.value?.blocks.has("contact"))&&_(it,{children:[_("label",{children:["Contacts"," ",_("select",{value:Ki.
 value,onChange:s=>{Ki.value=s.currentTarget.value},children:[_("option",{value:"",children:"none"}),_("option",{value:"chains",children:"force chains"}),_("option",{value:"arrows",children:"arrows"})]})]}),
-pa.value>0&&_(cu,{low:0,high:pa.value,unit:"N"})]}),on.value>0&&_(it,{children:[_("label",{children:[_("input",{type:"checkbox",checked:hs.value,onChange:s=>{hs.value=s.currentTarget.checked}})," Flui\
-d pressure"]}),hs.value&&_(cu,{low:0,high:on.value,unit:"Pa"})]}),n&&_(it,{children:[_("label",{children:["Wires"," ",_("select",{value:an.value,onChange:s=>{an.value=s.currentTarget.value},children:[
-_("option",{value:"tension",children:"tension"}),_("option",{value:"state",children:"state"})]})]}),an.value==="tension"?Ci.value[1]>Ci.value[0]?_(cu,{low:Ci.value[0],high:Ci.value[1],unit:"N"}):_("p",
-{children:["none above ",St(Vd)," N"]}):_("ul",{class:"groups",children:[_("li",{children:[_("span",{class:"swatch",style:{background:Ho.value}}),"taut"]}),_("li",{children:[_("span",{class:"swatch",style:{
-background:"#9ea8b8"}}),"slack (thinner)"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var mt=null,Gd=null,gS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function T0(i,e,t,n){return[ot(()=>{(!e.value||e===wt)&&(on.value=0)}),ot(()=>i.setBackground(Un.value?"#171b20":"#f4f6f8",Ho.
-value)),ot(()=>{e.value?(i.setScene(e.value,n()),i.hide(ls.peek())):i.clear()}),ot(()=>{t.value&&(i.setFrame(t.value),Ci.value=gS(mt.tensions(),Gd?.tensions()))}),ot(()=>{t.value,i.setColors({scalar:dt.
+pa.value>0&&_(du,{low:0,high:pa.value,unit:"N"})]}),on.value>0&&_(it,{children:[_("label",{children:[_("input",{type:"checkbox",checked:hs.value,onChange:s=>{hs.value=s.currentTarget.checked}})," Flui\
+d pressure"]}),hs.value&&_(du,{low:0,high:on.value,unit:"Pa"})]}),n&&_(it,{children:[_("label",{children:["Wires"," ",_("select",{value:an.value,onChange:s=>{an.value=s.currentTarget.value},children:[
+_("option",{value:"tension",children:"tension"}),_("option",{value:"state",children:"state"})]})]}),an.value==="tension"?Ci.value[1]>Ci.value[0]?_(du,{low:Ci.value[0],high:Ci.value[1],unit:"N"}):_("p",
+{children:["none above ",St(Gd)," N"]}):_("ul",{class:"groups",children:[_("li",{children:[_("span",{class:"swatch",style:{background:Ho.value}}),"taut"]}),_("li",{children:[_("span",{class:"swatch",style:{
+background:"#9ea8b8"}}),"slack (thinner)"]}),_("li",{children:[_("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var mt=null,Wd=null,gS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function T0(i,e,t,n){return[ot(()=>{(!e.value||e===wt)&&(on.value=0)}),ot(()=>i.setBackground(Un.value?"#171b20":"#f4f6f8",Ho.
+value)),ot(()=>{e.value?(i.setScene(e.value,n()),i.hide(ls.peek())):i.clear()}),ot(()=>{t.value&&(i.setFrame(t.value),Ci.value=gS(mt.tensions(),Wd?.tensions()))}),ot(()=>{t.value,i.setColors({scalar:dt.
 value!=="",scale:os.value,links:an.value,tensions:Ci.value})}),ot(()=>{t.value&&(on.value=Math.max(on.peek(),i.showPanels(hs.value)))}),ot(()=>i.scalePanels(on.value)),ot(()=>i.hide(ls.value)),ot(()=>i.
 clip(cs.value))]}function A0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function yS(){let i=wi(
-null);return Ht(()=>{let e=Gd=new mo(i.current,xt.value.ramp,()=>{});window.gabionBeside=e;let t=[A0(e,i.current),...T0(e,dr,Ns,()=>!0)];return e.partner=mt,mt.partner=e,e.seeAs(mt),()=>{t.forEach(n=>n()),
-mt.partner=Gd=null,e.dispose()}},[]),_(it,{children:[_("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),_("p",{class:"which",children:[Zi.
+null);return Ht(()=>{let e=Wd=new mo(i.current,xt.value.ramp,()=>{});window.gabionBeside=e;let t=[A0(e,i.current),...T0(e,dr,Ns,()=>!0)];return e.partner=mt,mt.partner=e,e.seeAs(mt),()=>{t.forEach(n=>n()),
+mt.partner=Wd=null,e.dispose()}},[]),_(it,{children:[_("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),_("p",{class:"which",children:[Zi.
 value.find(e=>e.id===oi.value)?.name,", ",Ls(Ns.value?.header.time??0)]})]})}var xS=4;function E0(){let i=wi(null);Ht(()=>{let t=i.current;try{mt=new mo(t,xt.value.ramp,h=>{Wo.value=h})}catch{fr.value=
 !0;return}let n=mt;window.gabionStage=n;let s=[A0(n,t),...T0(n,wt,je,()=>ur.peek()),ot(()=>{je.value,pa.value=n.showContacts(Ki.value)}),ot(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,
 h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<xS&&(kt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{fi.value&&n.aim(fi.value.at)};return t.addEventListener(
@@ -3002,28 +3002,28 @@ header.time)}),Wo.value>1&&_("p",{class:"thinned",children:["1 of ",Wo.value," p
 " ",_("button",{onClick:()=>{nt.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var C0=()=>[...ls.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function _S({id:i,name:e,
 time:t}){let[n,s]=aa(t),[r,a]=aa(!1);Ht(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return _("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960\
 &height=700${C0()}&time=${n}`,onLoad:o,onError:o})}var bS=500;function R0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return _(
-"footer",{class:"timeline","aria-label":"Time",children:[_("button",{onClick:()=>Ti(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),_("button",{onClick:Zo,"aria-label":Ji.value?"Pa\
+"footer",{class:"timeline","aria-label":"Time",children:[_("button",{onClick:()=>Ti(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),_("button",{onClick:Jo,"aria-label":Ji.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ji.value?"\u23F8":"\u25B6"}),_("button",{onClick:()=>Ti(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),_("div",{class:"track",
 children:[_("input",{type:"range",min:0,max:i.length-1,step:1,value:ht.value,"aria-label":"Frame","aria-valuetext":Ls(i[ht.value]??0),onInput:r=>Ti(r.currentTarget.valueAsNumber)}),_("div",{class:"eve\
 nts","aria-hidden":"true",children:n.slice(0,bS).map(r=>_("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),_("output",{children:[ht.value+1," /\
  ",i.length]}),_("label",{children:["Speed"," ",_("select",{value:_n.value,onChange:r=>{_n.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>_("option",{value:r,children:[r," \xD7"]}))})]})]})}var Zr=null;function vS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ot(()=>{let i=cr.value&&oi.value!==ue.value?.id?oi.value:"";Qt(()=>{dr.value=Ns.value=null}),Zr=
-null,i&&MS(i).catch(I0)});async function MS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await ln(`runs/${i}/scene`);oi.peek()!==i||!cr.peek()||(Zr=e,dr.value=t,await P0())}var Wd=!1;
-async function P0(){if(!Wd){Wd=!0;try{for(let i="";Zr;){let e=Zr,t=vS(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await ba(e,t);Zr===e&&(Qt(()=>{Ns.value=s,tc(
-s)}),i=n)}}finally{Wd=!1}}}ot(()=>{je.value,dt.value,Zr&&P0().catch(I0)});var I0=i=>{nt.value=i.message};var ef=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(ef(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},si=(i,e,t,n)=>(ef(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),wS=(i,e,t,n)=>({set _(s){si(i,e,s,t)},get _(){return k(i,e,n)}}),
-tt=(i,e,t)=>(ef(i,e,"access private method"),t),st=new Uint8Array(8),In=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ct=i=>(In.setUint16(0,i,!1),[st[0],st[1]]),SS=i=>(In.setInt16(0,i,!1),[st[0],st[1]]),
+null,i&&MS(i).catch(I0)});async function MS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await ln(`runs/${i}/scene`);oi.peek()!==i||!cr.peek()||(Zr=e,dr.value=t,await P0())}var Hd=!1;
+async function P0(){if(!Hd){Hd=!0;try{for(let i="";Zr;){let e=Zr,t=vS(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await ba(e,t);Zr===e&&(Qt(()=>{Ns.value=s,ic(
+s)}),i=n)}}finally{Hd=!1}}}ot(()=>{je.value,dt.value,Zr&&P0().catch(I0)});var I0=i=>{nt.value=i.message};var tf=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(tf(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},si=(i,e,t,n)=>(tf(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),wS=(i,e,t,n)=>({set _(s){si(i,e,s,t)},get _(){return k(i,e,n)}}),
+tt=(i,e,t)=>(tf(i,e,"access private method"),t),st=new Uint8Array(8),In=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ct=i=>(In.setUint16(0,i,!1),[st[0],st[1]]),SS=i=>(In.setInt16(0,i,!1),[st[0],st[1]]),
 k0=i=>(In.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(In.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),TS=i=>(In.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),ar=i=>(In.setUint32(0,Math.floor(i/2**32),
-!1),In.setUint32(4,i,!1),[st[0],st[1],st[2],st[3],st[4],st[5],st[6],st[7]]),tf=i=>(In.setInt16(0,2**8*i,!1),[st[0],st[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[st[0],st[1],st[2],st[3]]),Hd=i=>(In.setInt32(
-0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),nn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},yu=i=>i&&i[i.length-1],nf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+!1),In.setUint32(4,i,!1),[st[0],st[1],st[2],st[3],st[4],st[5],st[6],st[7]]),nf=i=>(In.setInt16(0,2**8*i,!1),[st[0],st[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[st[0],st[1],st[2],st[3]]),Xd=i=>(In.setInt32(
+0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),nn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},xu=i=>i&&i[i.length-1],sf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
 e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},D0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},L0=D0(0),B0=i=>[Rn(i[0]),
-Rn(i[1]),Hd(i[2]),Rn(i[3]),Rn(i[4]),Hd(i[5]),Rn(i[6]),Rn(i[7]),Hd(i[8])],xo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(xo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,xo(t)])),Qr=i=>i>=
+Rn(i[1]),Xd(i[2]),Rn(i[3]),Rn(i[4]),Xd(i[5]),Rn(i[6]),Rn(i[7]),Xd(i[8])],xo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(xo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,xo(t)])),Qr=i=>i>=
 0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),At=(i,e,t,n,s)=>zt(i,[Zt(e),k0(t),n??[]],s),AS=i=>{let e=512;return i.fragmented?zt("ftyp",[nn("iso5"),be(e),nn("iso\
-5"),nn("iso6"),nn("mp41")]):zt("ftyp",[nn("isom"),be(e),nn("isom"),i.holdsAvc?nn("avc1"):[],nn("mp41")])},Xd=i=>({type:"mdat",largeSize:i}),ES=i=>({type:"free",size:i}),du=(i,e,t=!1)=>zt("moov",null,[
-CS(e,i),...i.map(n=>RS(n,e)),t?a1(i):null]),CS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=nf(a.samples);return o.presentationTimestamp+o.duration})),Yd),n=Math.max(...e.
-map(a=>a.id))+1,s=!Qr(i)||!Qr(t),r=s?ar:be;return At("mvhd",+s,0,[r(i),r(i),be(Yd),r(t),Rn(1),tf(1),Array(10).fill(0),B0(L0),Array(24).fill(0),be(n)])},RS=(i,e)=>zt("trak",null,[PS(i,e),IS(i,e)]),PS=(i,e)=>{
-let t=nf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,Yd),s=!Qr(e)||!Qr(n),r=s?ar:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?D0(i.info.rotation):i.info.rotation:a=L0,
-At("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ct(0),ct(0),tf(i.info.type==="audio"?1:0),ct(0),B0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
-IS=(i,e)=>zt("mdia",null,[FS(i,e),kS(i.info.type==="video"?"vide":"soun"),DS(i)]),FS=(i,e)=>{let t=nf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Qr(e)||!Qr(n),r=s?ar:be;return At(
+5"),nn("iso6"),nn("mp41")]):zt("ftyp",[nn("isom"),be(e),nn("isom"),i.holdsAvc?nn("avc1"):[],nn("mp41")])},qd=i=>({type:"mdat",largeSize:i}),ES=i=>({type:"free",size:i}),fu=(i,e,t=!1)=>zt("moov",null,[
+CS(e,i),...i.map(n=>RS(n,e)),t?a1(i):null]),CS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=sf(a.samples);return o.presentationTimestamp+o.duration})),Zd),n=Math.max(...e.
+map(a=>a.id))+1,s=!Qr(i)||!Qr(t),r=s?ar:be;return At("mvhd",+s,0,[r(i),r(i),be(Zd),r(t),Rn(1),nf(1),Array(10).fill(0),B0(L0),Array(24).fill(0),be(n)])},RS=(i,e)=>zt("trak",null,[PS(i,e),IS(i,e)]),PS=(i,e)=>{
+let t=sf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,Zd),s=!Qr(e)||!Qr(n),r=s?ar:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?D0(i.info.rotation):i.info.rotation:a=L0,
+At("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ct(0),ct(0),nf(i.info.type==="audio"?1:0),ct(0),B0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
+IS=(i,e)=>zt("mdia",null,[FS(i,e),kS(i.info.type==="video"?"vide":"soun"),DS(i)]),FS=(i,e)=>{let t=sf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Qr(e)||!Qr(n),r=s?ar:be;return At(
 "mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ct(21956),ct(0)])},kS=i=>At("hdlr",0,0,[nn("mhlr"),nn(i),be(0),be(0),be(0),nn("mp4-muxer-hdlr",!0)]),DS=i=>zt("minf",null,[i.info.type==="video"?LS():BS(),US(),
 zS(i)]),LS=()=>At("vmhd",0,1,[ct(0),ct(0),ct(0),ct(0)]),BS=()=>At("smhd",0,0,[ct(0),ct(0)]),US=()=>zt("dinf",null,[NS()]),NS=()=>At("dref",0,0,[be(1)],[OS()]),OS=()=>At("url ",0,1),zS=i=>{let e=i.compositionTimeOffsetTable.
 length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[VS(i),e1(i),t1(i),i1(i),n1(i),s1(i),e?r1(i):null])},VS=i=>At("stsd",0,0,[be(1)],[i.info.type===
@@ -3037,9 +3037,9 @@ n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.ful
 description);return At("esds",0,0,[be(58753152),Zt(32+e.byteLength),ct(1),Zt(0),be(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),k0(0),be(130071),be(130071),be(92307584),Zt(e.byteLength),...e,be(109084800),
 Zt(1),Zt(2)])},QS=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Zt(0),Zt(i.info.numberOfChannels),ct(e),be(i.info.
-sampleRate),tf(t),Zt(0)])},e1=i=>At("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),t1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+sampleRate),nf(t),Zt(0)])},e1=i=>At("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),t1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
 let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return At("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},i1=i=>At("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),n1=i=>At("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),s1=i=>i.finalizedChunks.length>0&&yu(i.finalizedChunks).offset>=
+map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),n1=i=>At("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),s1=i=>i.finalizedChunks.length>0&&xu(i.finalizedChunks).offset>=
 2**32?At("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>ar(e.offset))]):At("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),r1=i=>At("ctts",0,0,[be(
 i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),a1=i=>zt("mvex",null,i.map(o1)),o1=i=>At("trex",0,0,[be(i.id),be(1),be(
 0),be(0),be(0)]),F0=(i,e)=>zt("moof",null,[l1(i),...e.map(h1)]),l1=i=>At("mfhd",0,0,[be(i)]),U0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},h1=i=>zt("traf",
@@ -3049,11 +3049,11 @@ t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(U0),s=i.cur
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,At("trun",1,g,[be(i.currentChunk.
 samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?TS(s[m]):[]])])},f1=i=>zt("mfra",null,
 [...i.map(p1),m1()]),p1=(i,e)=>At("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ar(Pn(n.startTimestamp,i.timescale)),ar(n.moofOffset),be(e+1),be(1),be(1)])]),m1=()=>At(
-"mfro",0,0,[be(0)]),g1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},y1={avc:$S,hevc:YS,vp9:ZS,av1:JS},x1={aac:"mp4a",opus:"Opus"},_1={aac:jS,opus:QS};var wu=class{},sf=class extends wu{constructor(){super(...arguments),this.buffer=null}},N0=class extends wu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+"mfro",0,0,[be(0)]),g1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},y1={avc:$S,hevc:YS,vp9:ZS,av1:JS},x1={aac:"mp4a",opus:"Opus"},_1={aac:jS,opus:QS};var Su=class{},rf=class extends Su{constructor(){super(...arguments),this.buffer=null}},N0=class extends Su{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},b1=class extends wu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},b1=class extends Su{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
 0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},tr,Jr,O0=class{constructor(){this.pos=0,$e(this,tr,new Uint8Array(8)),$e(this,Jr,new DataView(k(this,tr).buffer)),
@@ -3063,29 +3063,29 @@ this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,Jr).setUint32(0,i
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};tr=new WeakMap;Jr=new WeakMap;var fu,rr,wo,go,pu,qd,v1=class extends O0{constructor(i){super(),$e(this,pu),$e(this,fu,void 0),$e(this,rr,new ArrayBuffer(
-2**16)),$e(this,wo,new Uint8Array(k(this,rr))),$e(this,go,0),si(this,fu,i)}write(i){tt(this,pu,qd).call(this,this.pos+i.byteLength),k(this,wo).set(i,this.pos),this.pos+=i.byteLength,si(this,go,Math.max(
-k(this,go),this.pos))}finalize(){tt(this,pu,qd).call(this,this.pos),k(this,fu).buffer=k(this,rr).slice(0,Math.max(k(this,go),this.pos))}};fu=new WeakMap;rr=new WeakMap;wo=new WeakMap;go=new WeakMap;pu=
-new WeakSet;qd=function(i){let e=k(this,rr).byteLength;for(;e<i;)e*=2;if(e===k(this,rr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,wo),0),si(this,rr,t),si(this,wo,n)};
-var M1=2**24,w1=2,_o,ir,yo,Qn,Hi,xu,$d,rf,z0,af,V0,bo,_u,of=class extends O0{constructor(i){super(),$e(this,xu),$e(this,rf),$e(this,af),$e(this,bo),$e(this,_o,void 0),$e(this,ir,[]),$e(this,yo,void 0),
+children)t&&(e+=this.measureBox(t));return e}}};tr=new WeakMap;Jr=new WeakMap;var pu,rr,wo,go,mu,$d,v1=class extends O0{constructor(i){super(),$e(this,mu),$e(this,pu,void 0),$e(this,rr,new ArrayBuffer(
+2**16)),$e(this,wo,new Uint8Array(k(this,rr))),$e(this,go,0),si(this,pu,i)}write(i){tt(this,mu,$d).call(this,this.pos+i.byteLength),k(this,wo).set(i,this.pos),this.pos+=i.byteLength,si(this,go,Math.max(
+k(this,go),this.pos))}finalize(){tt(this,mu,$d).call(this,this.pos),k(this,pu).buffer=k(this,rr).slice(0,Math.max(k(this,go),this.pos))}};pu=new WeakMap;rr=new WeakMap;wo=new WeakMap;go=new WeakMap;mu=
+new WeakSet;$d=function(i){let e=k(this,rr).byteLength;for(;e<i;)e*=2;if(e===k(this,rr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,wo),0),si(this,rr,t),si(this,wo,n)};
+var M1=2**24,w1=2,_o,ir,yo,Qn,Hi,_u,Yd,af,z0,of,V0,bo,bu,lf=class extends O0{constructor(i){super(),$e(this,_u),$e(this,af),$e(this,of),$e(this,bo),$e(this,_o,void 0),$e(this,ir,[]),$e(this,yo,void 0),
 $e(this,Qn,void 0),$e(this,Hi,[]),si(this,_o,i),si(this,yo,i.options?.chunked??!1),si(this,Qn,i.options?.chunkSize??M1)}write(i){k(this,ir).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,ir).length===0)return;let i=[],e=[...k(this,ir)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,ir))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,yo)?(tt(this,xu,$d).call(this,t.data,t.start),tt(this,bo,_u).call(this)):k(this,_o).options.onData?.(t.data,t.start)}k(this,ir).
-length=0}finalize(){k(this,yo)&&tt(this,bo,_u).call(this,!0)}};_o=new WeakMap;ir=new WeakMap;yo=new WeakMap;Qn=new WeakMap;Hi=new WeakMap;xu=new WeakSet;$d=function(i,e){let t=k(this,Hi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,Qn));t===-1&&(t=tt(this,af,V0).call(this,e));let n=k(this,Hi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,Qn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(tt(this,rf,z0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,Qn)&&(n.shouldFlush=!0),k(this,Hi).length>w1){for(let o=0;o<k(this,Hi).length-1;o++)k(this,Hi)[o].shouldFlush=!0;tt(this,
-bo,_u).call(this)}r.byteLength<i.byteLength&&tt(this,xu,$d).call(this,i.subarray(r.byteLength),e+r.byteLength)};rf=new WeakSet;z0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,yo)?(tt(this,_u,Yd).call(this,t.data,t.start),tt(this,bo,bu).call(this)):k(this,_o).options.onData?.(t.data,t.start)}k(this,ir).
+length=0}finalize(){k(this,yo)&&tt(this,bo,bu).call(this,!0)}};_o=new WeakMap;ir=new WeakMap;yo=new WeakMap;Qn=new WeakMap;Hi=new WeakMap;_u=new WeakSet;Yd=function(i,e){let t=k(this,Hi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,Qn));t===-1&&(t=tt(this,of,V0).call(this,e));let n=k(this,Hi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,Qn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(tt(this,af,z0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,Qn)&&(n.shouldFlush=!0),k(this,Hi).length>w1){for(let o=0;o<k(this,Hi).length-1;o++)k(this,Hi)[o].shouldFlush=!0;tt(this,
+bo,bu).call(this)}r.byteLength<i.byteLength&&tt(this,_u,Yd).call(this,i.subarray(r.byteLength),e+r.byteLength)};af=new WeakSet;z0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};af=new WeakSet;V0=function(i){let t={start:Math.floor(i/k(this,Qn))*k(this,Qn),data:new Uint8Array(k(this,Qn)),written:[],shouldFlush:!1};
-return k(this,Hi).push(t),k(this,Hi).sort((n,s)=>n.start-s.start),k(this,Hi).indexOf(t)};bo=new WeakSet;_u=function(i=!1){for(let e=0;e<k(this,Hi).length;e++){let t=k(this,Hi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,_o).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Hi).splice(e--,1)}}};var S1=class extends of{constructor(i){super(new N0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Yd=1e3,T1=["avc","hevc","vp9","av1"],A1=["aac","opus"],E1=2082844800,C1=["strict","offset","cross-track-of\
-fset"],Pe,Ue,bu,Wi,ui,ni,Kr,jr,lf,nr,sr,vo,Zd,G0,Jd,W0,hf,H0,Kd,X0,uf,q0,mu,jd,Cn,jn,cf,$0,Mo,vu,Mu,df,ea,So,gu,Qd,Y0=class{constructor(i){if($e(this,Zd),$e(this,Jd),$e(this,hf),$e(this,Kd),$e(this,uf),
-$e(this,mu),$e(this,Cn),$e(this,cf),$e(this,Mo),$e(this,Mu),$e(this,ea),$e(this,gu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,bu,void 0),$e(this,Wi,void 0),$e(this,ui,null),$e(this,ni,null),$e(this,
-Kr,Math.floor(Date.now()/1e3)+E1),$e(this,jr,[]),$e(this,lf,1),$e(this,nr,[]),$e(this,sr,[]),$e(this,vo,!1),tt(this,Zd,G0).call(this,i),i.video=xo(i.video),i.audio=xo(i.audio),i.fastStart=xo(i.fastStart),
-this.target=i.target,si(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof sf)si(this,Ue,new v1(i.target));else if(i.target instanceof N0)si(this,Ue,new of(i.target));else if(i.target instanceof
-b1)si(this,Ue,new S1(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,Kd,X0).call(this),tt(this,Jd,W0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};of=new WeakSet;V0=function(i){let t={start:Math.floor(i/k(this,Qn))*k(this,Qn),data:new Uint8Array(k(this,Qn)),written:[],shouldFlush:!1};
+return k(this,Hi).push(t),k(this,Hi).sort((n,s)=>n.start-s.start),k(this,Hi).indexOf(t)};bo=new WeakSet;bu=function(i=!1){for(let e=0;e<k(this,Hi).length;e++){let t=k(this,Hi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,_o).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Hi).splice(e--,1)}}};var S1=class extends lf{constructor(i){super(new N0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Zd=1e3,T1=["avc","hevc","vp9","av1"],A1=["aac","opus"],E1=2082844800,C1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,vu,Wi,ui,ni,Kr,jr,hf,nr,sr,vo,Jd,G0,Kd,W0,uf,H0,jd,X0,cf,q0,gu,Qd,Cn,jn,df,$0,Mo,Mu,wu,ff,ea,So,yu,ef,Y0=class{constructor(i){if($e(this,Jd),$e(this,Kd),$e(this,uf),$e(this,jd),$e(this,cf),
+$e(this,gu),$e(this,Cn),$e(this,df),$e(this,Mo),$e(this,wu),$e(this,ea),$e(this,yu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,vu,void 0),$e(this,Wi,void 0),$e(this,ui,null),$e(this,ni,null),$e(this,
+Kr,Math.floor(Date.now()/1e3)+E1),$e(this,jr,[]),$e(this,hf,1),$e(this,nr,[]),$e(this,sr,[]),$e(this,vo,!1),tt(this,Jd,G0).call(this,i),i.video=xo(i.video),i.audio=xo(i.audio),i.fastStart=xo(i.fastStart),
+this.target=i.target,si(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof rf)si(this,Ue,new v1(i.target));else if(i.target instanceof N0)si(this,Ue,new lf(i.target));else if(i.target instanceof
+b1)si(this,Ue,new S1(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,jd,X0).call(this),tt(this,Kd,W0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3093,8 +3093,8 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(tt(this,gu,Qd).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ui).samples.length===k(this,Pe).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=tt(this,mu,jd).call(this,k(this,ui),i,e,t,n,s,r);
+st be a real number.");if(tt(this,yu,ef).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ui).samples.length===k(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=tt(this,gu,Qd).call(this,k(this,ui),i,e,t,n,s,r);
 if(k(this,Pe).fastStart==="fragmented"&&k(this,ni)){for(;k(this,sr).length>0&&k(this,sr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,sr).shift();tt(this,Cn,jn).call(this,k(this,ni),o)}a.decodeTimestamp<=
 k(this,ni).lastDecodeTimestamp?tt(this,Cn,jn).call(this,k(this,ui),a):k(this,nr).push(a)}else tt(this,Cn,jn).call(this,k(this,ui),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
@@ -3102,20 +3102,20 @@ if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's t
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(tt(this,gu,Qd).call(this),!k(this,Pe).audio)throw new Error("No\
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(tt(this,yu,ef).call(this),!k(this,Pe).audio)throw new Error("No\
  audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ni).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=tt(this,mu,jd).call(this,k(this,ni),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ui)){for(;k(this,nr).length>0&&k(this,nr)[0].
+'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=tt(this,gu,Qd).call(this,k(this,ni),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ui)){for(;k(this,nr).length>0&&k(this,nr)[0].
 decodeTimestamp<=r.decodeTimestamp;){let a=k(this,nr).shift();tt(this,Cn,jn).call(this,k(this,ui),a)}r.decodeTimestamp<=k(this,ui).lastDecodeTimestamp?tt(this,Cn,jn).call(this,k(this,ni),r):k(this,sr).
 push(r)}else tt(this,Cn,jn).call(this,k(this,ni),r)}finalize(){if(k(this,vo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,nr))
-tt(this,Cn,jn).call(this,k(this,ui),e);for(let e of k(this,sr))tt(this,Cn,jn).call(this,k(this,ni),e);tt(this,Mu,df).call(this,!1)}else k(this,ui)&&tt(this,Mo,vu).call(this,k(this,ui)),k(this,ni)&&tt(
-this,Mo,vu).call(this,k(this,ni));let i=[k(this,ui),k(this,ni)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=du(i,k(this,Kr)),r=k(this,Ue).measureBox(s);e=k(
+tt(this,Cn,jn).call(this,k(this,ui),e);for(let e of k(this,sr))tt(this,Cn,jn).call(this,k(this,ni),e);tt(this,wu,ff).call(this,!1)}else k(this,ui)&&tt(this,Mo,Mu).call(this,k(this,ui)),k(this,ni)&&tt(
+this,Mo,Mu).call(this,k(this,ni));let i=[k(this,ui),k(this,ni)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=fu(i,k(this,Kr)),r=k(this,Ue).measureBox(s);e=k(
 this,Ue).measureBox(k(this,Wi));let a=k(this,Ue).pos+r+e;for(let o of k(this,jr)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Wi).largeSize=
-!0)}let t=du(i,k(this,Kr));k(this,Ue).writeBox(t),k(this,Wi).size=e,k(this,Ue).writeBox(k(this,Wi));for(let n of k(this,jr))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+!0)}let t=fu(i,k(this,Kr));k(this,Ue).writeBox(t),k(this,Wi).size=e,k(this,Ue).writeBox(k(this,Wi));for(let n of k(this,jr))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
 fastStart==="fragmented"){let e=k(this,Ue).pos,t=f1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Wi)),
-t=k(this,Ue).pos-e;k(this,Wi).size=t,k(this,Wi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Wi));let n=du(i,k(this,Kr));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,bu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(ES(s))}else k(this,Ue).writeBox(n)}tt(this,ea,So).call(this),k(this,Ue).finalize(),si(this,vo,!0)}};Pe=new WeakMap;Ue=new WeakMap;bu=new WeakMap;
-Wi=new WeakMap;ui=new WeakMap;ni=new WeakMap;Kr=new WeakMap;jr=new WeakMap;lf=new WeakMap;nr=new WeakMap;sr=new WeakMap;vo=new WeakMap;Zd=new WeakSet;G0=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof wu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!T1.includes(
+t=k(this,Ue).pos-e;k(this,Wi).size=t,k(this,Wi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Wi));let n=fu(i,k(this,Kr));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,vu)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(ES(s))}else k(this,Ue).writeBox(n)}tt(this,ea,So).call(this),k(this,Ue).finalize(),si(this,vo,!0)}};Pe=new WeakMap;Ue=new WeakMap;vu=new WeakMap;
+Wi=new WeakMap;ui=new WeakMap;ni=new WeakMap;Kr=new WeakMap;jr=new WeakMap;hf=new WeakMap;nr=new WeakMap;sr=new WeakMap;vo=new WeakMap;Jd=new WeakSet;G0=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Su))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!T1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
@@ -3128,27 +3128,27 @@ ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expecte
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};Jd=new WeakSet;W0=function(){if(k(this,Ue).writeBox(AS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),si(this,
-bu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")si(this,Wi,Xd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=tt(this,hf,H0).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}si(this,Wi,Xd(!0)),k(this,Ue).writeBox(k(this,Wi))}tt(this,ea,So).call(this)};hf=new WeakSet;H0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Kd=new WeakSet;X0=function(){
+gmentDuration' must be a non-negative number.")};Kd=new WeakSet;W0=function(){if(k(this,Ue).writeBox(AS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),si(this,
+vu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")si(this,Wi,qd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=tt(this,uf,H0).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}si(this,Wi,qd(!0)),k(this,Ue).writeBox(k(this,Wi))}tt(this,ea,So).call(this)};uf=new WeakSet;H0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};jd=new WeakSet;X0=function(){
 if(k(this,Pe).video&&si(this,ui,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(si(this,ni,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=tt(this,uf,q0).call(this,2,k(this,Pe).audio.sampleRate,k(this,
-Pe).audio.numberOfChannels);k(this,ni).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};uf=new WeakSet;
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=tt(this,cf,q0).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+Pe).audio.numberOfChannels);k(this,ni).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};cf=new WeakSet;
 q0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-mu=new WeakSet;jd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,cf,$0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+gu=new WeakSet;Qd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,df,$0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Pn(
 h,i.timescale)}};Cn=new WeakSet;jn=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=Pn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
-let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=yu(i.timeToSampleTable);
-a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=yu(i.compositionTimeOffsetTable);o.
+let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=xu(i.timeToSampleTable);
+a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=xu(i.compositionTimeOffsetTable);o.
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Pn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
 presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,ui)??k(this,ni),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,tt(this,
-Mu,df).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,Mo,vu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};cf=new WeakSet;$0=function(i,e,t){
+wu,ff).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,Mo,Mu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};df=new WeakSet;$0=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3156,45 +3156,45 @@ bably what you want.
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
 "offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,ui)?.firstDecodeTimestamp??1/0,k(this,ni)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Mo=new WeakSet;vu=function(i){if(k(this,Pe).
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Mo=new WeakSet;Mu=function(i){if(k(this,Pe).
 fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,jr).push(i.currentChunk),
-(i.compactlyCodedChunkTable.length===0||yu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
+(i.compactlyCodedChunkTable.length===0||xu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;tt(this,ea,So).call(this)}};Mu=new WeakSet;df=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,ui),k(this,ni)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=wS(this,lf)._++;if(t===1){let o=du(e,k(this,Kr),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=F0(t,e);k(this,Ue).writeBox(
-s);{let o=Xd(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
+null;tt(this,ea,So).call(this)}};wu=new WeakSet;ff=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,ui),k(this,ni)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=wS(this,hf)._++;if(t===1){let o=fu(e,k(this,Kr),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=F0(t,e);k(this,Ue).writeBox(
+s);{let o=qd(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
 Ue).offsets.get(s));let a=F0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,jr).push(o.currentChunk),o.currentChunk=null;i&&tt(this,ea,So).
-call(this)};ea=new WeakSet;So=function(){k(this,Ue)instanceof of&&k(this,Ue).flush()};gu=new WeakSet;Qd=function(){if(k(this,vo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Su=30,R1=60,P1=4;async function I1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
-bitrate:Math.max(2e6,8*i*e),framerate:Su};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function Tu(i,e,t,n=()=>!0){let s=pf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await I1(s.width,s.height),o=new Y0({target:new sf,fastStart:"in-memory",video:{codec:r,
-width:s.width,height:s.height,frameRate:Su}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<ei.value.length;u++){if(!n(u))return null;
-await t(u),await ff(s);let f=new VideoFrame(s,{timestamp:u*1e6/Su,duration:1e6/Su});for(h.encode(f,{keyFrame:u%R1===0}),f.close();h.encodeQueueSize>P1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
-if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function mf(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=xt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
+call(this)};ea=new WeakSet;So=function(){k(this,Ue)instanceof lf&&k(this,Ue).flush()};yu=new WeakSet;ef=function(){if(k(this,vo))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var Tu=30,R1=60,P1=4;async function I1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+bitrate:Math.max(2e6,8*i*e),framerate:Tu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
+x ${e} pixels.`)}async function Au(i,e,t,n=()=>!0){let s=mf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await I1(s.width,s.height),o=new Y0({target:new rf,fastStart:"in-memory",video:{codec:r,
+width:s.width,height:s.height,frameRate:Tu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<ei.value.length;u++){if(!n(u))return null;
+await t(u),await pf(s);let f=new VideoFrame(s,{timestamp:u*1e6/Tu,duration:1e6/Tu});for(h.encode(f,{keyFrame:u%R1===0}),f.close();h.encodeQueueSize>P1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
+if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function gf(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=xt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
 f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Z0(),i.fillText(St(t),r-l,a-.3*o);let d=St(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Z0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function ff(i){let{width:e,height:t}=i,n=await mt.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
+ebf0":"#1f2933";async function pf(i){let{width:e,height:t}=i,n=await mt.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
 s-serif`,s.fillStyle=Z0();let a=ue.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ls(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Bs(
-os.value),d=[da(Ln.value),Ln.value.missing>0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),mf(s,o.
-name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}hs.value&&on.value>0&&(mf(s,"pressure of the fluid",0,on.value,"Pa",e-r,l,r),l-=4*r),an.value==="tension"&&Ci.value[1]>Ci.value[0]&&mf(s,"ten\
-sion of wires",Ci.value[0],Ci.value[1],"N",e-r,l,r)}function pf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function gf(i,e){let t=pf(i,e);return await ff(t),new Promise(
+os.value),d=[da(Ln.value),Ln.value.missing>0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),gf(s,o.
+name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}hs.value&&on.value>0&&(gf(s,"pressure of the fluid",0,on.value,"Pa",e-r,l,r),l-=4*r),an.value==="tension"&&Ci.value[1]>Ci.value[0]&&gf(s,"ten\
+sion of wires",Ci.value[0],Ci.value[1],"N",e-r,l,r)}function mf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function yf(i,e){let t=mf(i,e);return await pf(t),new Promise(
 (n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function J0(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabio\
-n"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function K0(i,e){J0(await gf(i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function j0(...i){let e=await Tu(
+n"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function K0(i,e){J0(await yf(i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function j0(...i){let e=await Au(
 ...i);e&&J0(e,"mp4","")}async function Q0(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),Si&&(dt.value=Si.scalar);let n=i.models&&
 (i.open||i.models[0]),s=i.opening?Dp(i.opening):n?zs(n):null;Qt(()=>{Zi.value=e,xt.value=i}),await s;for(let a=0;a<100&&wt.value&&mt&&!mt.shows();a++)await new Promise(o=>setTimeout(o,10));Lp();let r=e.
-find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Ri(r.id,Number(t.get("k")??0))}var yf={plots:["Plots",lm],objects:["Objects",jp],compare:["Compare",Yp],reports:["Reports",dm],run:["Run",$p]};function F1(){return _("header",{class:"top",children:[_("strong",{class:"name",children:"\
+find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Ri(r.id,Number(t.get("k")??0))}var xf={plots:["Plots",lm],objects:["Objects",jp],compare:["Compare",Yp],reports:["Reports",dm],run:["Run",$p]};function F1(){return _("header",{class:"top",children:[_("strong",{class:"name",children:"\
 Gabion"}),Zi.value.length>0&&_("label",{children:["Run"," ",_("select",{value:ue.value?.id,onChange:i=>{Ri(i.currentTarget.value)},children:[ue.value?.id==="preview"&&_("option",{value:"preview",children:"\
-none"}),Zi.value.map(i=>_("option",{value:i.id,children:i.name}))]})]}),_("span",{class:"space"}),Au.value?_("form",{class:"size",onSubmit:i=>{i.preventDefault(),Au.value=!1,ty(...es.value)},children:[
+none"}),Zi.value.map(i=>_("option",{value:i.id,children:i.name}))]})]}),_("span",{class:"space"}),Eu.value?_("form",{class:"size",onSubmit:i=>{i.preventDefault(),Eu.value=!1,ty(...es.value)},children:[
 _("label",{children:["Width ",_("input",{type:"number",min:16,max:8192,value:es.value[0],onInput:i=>{es.value=[i.currentTarget.valueAsNumber,es.value[1]]}})]}),_("label",{children:["Height ",_("input",
 {type:"number",min:16,max:8192,value:es.value[1],onInput:i=>{es.value=[es.value[0],i.currentTarget.valueAsNumber]}})]}),_("button",{children:"Save PNG"}),ei.value.length>1&&!ue.value?.live&&_("button",
-{type:"button",onClick:()=>{L1()},children:ts.value>0?`Stop at ${ts.value} of ${ei.value.length}`:"Save film"}),_("button",{type:"button",onClick:()=>{Au.value=!1},"aria-label":"Close the size of pict\
-ures",children:"\xD7"})]}):_("button",{onClick:()=>{es.value=[2*Math.round(Eu().clientWidth/2),2*Math.round(Eu().clientHeight/2)],Au.value=!0},children:"Picture"}),_("button",{onClick:()=>mt?.fit(),title:"\
-A",children:"Show all"}),_("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function k1(){let i=yf[Bn.value][1];return _("aside",{class:"side",children:[_("div",{role:"tablist","aria\
--label":"Panels",class:"tabs",children:Object.keys(yf).map(e=>_("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:yf[e][0]}))}),
+{type:"button",onClick:()=>{L1()},children:ts.value>0?`Stop at ${ts.value} of ${ei.value.length}`:"Save film"}),_("button",{type:"button",onClick:()=>{Eu.value=!1},"aria-label":"Close the size of pict\
+ures",children:"\xD7"})]}):_("button",{onClick:()=>{es.value=[2*Math.round(Cu().clientWidth/2),2*Math.round(Cu().clientHeight/2)],Eu.value=!0},children:"Picture"}),_("button",{onClick:()=>mt?.fit(),title:"\
+A",children:"Show all"}),_("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function k1(){let i=xf[Bn.value][1];return _("aside",{class:"side",children:[_("div",{role:"tablist","aria\
+-label":"Panels",class:"tabs",children:Object.keys(xf).map(e=>_("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:xf[e][0]}))}),
 _("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:_(i,{})})]})}function D1(){return xt.value?_(it,{children:[_(F1,{}),xt.value.models&&_(qp,{}),
-_(E0,{}),_(k1,{}),ue.value?.live?_(Kp,{}):_(R0,{}),us.value&&_(Jp,{})]}):_("p",{class:"waiting",role:"status",children:nt.value||"Opening\u2026"})}var Au=Me(!1),es=Me([0,0]),ts=Me(0),Eu=()=>document.querySelector(
-".stage canvas"),ey=i=>{nt.value=i.message},ty=(i,e)=>K0(i,e).catch(ey);async function L1(){if(ts.value>0){ts.value=0;return}let i=ht.value;ts.value=1,await j0(...es.value,ic,e=>(ts.value>0&&(ts.value=
-e+1),ts.value>0)).catch(ey),ts.value=0,Ti(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?rc():Zo());We("ArrowRight","next frame; one step of a run that is pa\
+_(E0,{}),_(k1,{}),ue.value?.live?_(Kp,{}):_(R0,{}),us.value&&_(Jp,{})]}):_("p",{class:"waiting",role:"status",children:nt.value||"Opening\u2026"})}var Eu=Me(!1),es=Me([0,0]),ts=Me(0),Cu=()=>document.querySelector(
+".stage canvas"),ey=i=>{nt.value=i.message},ty=(i,e)=>K0(i,e).catch(ey);async function L1(){if(ts.value>0){ts.value=0;return}let i=ht.value;ts.value=1,await j0(...es.value,nc,e=>(ts.value>0&&(ts.value=
+e+1),ts.value>0)).catch(ey),ts.value=0,Ti(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?ac():Jo());We("ArrowRight","next frame; one step of a run that is pa\
 used",()=>ue.value?.live?Vs("step"):Ti(ht.value+1));We("ArrowLeft","frame before",()=>Ti(ht.value-1));We("ArrowDown","ten frames on",()=>Ti(ht.value+10));We("ArrowUp","ten frames back",()=>Ti(ht.value-
 10));We("Home","first frame",()=>Ti(0));We("End","last frame",()=>Ti(ei.value.length-1));We("+","play faster",()=>{_n.value=Math.min(2,_n.value*2)});We("-","play slower",()=>{_n.value=Math.max(.1,_n.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>mt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>mt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>mt?.orbit(0,10));We("Ctrl-Arro\
@@ -3203,13 +3203,13 @@ wDown","look from lower",()=>mt?.orbit(0,-10));We("Shift-ArrowLeft","move the pi
 "from the front",()=>mt?.fit([0,0,1]));We("3","from the side",()=>mt?.fit([1,0,0]));We("7","from above",()=>mt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{fi.value&&mt?.aim(fi.value.at)});
 We("n","pick the next thing of the kind",()=>iy(1));We("N","pick the one before",()=>iy(-1));We("b","pick another kind: particles, bodies, wires",ny);We("t","pick the wire with the largest tension",B1);
 We(["g","G"],"pick by name or number",()=>{Bn.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",fc);We(["c","C"],"cut across the middle, or not",U1);We(["k","K"],"colour particles by the next quantity",N1);We("w","colour wires by tension or state",()=>{an.value=an.value==="te\
+ two things angles",pc);We(["c","C"],"cut across the middle, or not",U1);We(["k","K"],"colour particles by the next quantity",N1);We("w","colour wires by tension or state",()=>{an.value=an.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{Ki.value=Ki.value===""?"chains":Ki.value==="chains"?"arrows":""});We(["r","R"],"run the model",()=>{xt.value?.
-models&&Aa()});We("Ctrl-s","save the model",()=>{Ii.value&&gr()});We(["s","S"],"stop the run",()=>Vs("stop"));We(["l","L"],"legend",()=>{ma.value=!ma.value});We(["p","P"],"save a picture",()=>{ty(Eu().
-width,Eu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function iy(i){let e=wt.value?.header,t=kt.value??{kind:"particle",
+models&&Aa()});We("Ctrl-s","save the model",()=>{Ii.value&&gr()});We(["s","S"],"stop the run",()=>Vs("stop"));We(["l","L"],"legend",()=>{ma.value=!ma.value});We(["p","P"],"save a picture",()=>{ty(Cu().
+width,Cu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function iy(i){let e=wt.value?.header,t=kt.value??{kind:"particle",
 number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.number+i+s)%s}:ny()}function ny(){let i=["particle",
 "shape","link"],e=wt.value?.header,t={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%
 3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function B1(){let i=mt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function U1(){let i=wt.value?.header;i&&(cs.value=cs.value?null:{normal:[
-0,0,1],offset:(i.low[2]+i.high[2])/2})}function N1(){let i=["",...wt.value?.header.scalars?.map(e=>e.name)??[]];$o(i[(i.indexOf(dt.value)+1)%i.length])}Zp();Object.assign(window,{gabionPicture:gf,gabionFilm:(i,e,t)=>Tu(
-i,e,ic,t),gabionDecode:Xo,gabionFrames:Nn});ot(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});ot(()=>{document.body.classList.toggle("models",xt.value?.models!=null)});Vf(_(D1,
+0,0,1],offset:(i.low[2]+i.high[2])/2})}function N1(){let i=["",...wt.value?.header.scalars?.map(e=>e.name)??[]];Yo(i[(i.indexOf(dt.value)+1)%i.length])}Zp();Object.assign(window,{gabionPicture:yf,gabionFilm:(i,e,t)=>Au(
+i,e,nc,t),gabionDecode:Xo,gabionFrames:Nn});ot(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});ot(()=>{document.body.classList.toggle("models",xt.value?.models!=null)});Gf(_(D1,
 {}),document.getElementById("page"));Q0().catch(i=>{nt.value=String(i.message)});

@@ -212,12 +212,14 @@ export function play(): void {
   playing.value = !playing.value
 }
 
-// While playing, the next frame is wanted when a thirtieth of a second has passed and the last one is there.
-let last = 0
+// While playing, the next frame is wanted when a thirtieth of a second has passed since the last one was due, and the last one is there. Screens are refreshed at moments that jitter: up to
+// 4 ms early is due, as else every other frame would wait for one refresh more.
+let due = 0
 function tick(now: number): void {
   if (!playing.value) return
-  if (!busy && now - last >= 1000 / 30 / speed.value) {
-    last = now
+  const period = 1000 / 30 / speed.value
+  if (!busy && now >= due - 4) {
+    due = now - due > period ? now + period : due + period
     if (frameNumber.value >= times.value.length - 1) {
       playing.value = false
       return
