@@ -3,9 +3,11 @@ package approval
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -169,5 +171,37 @@ func TestMistakes(t *testing.T) {
 		if _, err := os.Stat(o.Folder); err == nil {
 			t.Errorf("%s: a folder has been made", name)
 		}
+	}
+}
+
+// A block that would begin in the net that the hit before has left begins behind it, and comes at the speed that is asked for; where a block
+// begins in the net, the test is not passed.
+func TestBlockBeginsFreeOfNet(t *testing.T) {
+	near := func(y float64) Options {
+		o := options(t.TempDir())
+		o.Sets = append(o.Sets, fmt.Sprintf("bodies.block.position=[2, %g, 1.6]", y))
+		return o
+	}
+	o := near(-0.2) // the net that two hits have left hangs there
+	r, err := Run(t.Context(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Hits) != 3 || r.Hits[0].Back != 0 || r.Hits[2].Back < stepBack {
+		t.Fatalf("%d hits: %+v", len(r.Hits), r.Hits)
+	}
+	for _, h := range r.Hits {
+		if !h.Free || h.Contact <= 0 || math.Abs(h.Speed-25) > 0.01 || h.Unaccounted > mostMissing {
+			t.Errorf("%s: free %v, in contact from %g s on, at %g m/s, %g of the energy missing", h.Name, h.Free, h.Contact, h.Speed, h.Unaccounted)
+		}
+	}
+	o.Report = func(test string, _ runs.Status) { t.Errorf("%s runs again", test) }
+	if again, err := Run(t.Context(), o); err != nil || again.Hits[2].Back != r.Hits[2].Back {
+		t.Errorf("again: %v, %+v", err, again.Hits)
+	}
+	inside := &Result{Name: "sel1", Speed: 25, Edge: 0.9, Stopped: true, Clearance: 1, ResidualHeight: 3}
+	inside.judge(nil, &Report{NominalHeight: 3})
+	if inside.passed() || inside.Conditions[0].Passed || slices.ContainsFunc(inside.Conditions[1:], func(c Condition) bool { return !c.Passed }) {
+		t.Errorf("a block that begins in the net: %+v", inside.Conditions)
 	}
 }

@@ -5,6 +5,7 @@ package approval
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -33,41 +34,41 @@ const rowInterval = 1e-3
 type test struct {
 	hit
 	options Options
-	folder  string // of its run
-	before  string // folder of the run whose state it begins with; "" for the first
-	towards r3.Vec // velocity of the block at the start
+	folder  string  // of its run
+	before  string  // folder of the run whose state it begins with; "" for the first
+	towards r3.Vec  // velocity of the block at the start
+	back    float64 // how far the block begins behind its place in the user's model, m
 	end     float64
 }
 
 // file is that of the model of the hit.
 func (t *test) file() string { return t.folder + ".yaml" }
 
-// write writes the model of the hit, and removes what another model has left in its folder.
+// write writes the model of the hit, and removes what another model has left in its folder. A model that is there already says how far the block was set back.
 func (t *test) write(ctx context.Context, again *bool) error {
-	k, err := t.options.load(ctx)
-	if err != nil {
-		return &runs.InputError{Err: err}
-	}
-	t.towards, t.end = k.block.Velocity, k.model.Solver.End
-	k.block.SetTestBlockMass(k.mass * t.share)
-	if t.before != "" {
-		before, err := filepath.Abs(t.before)
-		if err != nil {
-			return err
-		}
-		k.model.Start = &models.Start{Run: before, Except: []string{k.block.Name}}
-	}
-	k.record()
-	text, err := k.model.ResolvedIn(t.options.Folder)
-	if err != nil {
-		return err
-	}
 	old, err := os.ReadFile(t.file())
+	if err == nil {
+		t.back = t.backIn(ctx)
+	}
+	text, e := t.text(ctx)
+	if e != nil {
+		return e
+	}
 	if err != nil || !bytes.Equal(old, text) || t.otherVersion() {
 		*again = true
 	}
 	if !*again {
 		return nil
+	}
+	t.back = 0
+	return t.begin(ctx)
+}
+
+// begin writes the model anew, and removes its checkpoints.
+func (t *test) begin(ctx context.Context) error {
+	text, err := t.text(ctx)
+	if err != nil {
+		return err
 	}
 	if err := os.MkdirAll(t.options.Folder, 0o755); err != nil {
 		return err
@@ -79,6 +80,41 @@ func (t *test) write(ctx context.Context, again *bool) error {
 		_, err := w.Write(text)
 		return err
 	})
+}
+
+// text is the model of the hit.
+func (t *test) text(ctx context.Context) ([]byte, error) {
+	k, err := t.options.load(ctx)
+	if err != nil {
+		return nil, &runs.InputError{Err: err}
+	}
+	t.towards, t.end = k.block.Velocity, k.model.Solver.End
+	k.block.Position = r3.Sub(k.block.Position, r3.Scale(t.back, r3.Unit(t.towards)))
+	k.block.SetTestBlockMass(k.mass * t.share)
+	if t.before != "" {
+		before, err := filepath.Abs(t.before)
+		if err != nil {
+			return nil, err
+		}
+		k.model.Start = &models.Start{Run: before, Except: []string{k.block.Name}}
+	}
+	k.record()
+	return k.model.ResolvedIn(t.options.Folder)
+}
+
+// backIn is how far the block was set back in the model that is there, in whole steps; 0 where that cannot be told.
+func (t *test) backIn(ctx context.Context) float64 {
+	k, err := t.options.load(ctx)
+	if err != nil {
+		return 0
+	}
+	made := t.options
+	made.Model, made.Sets = t.file(), nil
+	there, err := made.load(ctx)
+	if err != nil {
+		return 0
+	}
+	return stepBack * math.Round(r3.Norm(r3.Sub(there.block.Position, k.block.Position))/stepBack)
 }
 
 // otherVersion tells whether another version of the program has made the run.
@@ -151,12 +187,31 @@ func (k *kit) camera() *models.Camera {
 	return &models.Camera{From: at(middle-size, 1.4*size, 0.7*size), At: at(middle, 0.2*size, 0.4*b.Height), Up: &up, Angle: 40 * math.Pi / 180}
 }
 
-// run makes the hit, or what is left of it.
+// stepBack is how much farther behind the block begins where it would begin in the net, m, and mostBack how far at most.
+const (
+	stepBack = 0.25
+	mostBack = 20.
+)
+
+// run makes the hit, or what is left of it. A barrier that has been hit hangs deeper or still swings: where the block would begin in its net, it begins farther
+// behind along its flight, as one that comes through the air does.
 func (t *test) run(ctx context.Context) error {
 	stop, stopped := t.stop()
 	if !stopped {
-		if err := t.simulate(ctx, runs.Options{Enough: t.isBack}); err != nil {
-			return err
+		for {
+			inNet, err := t.fly(ctx)
+			if err != nil && !inNet {
+				return err
+			}
+			if !inNet || t.before == "" {
+				break
+			}
+			if t.back += stepBack; t.back > mostBack {
+				return fmt.Errorf("a block that begins %g m behind its place is in the net still, which the hit before has left", mostBack)
+			}
+			if err := t.begin(ctx); err != nil {
+				return err
+			}
 		}
 		if stop, stopped = t.stop(); !stopped {
 			return nil // the barrier does not stop the block
@@ -169,6 +224,20 @@ func (t *test) run(ctx context.Context) error {
 	return t.simulate(ctx, runs.Options{Sets: []string{
 		fmt.Sprintf("solver.end=%.12g", end), fmt.Sprintf("outputs.snapshots.times=[0, %.12g, %.12g]", min(stop+rowInterval, end), end),
 	}})
+}
+
+// fly runs the model until the block has turned, or tells that it begins in the net, which may be too deep to begin at all.
+func (t *test) fly(ctx context.Context) (inNet bool, err error) {
+	begins := func(names []string, row []float64) bool { return row[0] == 0 && touches(names, row) }
+	err = t.simulate(ctx, runs.Options{Enough: func(names []string, row []float64) bool { return begins(names, row) || t.isBack(names, row) }})
+	if inside := new(models.InsideError); errors.As(err, &inside) {
+		return t.before != "", err
+	}
+	if err != nil {
+		return false, err
+	}
+	names, row, err := t.firstRow()
+	return err == nil && begins(names, row), err
 }
 
 // simulate runs the model, or goes on with its run.
@@ -184,6 +253,16 @@ func (t *test) simulate(ctx context.Context, o runs.Options) error {
 	return err
 }
 
+// touches tells whether the block of a row touches the net.
+func touches(names []string, row []float64) bool {
+	for i, name := range names {
+		if name == blockRequest+".contact_force.x" {
+			return row[i] != 0 || row[i+1] != 0 || row[i+2] != 0
+		}
+	}
+	return false
+}
+
 // isBack tells whether the block of a row does not go on into the net any more.
 func (t *test) isBack(names []string, row []float64) bool {
 	for i, name := range names {
@@ -192,6 +271,19 @@ func (t *test) isBack(names []string, row []float64) bool {
 		}
 	}
 	return false
+}
+
+// firstRow is the first of the history.
+func (t *test) firstRow() (names []string, row []float64, err error) {
+	table, err := results.ReadTable(filepath.Join(t.folder, runs.HistoryFile))
+	if err != nil {
+		return nil, nil, err
+	}
+	row = make([]float64, len(table.Columns))
+	for c := range row {
+		row[c] = table.Columns[c][0]
+	}
+	return table.Names, row, nil
 }
 
 // stop is the time of the row in which the block has turned, s, if the run has come to it.

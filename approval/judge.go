@@ -31,6 +31,7 @@ func (r *Result) judge(k *kit, report *Report) {
 		r.Conditions = append(r.Conditions, Condition{what, fmt.Sprintf(format, found...), passed})
 	}
 	share := r.ResidualHeight / report.NominalHeight
+	add(r.Free, "the block begins free of the net", "%.3f m behind its place in the model", r.Back)
 	add(r.Speed >= leastSpeed*(1-roundingShare), "the block comes with at least 25 m/s", "%.2f m/s", r.Speed)
 	add(r.Edge <= largestBlock*report.NominalHeight, "the block is no larger than a third of the nominal height", "%.3f of %.3f m", r.Edge, report.NominalHeight)
 	if r.Stopped {

@@ -22,6 +22,8 @@ type Result struct {
 
 	Mass   float64 `json:"mass"` // of the block, kg
 	Edge   float64 `json:"edge"`
+	Back   float64 `json:"back"`   // how far the block begins behind its place in the model, since the hit before has left the net there, m
+	Free   bool    `json:"free"`   // it begins without touching the net
 	Speed  float64 `json:"speed"`  // of the block as it comes to the net, m/s
 	Energy float64 `json:"energy"` // of its translation then
 
@@ -86,6 +88,8 @@ var energyNames = [][2]string{
 	{"lost.friction", "friction of the block on the net"},
 	{"lost.contact_damping", "damping of contacts"},
 	{"lost.parting", "contacts that part"},
+	{"lost.numerical_dissipation", "numerical dissipation"},
+	{"lost.force_integration", "integration of forces over steps"},
 	{"balance.residual", "not accounted for"},
 }
 
@@ -95,7 +99,7 @@ func (t *test) measure(k *kit, report *Report) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Result{Name: t.name, Title: t.title, table: table}
+	r := &Result{Name: t.name, Title: t.title, Back: t.back, table: table}
 	block := *k.block
 	solid := *block.Solid
 	block.Solid, block.Surfaces = &solid, slices.Clone(block.Surfaces)
@@ -147,6 +151,7 @@ func (c columns) last(name string) float64 {
 // measureBlock follows the block until it turns, in row stop.
 func (r *Result) measureBlock(k *kit, c columns, stop int) {
 	times, contact := c.Time(), stop
+	r.Free = r3.Norm(c.vector(blockRequest+".contact_force", 0)) == 0
 	for i := range times {
 		force := r3.Norm(c.vector(blockRequest+".contact_force", i))
 		if force > 0 && i < contact {

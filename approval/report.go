@@ -123,6 +123,7 @@ func (h *Result) numbers() []number {
 	return []number{
 		{"mass of the block", h.Mass, "kg"},
 		{"edge of the block", h.Edge, "m"},
+		{"the block begins behind its place in the model by", h.Back, "m"},
 		{"speed of the block at the net", h.Speed, "m/s"},
 		{"energy of the block at the net", h.Energy, "J"},
 		{"first contact", h.Contact, "s"},
