@@ -11,6 +11,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -46,21 +47,14 @@ func (t *test) file() string { return t.folder + ".yaml" }
 
 // write writes the model of the hit, and removes what another model has left in its folder. A model that is there already says how far the block was set back.
 func (t *test) write(ctx context.Context, again *bool) error {
-	old, err := os.ReadFile(t.file())
-	if err == nil {
+	if old, err := os.ReadFile(t.file()); err == nil && !*again && !t.otherVersion() {
 		t.back = t.backIn(ctx)
+		text, err := t.text(ctx)
+		if err != nil || bytes.Equal(old, text) {
+			return err
+		}
 	}
-	text, e := t.text(ctx)
-	if e != nil {
-		return e
-	}
-	if err != nil || !bytes.Equal(old, text) || t.otherVersion() {
-		*again = true
-	}
-	if !*again {
-		return nil
-	}
-	t.back = 0
+	*again, t.back = true, 0
 	return t.begin(ctx)
 }
 
@@ -200,10 +194,10 @@ func (t *test) run(ctx context.Context) error {
 	if !stopped {
 		for {
 			inNet, err := t.fly(ctx)
-			if err != nil && !inNet {
-				return err
-			}
 			if !inNet || t.before == "" {
+				if err != nil {
+					return err
+				}
 				break
 			}
 			if t.back += stepBack; t.back > mostBack {
@@ -228,16 +222,18 @@ func (t *test) run(ctx context.Context) error {
 
 // fly runs the model until the block has turned, or tells that it begins in the net, which may be too deep to begin at all.
 func (t *test) fly(ctx context.Context) (inNet bool, err error) {
-	begins := func(names []string, row []float64) bool { return row[0] == 0 && touches(names, row) }
+	begins := func(names []string, row []float64) bool {
+		return row[0] == 0 && vectorIn(names, row, blockRequest+".contact_force") != r3.Vec{}
+	}
 	err = t.simulate(ctx, runs.Options{Enough: func(names []string, row []float64) bool { return begins(names, row) || t.isBack(names, row) }})
 	if inside := new(models.InsideError); errors.As(err, &inside) {
-		return t.before != "", err
+		return true, err
 	}
 	if err != nil {
 		return false, err
 	}
-	names, row, err := t.firstRow()
-	return err == nil && begins(names, row), err
+	table, err := t.history()
+	return err == nil && columns{table}.blockForce(0) > 0, err
 }
 
 // simulate runs the model, or goes on with its run.
@@ -253,37 +249,19 @@ func (t *test) simulate(ctx context.Context, o runs.Options) error {
 	return err
 }
 
-// touches tells whether the block of a row touches the net.
-func touches(names []string, row []float64) bool {
-	for i, name := range names {
-		if name == blockRequest+".contact_force.x" {
-			return row[i] != 0 || row[i+1] != 0 || row[i+2] != 0
-		}
-	}
-	return false
-}
-
 // isBack tells whether the block of a row does not go on into the net any more.
 func (t *test) isBack(names []string, row []float64) bool {
-	for i, name := range names {
-		if name == blockRequest+".velocity.x" {
-			return r3.Dot(r3.Vec{X: row[i], Y: row[i+1], Z: row[i+2]}, t.towards) <= 0
-		}
-	}
-	return false
+	return r3.Dot(vectorIn(names, row, blockRequest+".velocity"), t.towards) <= 0
 }
 
-// firstRow is the first of the history.
-func (t *test) firstRow() (names []string, row []float64, err error) {
-	table, err := results.ReadTable(filepath.Join(t.folder, runs.HistoryFile))
-	if err != nil {
-		return nil, nil, err
-	}
-	row = make([]float64, len(table.Columns))
-	for c := range row {
-		row[c] = table.Columns[c][0]
-	}
-	return table.Names, row, nil
+// vectorIn is a vector of a row of the history.
+func vectorIn(names []string, row []float64, name string) r3.Vec {
+	i := slices.Index(names, name+".x")
+	return r3.Vec{X: row[i], Y: row[i+1], Z: row[i+2]}
+}
+
+func (t *test) history() (results.Table, error) {
+	return results.ReadTable(filepath.Join(t.folder, runs.HistoryFile))
 }
 
 // stop is the time of the row in which the block has turned, s, if the run has come to it.
@@ -291,18 +269,13 @@ func (t *test) stop() (time float64, stopped bool) {
 	if _, _, err := results.LatestCheckpoint(filepath.Join(t.folder, results.CheckpointFolder)); err != nil {
 		return 0, false
 	}
-	table, err := results.ReadTable(filepath.Join(t.folder, runs.HistoryFile))
+	table, err := t.history()
 	if err != nil {
 		return 0, false
 	}
-	row := make([]float64, len(table.Columns))
-	for i, now := range table.Time() {
-		for c := range row {
-			row[c] = table.Columns[c][i]
-		}
-		if t.isBack(table.Names, row) {
-			return now, true
-		}
+	row, stopped := columns{table}.turn(t.towards)
+	if !stopped {
+		return 0, false
 	}
-	return 0, false
+	return table.Time()[row], true
 }

@@ -106,13 +106,8 @@ func (t *test) measure(k *kit, report *Report) (*Result, error) {
 	block.SetTestBlockMass(k.mass * t.share)
 	r.Mass, r.Edge, _ = block.TestBlock()
 	c := columns{table}
-	stop := len(table.Time()) - 1
-	for i := range table.Time() {
-		if r3.Dot(c.vector(blockRequest+".velocity", i), t.towards) <= 0 {
-			r.Stopped, stop = true, i
-			break
-		}
-	}
+	stop, stopped := c.turn(t.towards)
+	r.Stopped = stopped
 	r.measureBlock(k, c, stop)
 	r.measureNet(k, c, stop)
 	r.measureParts(k, c)
@@ -143,6 +138,21 @@ func (c columns) vector(name string, row int) r3.Vec {
 	return r3.Vec{X: c.of(name + ".x")[row], Y: c.of(name + ".y")[row], Z: c.of(name + ".z")[row]}
 }
 
+// blockForce is that of the net on the block, N.
+func (c columns) blockForce(row int) float64 {
+	return r3.Norm(c.vector(blockRequest+".contact_force", row))
+}
+
+// turn is the first row in which the block does not go on any more; the last one where it always does.
+func (c columns) turn(towards r3.Vec) (row int, turned bool) {
+	for i := range c.Rows() {
+		if r3.Dot(c.vector(blockRequest+".velocity", i), towards) <= 0 {
+			return i, true
+		}
+	}
+	return c.Rows() - 1, false
+}
+
 func (c columns) last(name string) float64 {
 	v := c.of(name)
 	return v[len(v)-1]
@@ -151,9 +161,9 @@ func (c columns) last(name string) float64 {
 // measureBlock follows the block until it turns, in row stop.
 func (r *Result) measureBlock(k *kit, c columns, stop int) {
 	times, contact := c.Time(), stop
-	r.Free = r3.Norm(c.vector(blockRequest+".contact_force", 0)) == 0
+	r.Free = c.blockForce(0) == 0
 	for i := range times {
-		force := r3.Norm(c.vector(blockRequest+".contact_force", i))
+		force := c.blockForce(i)
 		if force > 0 && i < contact {
 			contact = i
 		}

@@ -174,10 +174,7 @@ func (b *builder) checkPlaces(c *contact.Engine, partners *contactPairs) error {
 }
 
 // InsideError is of a surface that starts deep in another.
-type InsideError struct {
-	Surface, In string // names
-	message     string
-}
+type InsideError struct{ message string }
 
 func (e *InsideError) Error() string { return e.message }
 
@@ -190,9 +187,7 @@ func (b *builder) embeddedError(owners [2]*partner, x *embedded) error {
 	if owners[1].kind == "net" && owners[0].kind == "body" {
 		remedy = fmt.Sprintf("move it, let %q hold its knots there with pins, as in pins: [{sides: [left], body: %s}]", owners[0].name, owners[0].name)
 	}
-	e := &InsideError{Surface: b.built.Surfaces[x.Surfaces[1]].Name, In: in.Name}
-	e.message = fmt.Sprintf("at the start %q is in %q, %.3g m deep%s; %s, or leave such contacts out with contact.except", e.Surface, e.In, x.Depth, more, remedy)
-	return e
+	return &InsideError{fmt.Sprintf("at the start %q is in %q, %.3g m deep%s; %s, or leave such contacts out with contact.except", b.built.Surfaces[x.Surfaces[1]].Name, in.Name, x.Depth, more, remedy)}
 }
 
 // size is the least width of a surface, m; that of a wall without end is infinite.
