@@ -3,6 +3,7 @@ package kernels
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"unicode"
 	"unsafe"
@@ -51,16 +52,24 @@ func specialize(ptx []byte, constants map[string]int) ([]byte, error) {
 
 // leaveOut cuts kernels out of PTX.
 func leaveOut(ptx []byte, names []string) []byte {
-	for _, name := range names {
-		before, rest, found := bytes.Cut(ptx, []byte("\n.visible .entry "+name+"("))
+	if len(names) == 0 {
+		return ptx
+	}
+	entry, end := []byte("\n.visible .entry "), []byte("\n}")
+	kept := make([]byte, 0, len(ptx))
+	for {
+		before, rest, found := bytes.Cut(ptx, entry)
+		kept = append(kept, before...)
 		if !found {
+			return kept
+		}
+		name, _, _ := bytes.Cut(rest, []byte("("))
+		if slices.Contains(names, string(name)) {
+			_, ptx, _ = bytes.Cut(rest, end)
 			continue
 		}
-		if _, after, ended := bytes.Cut(rest, []byte("\n}\n")); ended {
-			ptx = append(before[:len(before):len(before)], append([]byte("\n"), after...)...)
-		}
+		kept, ptx = append(kept, entry...), rest
 	}
-	return ptx
 }
 
 // Load compiles a source of this package, with its open constants set, for the device. Kernels that are said to be left out, which will not be asked for,
