@@ -176,12 +176,18 @@ func (p *surfaceSet) indices(surfaces int) []int32 {
 	return places
 }
 
-// importDashpots books the mid-step losses of the last step.
-func (e *Engine) importDashpots(h *dem.PortableState) {
+// placesByID are those of the spheres.
+func (e *Engine) placesByID() map[int]int32 {
 	place := make(map[int]int32, len(e.identity))
 	for i := range e.identity {
 		place[int(e.identity[i].ID)] = int32(i)
 	}
+	return place
+}
+
+// importDashpots books the mid-step losses of the last step.
+func (e *Engine) importDashpots(h *dem.PortableState) {
+	place := e.placesByID()
 	places := e.coupled.indices(len(e.model.Surfaces))
 	for _, t := range h.Dashpots {
 		if i, ok := place[h.State.ID[t.Particle]]; ok && places[t.Surface] >= 0 {
@@ -192,10 +198,7 @@ func (e *Engine) importDashpots(h *dem.PortableState) {
 
 // importCoupled gives the particles the forces of the coupled surfaces.
 func (e *Engine) importCoupled(h *dem.PortableState) {
-	place := make(map[int]int32, len(e.identity))
-	for i := range e.identity {
-		place[int(e.identity[i].ID)] = int32(i)
-	}
+	place := e.placesByID()
 	places := e.coupled.indices(len(e.model.Surfaces))
 	for _, t := range h.Surfaces {
 		if !t.Coupled {

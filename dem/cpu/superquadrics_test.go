@@ -3,7 +3,6 @@ package cpu
 import (
 	"bytes"
 	"math"
-	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
@@ -27,43 +26,12 @@ func ellipsoid(a, b, c float64) *packing.Clump {
 
 // Superquadrics and balls that collide without friction and dashpots keep momentum and angular momentum to rounding, and energy up to the error of the steps.
 func TestSuperquadricsKeepEnergy(t *testing.T) {
-	run := func(steps int) (worst float64) {
-		e := newCPU(t, demtest.Beans(t, 3, law.Interaction{Restitution: 1}))
-		linear, angular, energy := momenta(e)
-		touched := 0
-		for range 50 {
-			advance(t, e, steps/50, 0.05/float64(steps))
-			touched = max(touched, e.Counters().Touching)
-			_, _, now := momenta(e)
-			worst = max(worst, math.Abs(now-energy)/energy)
-		}
-		p, l, _ := momenta(e)
-		if touched < 8 {
-			t.Fatalf("only %d contacts", touched)
-		}
-		if !expect.CloseTo(p, linear, 1e-14) || !expect.CloseTo(l, angular, 1e-15) {
-			t.Errorf("momentum went from %v to %v, angular momentum from %v to %v", linear, p, angular, l)
-		}
-		return worst
-	}
-	coarse, fine := run(2500), run(10000)
-	t.Log(coarse, fine)
-	if coarse > 1e-3 || fine > 0.5*coarse {
-		t.Errorf("the energy errs by %.3g of itself, with steps of a quarter by %.3g", coarse, fine)
-	}
+	checkEnergyKept(t, func() *dem.Model { return demtest.Beans(t, 3, law.Interaction{Restitution: 1}) }, 8)
 }
 
 // With friction and dashpots what is lost is booked.
 func TestSuperquadricsLoseWhatIsBooked(t *testing.T) {
-	e := newCPU(t, demtest.Beans(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
-	_, _, energy := momenta(e)
-	advance(t, e, 5000, 1e-5)
-	_, _, now := momenta(e)
-	lost := e.Energy()
-	t.Log((now-energy)/energy, lost.Damping/energy, lost.Friction/energy)
-	if math.Abs(now-energy) > 1e-3*energy || lost.Damping < 0.05*energy || lost.Friction < 0.01*energy {
-		t.Errorf("of %g J %g are there or booked: %g in dashpots, %g in friction", energy, now, lost.Damping, lost.Friction)
-	}
+	checkLossesBooked(t, demtest.Beans(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
 }
 
 // The same bits on any number of threads, and after a restart, beside a plane, a bar and the sides of a box.
@@ -238,80 +206,13 @@ func bowled(t testing.TB, in law.Interaction) (*dem.Model, []rigid.Frame) {
 // What a superquadric without friction does to wires, balls and bars of bodies is the slope of its contacts' energy, by differences.
 func TestSuperquadricsOnBodiesHavePotential(t *testing.T) {
 	m, frames := bowled(t, law.Interaction{Restitution: 1})
-	m.Particles.Velocity, m.Particles.Angular = nil, nil
-	e := newCPU(t, m)
-	if err := e.Drift(1e-9); err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(5, 6))
-	energy := func(frames []rigid.Frame) (sum float64) {
-		if err := e.Contact(frames, nil, nil); err != nil {
-			t.Fatal(err)
-		}
-		for i := range e.coupled.buffers {
-			sum += e.coupled.buffers[i].tried.block.elastic
-		}
-		return sum
-	}
-	wrenches, worst := make([]rigid.Wrench, len(frames)), 0.0
-	for range 20 {
-		gather(t, e, rng, frames, 3, 0.005)
-		if err := e.Contact(frames, wrenches, nil); err != nil {
-			t.Fatal(err)
-		}
-		size := 0.0
-		for _, w := range wrenches {
-			size += r3.Norm(w.Force)
-		}
-		for i := range frames {
-			for column := range 6 {
-				const h = 1e-7
-				plus, minus := append([]rigid.Frame(nil), frames...), append([]rigid.Frame(nil), frames...)
-				displace(&plus[i], column, false, h)
-				displace(&minus[i], column, false, -h)
-				want, unit := -(energy(plus)-energy(minus))/(2*h), size
-				if column >= 3 {
-					unit *= 0.03
-				}
-				worst = max(worst, math.Abs(entry6(wrenches[i], column)-want)/unit)
-			}
-		}
-	}
-	t.Log(worst)
-	if worst > 1e-5 {
-		t.Errorf("forces err by %.3g of all", worst)
-	}
+	checkPotential(t, m, frames, 3, 20)
 }
 
 // What leaves the bodies arrives at the superquadric, with friction and dashpots, to rounding.
 func TestSuperquadricsOnBodiesExchange(t *testing.T) {
 	m, frames := bowled(t, law.Interaction{Restitution: 0.5, Friction: 0.4, RollingFriction: 0.2})
-	m.Law.Rolling = law.ElasticPlastic
-	rng := rand.New(rand.NewPCG(7, 8))
-	wrenches := make([]rigid.Wrench, len(frames))
-	for range 10 {
-		e := newCPU(t, m)
-		if err := e.Drift(1e-6); err != nil {
-			t.Fatal(err)
-		}
-		gather(t, e, rng, frames, 3, 0.005)
-		if err := e.Contact(frames, wrenches, nil); err != nil {
-			t.Fatal(err)
-		}
-		if err := e.Commit(); err != nil {
-			t.Fatal(err)
-		}
-		var s dem.State
-		e.Snapshot(&s)
-		force, moment, size := s.Force[0], r3.Add(s.Torque[0], r3.Cross(s.Position[0], s.Force[0])), 0.0
-		for i, w := range wrenches {
-			force, moment = r3.Add(force, w.Force), r3.Add(moment, r3.Add(w.Moment, r3.Cross(frames[i].Position, w.Force)))
-			size += r3.Norm(w.Force)
-		}
-		if r3.Norm(force) > 1e-14*size || r3.Norm(moment) > 1e-14*size {
-			t.Errorf("of %g N there are %v N and %v N m too much", size, force, moment)
-		}
-	}
+	checkExchange(t, m, frames, 3, 10, 1e-14)
 }
 
 // What is not worked out for superquadrics is refused, by name.
