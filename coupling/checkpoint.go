@@ -58,6 +58,7 @@ func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 		return err
 	}
 	e := &s.sums
+	e.lines.catchUp(s)
 	e.lines.know(s)
 	state := checkpoint{
 		Numerical: e.numerical, Lines: e.lines.states, Taken: e.lines.taken, Known: e.lines.known,

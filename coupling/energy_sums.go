@@ -27,6 +27,7 @@ type lineSums struct {
 	states []mbd.LineForceState // at the end of the last step
 	taken  float64              // energy at the start, and what they have taken since, J
 	known  float64              // what they stored and had lost where a state was saved, J
+	behind bool                 // the states are those before steps that a GPU has made
 }
 
 // missing is what springs have taken beyond what they store and have lost, J: an error of the steps.
@@ -34,20 +35,27 @@ func (l *lineSums) missing(s *Simulation) float64 { return l.taken - s.bodies.Li
 
 // read makes the forces at the placement those at the start of the next step.
 func (l *lineSums) read(s *Simulation) {
-	if s.tellsErrors() {
-		l.states = s.bodies.LineForceStates(l.states)
+	if s.bodies != nil {
+		l.states, l.behind = s.bodies.LineForceStates(l.states), false
+	}
+}
+
+// catchUp reads the states where a GPU has made the last steps.
+func (l *lineSums) catchUp(s *Simulation) {
+	if l.behind {
+		l.read(s)
 	}
 }
 
 // know notes the energy of a state that is saved, for which rebase takes that of other coefficients.
 func (l *lineSums) know(s *Simulation) {
-	if s.tellsErrors() {
+	if s.bodies != nil {
 		l.known = s.bodies.LineEnergy()
 	}
 }
 
 func (l *lineSums) rebase(s *Simulation) {
-	if s.tellsErrors() {
+	if s.bodies != nil {
 		l.taken += s.bodies.LineEnergy() - l.known
 		l.read(s)
 	}
@@ -102,15 +110,8 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 	}
 }
 
-// tellsErrors tells whether the errors of the bodies' steps are booked. Where particles touch bodies they stay in the residual: a GPU, which may step these bodies, does not
-// tell them, and the books are the same on every device.
-func (s *Simulation) tellsErrors() bool { return s.bodies != nil && s.contactLoad == nil }
-
 // accumulateErrors adds what the step of h (s) that has just been done takes by its numerical damping, and what spring-dampers take in it.
 func (e *energySums) accumulateErrors(s *Simulation, h float64) {
-	if !s.tellsErrors() {
-		return
-	}
 	lines := s.bodies.LineWorks(e.lines.states, h)
 	e.lines.taken += lines.Taken
 	if s.integrator.State().LastStep == 0 { // it begins anew with forces without what has broken
@@ -143,9 +144,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.BodyKinetic, a.BodyPotential, a.Springs = now.Kinetic, now.Gravity, now.Elastic
 		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated+now.Damped, now.Yielded, now.Braked, now.Broken+e.released
 		a.Ropes = now.Sliding
-		if s.tellsErrors() {
-			a.NumericalDissipation, a.ForceIntegration = e.numerical, e.lines.missing(s)
-		}
+		a.NumericalDissipation, a.ForceIntegration = e.numerical, e.lines.missing(s)
 		a.AppliedWork, a.FluidWork = e.works.Applied+e.works.Drivers, e.works.Fluid
 		if s.contactLoad == nil && s.bodyContactLoad == nil { // the loads are forces of the model
 			a.AppliedWork += e.works.Loads

@@ -230,7 +230,7 @@ func (r *resident) begin(s *Simulation, l logged) {
 	m.Q, m.V, m.X, m.A, m.LastX, m.LastStep = state.Q, state.V, state.X, state.A, state.LastX, state.LastStep
 	m.State, m.Time = s.bodies.StateVariables(), s.time
 	m.Powers = [...]float64{powers.Dissipated, powers.Loads, powers.Applied}
-	m.Works = [...]float64{works.Dissipated, works.Loads, works.Applied}
+	m.Works = [...]float64{works.Dissipated, works.Loads, works.Applied, s.sums.lines.taken, s.sums.numerical}
 	for i := range s.contactLoad.states {
 		f := &s.contactLoad.states[i]
 		m.Frames[i] = gpu.FrameState{Contact: f.Contact, Predicted: f.Predicted, Applied: f.Applied, Deficit: f.Deficit, Given: f.Given, Received: f.Received}
@@ -257,7 +257,8 @@ func (s *Simulation) takeResident(l *logged) error {
 	k.known = false
 	e := &s.sums
 	e.powers.Dissipated, e.powers.Loads, e.powers.Applied = m.Powers[0], m.Powers[1], m.Powers[2]
-	e.works.Dissipated, e.works.Loads, e.works.Applied = m.Works[0], m.Works[1], m.Works[2]
+	e.works.Dissipated, e.works.Loads, e.works.Applied, e.lines.taken, e.numerical = m.Works[0], m.Works[1], m.Works[2], m.Works[3], m.Works[4]
+	e.lines.behind = true
 	for i := range k.states {
 		k.states[i].point = s.bodies.Pose(k.carriers[i])
 	}

@@ -28,6 +28,7 @@ func (s *Simulation) tryStep(h float64) error {
 		return err
 	}
 	s.leaveGPU()
+	s.sums.lines.catchUp(s)
 	if s.bodyContacts != nil {
 		s.bodyContacts.Drift(s.time+h, h)
 	}

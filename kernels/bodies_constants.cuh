@@ -28,7 +28,9 @@ constexpr int sum_applied = 11;  // power of given forces, W
 constexpr int sum_breaking = 12;  // springs that break at the trial
 constexpr int sum_image = 13;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
 constexpr int sum_half_image = 16;  // likewise in the other half of a step: blocks may still read the first
-constexpr int sums = 19;
+constexpr int sum_works = 19;  // in a step that is accepted: of dampers, springs and numerical damping, J
+constexpr int works_per_step = 3;
+constexpr int sums = 22;
 constexpr int largest_values = 6;
 constexpr int sums_of_round = 11;
 
@@ -64,6 +66,11 @@ constexpr int power_dissipated = 0;  // by dampers
 constexpr int power_loads = 1;  // of contacts
 constexpr int power_applied = 2;  // of given forces
 constexpr int power_count = 3;
+
+// Works that are added up over the steps: those of the powers, and what no power tells.
+constexpr int work_taken = 3;  // by springs
+constexpr int work_numerical = 4;  // by the numerical damping of Newmark's formulas
+constexpr int work_count = 5;
 
 // Values of State.halted.
 constexpr int halt_void = 1;  // the trial did not hold: the host has to build rows, or to tell why not

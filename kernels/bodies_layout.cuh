@@ -124,7 +124,7 @@ struct State {
   double low, high, factor;  // of the line search
   double powers[3];  // at the end of the last step, W
   double time;  // reached, s
-  double works[3];  // since the start, J
+  double works[5];  // since the start, J
 };
 
 // Parameters are what all kernels of bodies are told.

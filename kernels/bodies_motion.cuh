@@ -127,18 +127,25 @@ INLINE void write_frame(int i, int kind, const Trial& t) {
   if (SPECIAL(SUBCYCLED)) put_difference(parameters.linearised[f].point, now, parameters.linearised[f].motion);
 }
 
+// start_of is the second derivative in Newmark's formulas of a body at the start of a step, at the time shift that belongs to the step's length. Change is that of the
+// ones in the equations of motion in the last step, whose length was last, s, or 0 if there was none.
+INLINE Coordinates start_of(int i, double last, const Coordinates& change) {
+  double h = parameters.step;
+  Coordinates start = load(parameters.a, i);
+  return last > 0 && last != h ? plus(start, parameters.shift * (h - last) / last, change) : start;
+}
+
 // predict begins a step of body i by Newmark's formulas from its accepted state, with accelerations that are extrapolated or those of the last step, whose length
 // was last, s, or 0 if there was none.
 INLINE void predict(int i, double last, bool extrapolated) {
   int kind = parameters.kind[i];
-  Coordinates q = load(parameters.q, i), v = load(parameters.v, i), x = load(parameters.x, i), start = load(parameters.a, i);
-  Trial t = {q, v, x, start};
+  Coordinates q = load(parameters.q, i), v = load(parameters.v, i), x = load(parameters.x, i);
+  Trial t = {q, v, x, load(parameters.a, i)};
   if (kind & (moves | turns)) {
     double h = parameters.step, b = parameters.beta, g = parameters.gamma;
     Coordinates change = plus(x, -1, load(parameters.last_x, i));
     if (last > 0 && extrapolated) t.x = plus(x, h / last, change);
-    if (last > 0 && last != h) start = plus(start, parameters.shift * (h - last) / last, change);
-    Coordinates zero = {};
+    Coordinates start = start_of(i, last, change), zero = {};
     t.a = plus(plus(plus(zero, parameters.unknown_part, t.x), parameters.last_part, x), parameters.old_part, start);
     t.q = plus(plus(plus(q, h, v), h * h * (0.5 - b), start), h * h * b, t.a);
     t.v = plus(plus(v, h * (1 - g), start), h * g, t.a);

@@ -2,6 +2,7 @@
 // corrects, shortens the last correction, or accepts the step and predicts the next; solvers/newton.go, whose rules of convergence and line search these are.
 #pragma once
 #include "bodies_solve.cuh"
+#include "bodies_works.cuh"
 
 // As in solvers/newton.go.
 constexpr double slow_rate = 0.3, divergence_ratio = 1, balance_ratio = 0.5, safety = 2;
@@ -222,6 +223,10 @@ INLINE void change_trial(State& s, const Round& r) {
 
 // count_step counts a step that is accepted, with the works in it.
 INLINE void count_step(State& s, const Round& r) {
+  const Totals<works_per_step> works = works_of_step(s.time, s.done ? parameters.step : parameters.last_step);
+  s.works[power_dissipated] += works.of[0];
+  s.works[work_taken] += works.of[1];
+  s.works[work_numerical] += works.of[2];
   s.done++;
   s.broken = r.breaking;
   s.time += parameters.step;

@@ -144,12 +144,16 @@ INLINE void commit_branches(const SpringDamper& s, double x) {
   last[0] = x;
 }
 
-// pull_of is the pull of spring k at an elongation x that grows by rate.
-INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
-  Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
+// state_of is what spring k remembers.
+INLINE SpringState state_of(int k, const SpringDamper& s) {
   SpringState state = {};
   if (SPECIAL(STATEFUL) && s.stateful) state = parameters.states[k];
-  if (state.broken != 0) return {0, 0, 0, 0};
+  return state;
+}
+
+// whole_pull is the pull of a spring that is not broken at an elongation x that grows by rate.
+INLINE Pull whole_pull(const SpringDamper& s, const SpringState& state, double x, double rate) {
+  Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
   double slope, series = 1;  // part of an elongation that is not slip
   if (SPECIAL(STATEFUL) && s.brake.points) {
     double brake;
@@ -159,6 +163,13 @@ INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
   }
   double tension = elastic_tension(s, state, x, slope);
   return damped(law, tension, series * slope, 0.0, rate);
+}
+
+// pull_of is the pull of spring k at an elongation x that grows by rate.
+INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
+  SpringState state = state_of(k, s);
+  if (state.broken != 0) return {0, 0, 0, 0};
+  return whole_pull(s, state, x, rate);
 }
 
 // utilisation is the largest ratio of a load of a spring to its limit at an elongation x and a tension, with the energy that it stores, J.
@@ -218,6 +229,37 @@ INLINE void commit_spring(int k, double time) {
   }
 }
 
+// Span is how the ends of a spring are to each other.
+struct Span {
+  Vec<double> arm[2];  // from the centres of mass
+  Vec<double> between, along, relative;  // from the first to the second; its direction; and the difference of the velocities
+  double length, rate;
+};
+
+// span_of is that of a spring with an end on body i, at coordinates and their rates.
+INLINE Span span_of(const SpringEnd& at, const SpringDamper& s, int i, const double* q, const double* v) {
+  Span p = {};
+  Vec<double> place[2], velocity[2];
+#pragma unroll
+  for (int e = 0; e < 2; e++) {
+    int body = e == at.end ? i : at.other;
+    place[e] = load_vector(q, body);
+    velocity[e] = load_vector(v, body);
+    if (SPECIAL(LEVERS) && s.lever[e]) {
+      Coordinates there = load(q, body), moving = load(v, body);
+      p.arm[e] = turned(there.turn, s.point[e]);
+      place[e] = there.place + p.arm[e];
+      velocity[e] = moving.place + cross(2.0 * angular(there.turn, moving.turn), p.arm[e]);
+    }
+  }
+  p.between = place[1] - place[0];
+  p.relative = velocity[1] - velocity[0];
+  p.length = square_root(norm2(p.between));
+  p.along = (p.length > 0 ? 1 / p.length : 0) * p.between;
+  p.rate = dot(p.along, p.relative);
+  return p;
+}
+
 // Line is a spring as one of its ends has it.
 struct Line {
   Vec<double> arm, along, slope;  // as the numbers of an end
@@ -230,37 +272,21 @@ struct Line {
 INLINE Line line_at(int k, int i) {
   const SpringEnd at = parameters.spring_ends[k];
   const SpringDamper& s = parameters.spring_list[at.spring];
-  Vec<double> place[2], velocity[2], arm[2];
-#pragma unroll
-  for (int e = 0; e < 2; e++) {
-    int body = e == at.end ? i : at.other;
-    arm[e] = {0, 0, 0};
-    place[e] = load_vector(parameters.trial_q, body);
-    velocity[e] = load_vector(parameters.trial_v, body);
-    if (SPECIAL(LEVERS) && s.lever[e]) {
-      Coordinates q = load(parameters.trial_q, body), v = load(parameters.trial_v, body);
-      arm[e] = turned(q.turn, s.point[e]);
-      place[e] = q.place + arm[e];
-      velocity[e] = v.place + cross(2.0 * angular(q.turn, v.turn), arm[e]);
-    }
-  }
-  Vec<double> d = place[1] - place[0], along = {0, 0, 0}, relative = velocity[1] - velocity[0], swing = {0, 0, 0};
-  double length = square_root(norm2(d)), inverse = length > 0 ? 1 / length : 0;
-  along = inverse * d;
-  double rate = dot(along, relative), x = length - s.free_length;
-  double lost = 0;
+  Span span = span_of(at, s, i, parameters.trial_q, parameters.trial_v);
+  Vec<double> along = span.along, swing = {0, 0, 0};
+  double rate = span.rate, x = span.length - s.free_length, inverse = span.length > 0 ? 1 / span.length : 0, lost = 0;
   Pull p = SPECIAL(RELAXING) && s.branches ? relaxing(s, x, lost) : pull_of(at.spring, s, x, rate);
   double across = larger(0.0, position_weight() * p.tension * inverse);
-  swing = (position_weight() * p.by_rate * inverse) * (relative - rate * along);
+  swing = (position_weight() * p.by_rate * inverse) * (span.relative - rate * along);
   Line l = {};
-  l.arm = at.end ? arm[1] : arm[0];
+  l.arm = at.end ? span.arm[1] : span.arm[0];
   l.along = along;
   l.slope = (position_weight() * p.by_x + velocity_weight() * p.by_rate - across) * along + swing;
   l.across = across;
   l.pull = at.end ? -p.tension : p.tension;
   if (SPECIAL(LEVERS)) {
     put_line_vector(k, line_arm, l.arm);
-    put_line_vector(k, line_other_arm, at.end ? arm[0] : arm[1]);
+    put_line_vector(k, line_other_arm, at.end ? span.arm[0] : span.arm[1]);
   }
   put_line_vector(k, line_along, along);
   put_line_vector(k, line_slope, l.slope);

@@ -53,7 +53,7 @@ type Motion struct {
 	Q, V, X, A, LastX       []float64
 	LastStep                float64             // s; 0 if there is none
 	Powers                  [powerCount]float64 // at the end of the last step, W: dissipated, of contacts, of given forces
-	Works                   [powerCount]float64 // since the start, J, likewise
+	Works                   [workCount]float64  // since the start, J, likewise, then what springs and numerical damping have taken
 	Time                    float64             // s
 	State                   []float64           // state variables of the system
 	Iterations, Evaluations int                 // in the steps made

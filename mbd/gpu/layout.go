@@ -43,8 +43,10 @@ const (
 	sumBreaking            // springs that break at the trial
 	sumImage               // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
 
-	sumHalfImage  = sumImage + 3 // likewise in the other half of a step: blocks may still read the first
-	sums          = sumHalfImage + 3
+	sumHalfImage  = sumImage + 3     // likewise in the other half of a step: blocks may still read the first
+	sumWorks      = sumHalfImage + 3 // in a step that is accepted: of dampers, springs and numerical damping, J
+	worksPerStep  = 3
+	sums          = sumWorks + worksPerStep
 	largestValues = sumPower
 	sumsOfRound   = sumImage - sumResidual
 )
@@ -90,6 +92,13 @@ const (
 	powerLoads             // of contacts
 	powerApplied           // of given forces
 	powerCount
+)
+
+// Works that are added up over the steps: those of the powers, and what no power tells.
+const (
+	workTaken     = powerCount + iota // by springs
+	workNumerical                     // by the numerical damping of Newmark's formulas
+	workCount
 )
 
 // Values of State.halted.
@@ -229,7 +238,7 @@ type deviceState struct {
 	Low, High, Factor                  float64             // of the line search
 	Powers                             [powerCount]float64 // at the end of the last step, W
 	Time                               float64             // reached, s
-	Works                              [powerCount]float64 // since the start, J
+	Works                              [workCount]float64  // since the start, J
 }
 
 // parameters are what all kernels of bodies are told.
