@@ -33,6 +33,7 @@ type Built struct {
 	Simulation *coupling.Simulation
 	Bodies     *mbd.System   // nil when the model has none
 	Particles  *dem.Model    // nil when the model has none
+	Fluid      *dem.Fluid    // that particles are in, or that presses on something; nil when the model has none
 	Surfaces   []dem.Surface // that particles touch
 	Carriers   []int         // body that carries each frame of the surfaces
 	Strands    []coupling.Strand
@@ -182,7 +183,6 @@ type builder struct {
 	servos      []coupling.Servo    // of walls
 	frames      map[int]int         // frame of each body that carries surfaces
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
-	flow        *dem.Fluid          // the model's, once made
 	loads       []fluidLoad         // of the fluid
 	keptOff     error               // why the particles keep the bodies off a GPU
 	groups      map[string][2]int   // ids of each group of particles: first, and one past the last

@@ -35,8 +35,8 @@ func (b *builder) fluid(out *dem.Model) (err error) {
 // givenFluid is the model's fluid, made once; nil where there is none.
 func (b *builder) givenFluid() (*dem.Fluid, error) {
 	f := b.model.DEM.Fluid
-	if f == nil || b.flow != nil {
-		return b.flow, nil
+	if f == nil || b.built.Fluid != nil {
+		return b.built.Fluid, nil
 	}
 	made, err := f.fluid()
 	if err != nil {
@@ -55,7 +55,7 @@ func (b *builder) givenFluid() (*dem.Fluid, error) {
 			return nil, fmt.Errorf("dem.fluid.field: %w", err)
 		}
 	}
-	b.flow = made
+	b.built.Fluid = made
 	return made, nil
 }
 

@@ -12,6 +12,9 @@ import (
 	"gabion/internal/document"
 )
 
+// FluidObject is the name of the fluid among what pictures show.
+const FluidObject = "fluid"
+
 // Fluid is what particles move through. It is given: particles do nothing to it.
 type Fluid struct {
 	// Density.

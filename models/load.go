@@ -142,7 +142,7 @@ func (m *Model) Known(kind string) (names []string) {
 	return nil
 }
 
-// objects are the names of what pictures show: walls, bodies, nets, forces, ropes, groups of particles and inlets.
+// objects are the names of what pictures show: walls, bodies, nets, forces, ropes, groups of particles and inlets, the fluid and what it presses on.
 func (m *Model) objects() (names []string) {
 	for i := range m.Walls {
 		names = append(names, m.Walls[i].Name)
@@ -158,6 +158,12 @@ func (m *Model) objects() (names []string) {
 	}
 	for i := range m.Ropes {
 		names = append(names, m.Ropes[i].Name)
+	}
+	if f := m.DEM.Fluid; f != nil {
+		names = append(names, FluidObject)
+		for i := range f.Loads {
+			names = append(names, f.Loads[i].Name)
+		}
 	}
 	return append(names, m.groups()...)
 }

@@ -83,7 +83,7 @@ type Snapshots struct {
 	Camera *Camera `yaml:"camera"`
 	// Width and height in pixels.
 	Size [2]int `yaml:"size" min:"16" max:"16384" default:"[1280, 800]"`
-	// Objects that are left out: walls, bodies, nets, forces, ropes, groups of particles and inlets, by their names.
+	// Objects that are left out: walls, bodies, nets, forces, ropes, groups of particles and inlets, loads of the fluid, by their names, and "fluid".
 	Hide []string `yaml:"hide" refers:"object"`
 	// Part of the light that an object holds back where it is seen from its front, 0 to 1; 1 for those that are not named. It throws no shadow below 1.
 	Opacity map[string]float64 `yaml:"opacity" refers:"object" min:"0" max:"1"`

@@ -18,6 +18,7 @@ type Frame struct {
 	Links     []Link    // strands, spring-dampers, and the edges of containers
 	Loads     []Load    // on walls
 	Panels    []Panel   // that a fluid presses on
+	Fluid     *Fluid    // that particles and bodies are in, or nil
 	Contacts  []Contact // of particles, where they have been asked for
 	Fields    []Field   // coarse-grained, where they have been asked for
 }
@@ -27,6 +28,48 @@ type Panel struct {
 	Load     string   // that it is of
 	Corners  []r3.Vec // three or more, in order, m
 	Pressure float64  // Pa
+}
+
+// Fluid is what there is to see of a fluid: its surface, and how it flows.
+type Fluid struct {
+	Object  string     // its name among the objects of the frame
+	Columns int        // points of the surface in a row; 0 of a fluid that is everywhere
+	Surface []r3.Vec   // its points, row after row, m; not numbers where the fluid is not, or stands above all else
+	Level   [2]float64 // least and largest height of these against gravity, m
+	Flow    []Flow     // where it moves
+	Spacing float64    // of the places at which the flow is told, m
+}
+
+// Normals are those of the surface at its points: of the facets around each, by their areas; up is where its rows and columns turn counter-clockwise.
+func (f *Fluid) Normals() []r3.Vec {
+	list := make([]r3.Vec, len(f.Surface))
+	for _, t := range f.Triangles() {
+		n := r3.Cross(r3.Sub(f.Surface[t[1]], f.Surface[t[0]]), r3.Sub(f.Surface[t[2]], f.Surface[t[0]]))
+		for _, k := range t {
+			list[k] = r3.Add(list[k], n)
+		}
+	}
+	for k, n := range list {
+		if l := r3.Norm(n); l > 0 {
+			list[k] = r3.Scale(1/l, n)
+		}
+	}
+	return list
+}
+
+// Flow is the velocity of a fluid at a place.
+type Flow struct{ Point, Velocity r3.Vec } // m, m/s
+
+// Triangles are those of the surface, counter-clockwise in rows and columns, as places among its points.
+func (f *Fluid) Triangles() (list [][3]int) {
+	is := func(i int) bool { return !math.IsNaN(f.Surface[i].X) }
+	for i := 0; f.Columns > 0 && i+f.Columns < len(f.Surface); i++ {
+		a, b, c, d := i, i+1, i+f.Columns, i+f.Columns+1
+		if (i+1)%f.Columns != 0 && is(a) && is(b) && is(c) && is(d) {
+			list = append(list, [3]int{a, b, d}, [3]int{a, d, c})
+		}
+	}
+	return list
 }
 
 // Field is quantities at the points of a regular grid.

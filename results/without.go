@@ -2,7 +2,7 @@ package results
 
 // A frame without some of its objects.
 
-// Without returns a frame that lacks the objects that are hidden: walls, bodies, nets, forces and groups of particles. It shares what it can with f.
+// Without returns a frame that lacks the objects that are hidden: walls, bodies, nets, forces, groups of particles, loads of the fluid, and the fluid. It shares what it can with f.
 func (f *Frame) Without(hidden func(object string) bool) *Frame {
 	out := &Frame{Time: f.Time, Particles: f.Particles.without(hidden)}
 	for _, s := range f.Shapes {
@@ -19,6 +19,14 @@ func (f *Frame) Without(hidden func(object string) bool) *Frame {
 		if !hidden(l.Wall) {
 			out.Loads = append(out.Loads, l)
 		}
+	}
+	for _, p := range f.Panels {
+		if !hidden(p.Load) {
+			out.Panels = append(out.Panels, p)
+		}
+	}
+	if f.Fluid != nil && !hidden(f.Fluid.Object) {
+		out.Fluid = f.Fluid
 	}
 	return out
 }

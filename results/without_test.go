@@ -32,3 +32,14 @@ func TestWithout(t *testing.T) {
 		t.Errorf("%+v\nwant %+v", got, want)
 	}
 }
+
+// Loads of the fluid are left out by their names, and the fluid by its own.
+func TestWithoutFluid(t *testing.T) {
+	f := &Frame{Panels: []Panel{{Load: "mud"}, {Load: "water"}}, Fluid: &Fluid{Object: "fluid"}}
+	if g := f.Without(func(object string) bool { return object == "mud" }); len(g.Panels) != 1 || g.Panels[0].Load != "water" || g.Fluid != f.Fluid {
+		t.Errorf("without mud: %+v", g)
+	}
+	if g := f.Without(func(object string) bool { return object == "fluid" }); len(g.Panels) != 2 || g.Fluid != nil {
+		t.Errorf("without the fluid: %+v", g)
+	}
+}

@@ -29,8 +29,9 @@ type scene struct {
 	links  []link
 	meshes []stressedMesh
 	walls  []wall
-	names  []string // of the bodies
-	knots  []int    // number of each body in its net, from 1; 0 of one that is of none
+	fluid  *fluidView // nil without a fluid
+	names  []string   // of the bodies
+	knots  []int      // number of each body in its net, from 1; 0 of one that is of none
 }
 
 // renderItem is a shape to be drawn and what carries it.
@@ -72,6 +73,7 @@ func newScene(b *models.Built) *scene {
 		}
 	}
 	s.findLinks()
+	s.fluid = s.newFluidView()
 	return s
 }
 
@@ -241,6 +243,9 @@ func (s *scene) frame() *results.Frame {
 	s.model.FluidPanels(func(load string, corners []r3.Vec, pressure float64) {
 		f.Panels = append(f.Panels, results.Panel{Load: load, Corners: slices.Clone(corners), Pressure: pressure})
 	})
+	if s.fluid != nil {
+		f.Fluid = s.fluid.at(f.Time)
+	}
 	if sim.Particles() != nil {
 		s.addMeshStress(f)
 	}
@@ -337,6 +342,9 @@ func frameBytes(f *results.Frame) int64 {
 	n := int64(len(f.Shapes))*int64(unsafe.Sizeof(results.Shape{})) + int64(len(f.Links))*int64(unsafe.Sizeof(results.Link{}))
 	for i := range f.Panels {
 		n += int64(unsafe.Sizeof(results.Panel{})) + int64(buffer.Held(f.Panels[i].Corners))
+	}
+	if f.Fluid != nil {
+		n += int64(buffer.Held(f.Fluid.Surface)) + int64(buffer.Held(f.Fluid.Flow))
 	}
 	for i := range f.Fields {
 		for _, a := range f.Fields[i].Arrays {

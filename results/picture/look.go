@@ -38,6 +38,15 @@ func (l *Look) style(object string, c rgb) style {
 	return out
 }
 
+// styleOr is style with an opacity of objects of which nothing is said.
+func (l *Look) styleOr(object string, c rgb, opacity float32) style {
+	out := l.style(object, c)
+	if _, given := l.Opacity[object]; !given {
+		out.opacity = opacity
+	}
+	return out
+}
+
 // solid tells whether nothing is seen through it. What is seen through throws no shadow.
 func (s *style) solid() bool { return s.opacity >= 1 }
 

@@ -74,7 +74,7 @@ func TestCanIsSeenThrough(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := newScene(f, camera.Up, &l, noPixel, func(int) rgb { return rgb{} })
+		s, err := newScene(f, camera.Up, &l, noPixel, &colors{particle: func(int) rgb { return rgb{} }})
 		if err != nil {
 			t.Fatal(err)
 		}

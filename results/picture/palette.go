@@ -118,6 +118,7 @@ var (
 	knotColor   = hex(0x6b7f92)
 	wallColor   = hex(0xd9d6cf)
 	floorColor  = hex(0xc9c8c4)
+	fluidColor  = hex(0x3a7ebf)
 	bodyPalette = []rgb{hex(0xd1603d), hex(0x3b6ea5), hex(0x5b8c5a), hex(0xe0a030), hex(0x7a5c8e), hex(0x4c9a9a)}
 )
 

@@ -140,6 +140,9 @@ func project(s *scene, v *view) (solid, clear []item) {
 		for k := 2; k < len(clipped); k++ {
 			if it, ok := projectTriangle(v, clipped[0], clipped[k-1], clipped[k]); ok {
 				it.number = int32(len(s.spheres) + i)
+				if t.plain {
+					it.nearer(1 + panelNearness)
+				}
 				add(it, &t.style)
 			}
 		}
@@ -207,6 +210,12 @@ func projectTriangle(v *view, a, b, c r3.Vec) (item, bool) {
 	it.x0, it.x1 = sampleRange(min(x[0], x[1], x[2]), max(x[0], x[1], x[2]), v.width)
 	it.y0, it.y1 = sampleRange(min(y[0], y[1], y[2]), max(y[0], y[1], y[2]), v.height)
 	return it, it.x0 < it.x1 && it.y0 < it.y1
+}
+
+// nearer brings an item nearer by a factor.
+func (it *item) nearer(by float64) {
+	it.near /= float32(by)
+	it.invZ = linear2{by * it.invZ.a, by * it.invZ.b, by * it.invZ.c}
 }
 
 // drawSphere intersects the ray (dx, dy, 1) t of each sample with the sphere: a t^2 - 2 b t + k = 0.

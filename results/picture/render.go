@@ -57,11 +57,12 @@ func Render(ctx context.Context, f *results.Frame, c Camera, o Options) (*image.
 	if err != nil {
 		return nil, err
 	}
-	colors, err := newColoring(f.Particles, o)
+	particles, err := newColoring(f.Particles, o)
 	if err != nil {
 		return nil, err
 	}
-	s, err := newScene(f, r3.Unit(c.Up), &o.Look, v.pixel(o.Samples), colors.particle)
+	colors := &colors{particle: particles.particle, particles: particles, pressure: pressures(f), flow: speeds(f)}
+	s, err := newScene(f, r3.Unit(c.Up), &o.Look, v.pixel(o.Samples), colors)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +73,7 @@ func Render(ctx context.Context, f *results.Frame, c Camera, o Options) (*image.
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if err := annotate(img, colors, o); err != nil {
+	if err := annotate(img, f, colors, o); err != nil {
 		return nil, err
 	}
 	return img, nil
@@ -89,7 +90,27 @@ func Write(ctx context.Context, to *results.Folder, name string, f *results.Fram
 	return to.WriteFile(name, func(w io.Writer) error { return writePNG(phase, w, img) })
 }
 
-// coloring gives particles their colours.
+// colors are what the quantities of a frame look like.
+type colors struct {
+	particle       func(i int) rgb
+	particles      *coloring // the legend of these
+	pressure, flow coloring
+}
+
+// legends are those that a picture needs, from the lowest up.
+func (c *colors) legends() (list []*coloring) {
+	if c.particles.values != nil {
+		list = append(list, c.particles)
+	}
+	for _, q := range []*coloring{&c.pressure, &c.flow} {
+		if q.high > 0 {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// coloring gives a quantity, such as one of particles, its colours.
 type coloring struct {
 	name, unit string
 	values     []float64 // nil: stone
@@ -142,9 +163,12 @@ func extent(values []float64) (low, high float64) {
 	return low, high
 }
 
+// color is that of a value.
+func (c *coloring) color(v float64) rgb { return scalarRamp.at((v - c.low) / (c.high - c.low)) }
+
 func (c *coloring) particle(i int) rgb {
 	if c.values != nil {
-		return scalarRamp.at((c.values[i] - c.low) / (c.high - c.low))
+		return c.color(c.values[i])
 	}
 	if i < len(c.ids) {
 		return stone(c.ids[i])

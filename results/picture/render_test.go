@@ -51,7 +51,7 @@ func visible(t *testing.T, f *results.Frame, c Camera, size int) *visibility {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := newScene(f, c.Up, new(Look), noPixel, func(int) rgb { return rgb{} })
+	s, err := newScene(f, c.Up, new(Look), noPixel, &colors{particle: func(int) rgb { return rgb{} }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestThinWire(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := &results.Frame{Links: []results.Link{{From: r3.Vec{X: -3, Y: d, Z: -2}, To: r3.Vec{X: 3, Y: d, Z: 1.5}, Radius: 1e-5}}}
-	s, err := newScene(f, lookAlongY.Up, new(Look), v.pixel(1), func(int) rgb { return rgb{} })
+	s, err := newScene(f, lookAlongY.Up, new(Look), v.pixel(1), &colors{particle: func(int) rgb { return rgb{} }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,7 +197,7 @@ func TestShadow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := newScene(f, camera.Up, new(Look), noPixel, func(int) rgb { return rgb{1, 1, 1} })
+	s, err := newScene(f, camera.Up, new(Look), noPixel, &colors{particle: func(int) rgb { return rgb{1, 1, 1} }})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,6 +28,7 @@ type spot struct {
 	color                rgb
 	gloss                float32
 	fade                 float32 // part of the background in it
+	plain                bool    // it has its colour in any light
 	opacity              float32 // part of the light behind it that it holds back
 	diffuse, highlight   rgb     // light so far
 }
@@ -56,6 +57,10 @@ func (sh *shader) shade(r *run, x, y int, sums []rgb) {
 		light := back
 		for ; len(spots) > 0 && int(spots[0].pixel) == pixel; spots = spots[1:] {
 			s := &spots[0]
+			if s.plain {
+				light = light.mix(s.color, s.opacity)
+				continue
+			}
 			light = light.mix(sh.light(s).mix(back, s.fade), s.opacity)
 		}
 		sums[pixel] = sum.add(toneMap(light))
@@ -77,7 +82,11 @@ func (sh *shader) spot(number int32, depth float32, pixel, sx, sy int) spot {
 	} else {
 		t := &sh.scene.triangles[n-len(sh.scene.spheres)]
 		s.normal, like = t.normal(s.point), &t.style
-		s.color = like.color
+		s.color, s.plain = like.color, t.plain
+		if t.plain {
+			s.opacity = like.opacity
+			return s
+		}
 		if t.floor {
 			far := r3.Norm(r3.Sub(s.point, sh.scene.centre)) / sh.scene.radius
 			s.gloss, s.fade = 0, float32(smoothStep(1.6, 5.5, far))
@@ -104,7 +113,7 @@ func (l *light) shine(spots []spot) {
 	for i := range spots {
 		s := &spots[i]
 		cos := r3.Dot(s.normal, l.direction)
-		if cos <= 0 || s.fade >= 1 {
+		if cos <= 0 || s.fade >= 1 || s.plain {
 			continue
 		}
 		reach := l.reaches(s.point, s.normal)

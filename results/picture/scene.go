@@ -49,6 +49,7 @@ type triangle struct {
 	style
 	floor bool // fades into the background far away
 	wall  bool // seen from its front only, and casts no shadow
+	plain bool // of its own colour in any light, before what it lies on
 }
 
 // segments returns how many sides a tube gets to look round: fewer for a thin one.
@@ -56,8 +57,8 @@ func (s *scene) segments(radius float64) int {
 	return int(min(max(120*math.Sqrt(radius/s.radius), 8), 48))
 }
 
-// newScene collects the frame. particleColor gives the colour of particle i, pixel how wide a pixel is at a place, m.
-func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) float64, particleColor func(i int) rgb) (*scene, error) {
+// newScene collects the frame. colors gives what quantities look like, pixel how wide a pixel is at a place, m.
+func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) float64, colors *colors) (*scene, error) {
 	if err := checkParticles(f.Particles); err != nil {
 		return nil, err
 	}
@@ -73,7 +74,7 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) flo
 		if i < len(f.Particles.Group) && int(f.Particles.Group[i]) < len(groups) {
 			like = groups[f.Particles.Group[i]]
 		}
-		like.color = particleColor(i)
+		like.color = colors.particle(i)
 		if len(solids) > 0 && solids[0].Particle == i {
 			s.addSurface(f.Particles.Surface(&solids[0]), triangle{style: like})
 			solids = solids[1:]
@@ -87,6 +88,8 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) flo
 		}
 	}
 	s.addShapes(f)
+	s.addPanels(f, colors.pressure)
+	s.addFluid(f, colors.flow)
 	s.sortSpheres()
 	return s, nil
 }

@@ -21,7 +21,15 @@ type frameHeader struct {
 	MaxRadius float64       `json:"max_radius"` // that of 65535, m
 	Scalar    *scalarRange  `json:"scalar,omitempty"`
 	Scalars   []scalarRange `json:"scalars,omitempty"` // of a packet in a file
+	Fluid     *fluidHeader  `json:"fluid,omitempty"`
 	Blocks    []Block       `json:"blocks"`
+}
+
+// fluidHeader says how to read the fluid of a frame.
+type fluidHeader struct {
+	Columns int        `json:"columns"` // points of the surface in a row; 0 without one
+	Level   [2]float64 `json:"level"`   // its least and largest height against gravity, m
+	Spacing float64    `json:"spacing"` // of the places at which the flow is told, m
 }
 
 // scalarRange is the quantity of a frame: 0 stands for the least value of it, 65534 for the largest, 65535 for what is not finite.
@@ -106,6 +114,7 @@ func (s *Scene) finish(b *blocks, h *frameHeader, f *results.Frame) ([]byte, err
 		return nil, err
 	}
 	appendPanels(b, f.Panels)
+	appendFluid(b, h, f.Fluid)
 	if len(f.Contacts) > 0 {
 		b.begin("contact", Float32, 10, len(f.Contacts)) // centres or centre and point, point, normal force
 		for i := range f.Contacts {
@@ -189,6 +198,22 @@ func appendPanels(b *blocks, panels []results.Panel) {
 		for range panels[i].Corners[2:] {
 			b.float32(panels[i].Pressure)
 		}
+	}
+}
+
+// appendFluid appends the points of the surface of the fluid, and where it flows how.
+func appendFluid(b *blocks, h *frameHeader, f *results.Fluid) {
+	if f == nil {
+		return
+	}
+	h.Fluid = &fluidHeader{Columns: f.Columns, Level: f.Level, Spacing: f.Spacing}
+	b.begin("surface", Float32, 3, len(f.Surface))
+	for _, p := range f.Surface {
+		b.float32(p.X, p.Y, p.Z)
+	}
+	b.begin("flow", Float32, 6, len(f.Flow))
+	for _, a := range f.Flow {
+		b.float32(a.Point.X, a.Point.Y, a.Point.Z, a.Velocity.X, a.Velocity.Y, a.Velocity.Z)
 	}
 }
 

@@ -144,6 +144,38 @@ func TestPanels(t *testing.T) {
 	}
 }
 
+// The fluid comes with the points of its surface, of which some are no numbers, and its flow; in files too. Without one there is nothing of it.
+func TestFluid(t *testing.T) {
+	f := testFrame(0)
+	s := NewScene(f, r3.Vec{Z: 1})
+	data, err := s.Frame(f, "")
+	if p := packet(t, data, err); bytes.Contains(p.Header, []byte("fluid")) {
+		t.Error("there is a fluid in a frame without")
+	}
+	f.Fluid = &results.Fluid{
+		Columns: 2, Surface: []r3.Vec{{X: 1}, {Y: 2}, {X: math.NaN(), Y: math.NaN(), Z: math.NaN()}, {Z: 3}}, Level: [2]float64{0, 3}, Spacing: 0.5,
+		Flow: []results.Flow{{Point: r3.Vec{X: 4, Y: 5, Z: 6}, Velocity: r3.Vec{X: 7, Y: 8, Z: 9}}},
+	}
+	for _, make := range []func() ([]byte, error){func() ([]byte, error) { return s.Frame(f, "") }, func() ([]byte, error) { return s.whole(f) }} {
+		data, err := make()
+		p := packet(t, data, err)
+		var h frameHeader
+		if err := json.Unmarshal(p.Header, &h); err != nil || h.Fluid == nil || *h.Fluid != (fluidHeader{2, [2]float64{0, 3}, 0.5}) {
+			t.Fatalf("%+v, %v", h.Fluid, err)
+		}
+		points := floats(t, p, "surface")
+		if !slices.Equal(points[:6], []float64{1, 0, 0, 0, 2, 0}) || !math.IsNaN(points[6]) || points[11] != 3 {
+			t.Errorf("points %v", points)
+		}
+		if got := floats(t, p, "flow"); !slices.Equal(got, []float64{4, 5, 6, 7, 8, 9}) {
+			t.Errorf("flow %v", got)
+		}
+		if back, err := restore(Difference(nil, p, p), p); err != nil || !bytes.Equal(back, data) {
+			t.Errorf("a file gives back another packet, %v", err)
+		}
+	}
+}
+
 // Positions come back to half of two parts of the box at most, a quantity to a part of its range, with its unit; poses, ends and states as they are.
 func TestFrame(t *testing.T) {
 	s := NewScene(testFrame(0), r3.Vec{Z: 1})

@@ -43,7 +43,8 @@ solver: {step: 1 ms, end: 0.1}
 outputs: {interval: 10 ms, replay: 50 ms}
 `
 
-// Panels that a fluid presses on have the colour of the pressure on them, which the legend tells; what is dry is not drawn, and what is picked is what lies behind.
+// Panels that a fluid presses on have the colour of the pressure on them, which the legend tells; what is dry is not drawn, and what is picked is what lies behind. Over them the surface of the fluid
+// is seen, and its velocity; each can be left out.
 func TestFluidPanels(t *testing.T) {
 	chromium(t)
 	dir := t.TempDir()
@@ -63,10 +64,18 @@ func TestFluidPanels(t *testing.T) {
 		t.Error("a replay without particles is shown with a message")
 	}
 	p.keys(kb.Escape)
-	p.until("document.querySelector('.legend').textContent.includes('Fluid pressure')")
+	for _, text := range []string{"Fluid pressure", "Fluid up to 2.6 m", "Fluid velocity", "2 m/s"} {
+		p.until("document.querySelector('.legend').textContent.includes('" + text + "')")
+	}
 	p.screenshot("panels")
+	p.golden("fluid")
+	click := func(text string) {
+		p.until("[...document.querySelectorAll('.legend label')].find(l => l.textContent.includes('" + text + "')).querySelector('input').click() ?? true")
+	}
+	click("Fluid up to")
+	click("Fluid velocity")
 	p.golden("fluid-panels")
-	p.until("document.querySelector('.legend input[type=checkbox]').click() ?? true")
+	click("Fluid pressure")
 	p.golden("fluid-panels-not")
 	p.accessible("panels")
 	p.clean()

@@ -1,9 +1,11 @@
 // Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
 
-import { beyond, frame, hello, linkColor, panelPressure, run, scalar, scale, showPanels, tensionRange } from './state'
+import { beyond, flowSpeed, frame, hello, linkColor, panelPressure, run, scalar, scale, showFlow, showLevel, showPanels, tensionRange } from './state'
 import { beyondText, positive } from './scale'
 import { seconds, short } from './format'
 import { film } from './film'
+import { levelText } from './panels/legend'
+import { fluidColor } from './view/shaders'
 import { stage } from './panels/stage'
 
 function legend(c: CanvasRenderingContext2D, name: string, low: number, high: number, unit: string, right: number, bottom: number, size: number): void {
@@ -50,6 +52,18 @@ export async function compose(canvas: HTMLCanvasElement): Promise<void> {
   if (showPanels.value && panelPressure.value > 0) {
     legend(c, 'pressure of the fluid', 0, panelPressure.value, 'Pa', width - size, bottom, size)
     bottom -= 4 * size
+  }
+  if (showFlow.value && flowSpeed.value > 0) {
+    legend(c, 'velocity of the fluid', 0, flowSpeed.value, 'm/s', width - size, bottom, size)
+    bottom -= 4 * size
+  }
+  const level = levelText(frame.value?.header)
+  if (showLevel.value && level !== '') {
+    c.fillStyle = fluidColor
+    c.fillRect(width - 15 * size, bottom - 0.9 * size, size, size)
+    c.fillStyle = ink()
+    c.fillText(`fluid up to ${level}`, width - 13.4 * size, bottom)
+    bottom -= 2 * size
   }
   if (linkColor.value === 'tension' && tensionRange.value[1] > tensionRange.value[0]) {
     legend(c, 'tension of wires', tensionRange.value[0], tensionRange.value[1], 'N', width - size, bottom, size)

@@ -66,6 +66,10 @@ export const contactForce = signal(0) // the largest, N
 export const showPanels = signal(true) // that a fluid presses on
 export const panelPressure = signal(0) // the largest of all frames seen, Pa
 
+export const showLevel = signal(true) // of the fluid
+export const showFlow = signal(true)
+export const flowSpeed = signal(0) // the largest of all frames seen, m/s
+
 export const drawsNothing = signal(false) // the browser has no WebGL: the server draws
 
 export const showLegend = signal(true)

@@ -39,6 +39,7 @@ export interface SceneHeader {
 export interface ScalarRange { name: string; unit: string; min: number; max: number }
 export interface FrameHeader {
   kind: 'frame'; time: number; particles: number; low: Vector; high: Vector; max_radius: number; scalar?: ScalarRange
+  fluid?: { columns: number; level: [number, number]; spacing: number } // points of its surface in a row, 0 without one; its least and largest height, m; of the places at which the flow is told, m
 }
 export interface TableHeader { kind: 'table'; names: string[]; units: string[]; rows: number; after: number }
 

@@ -1,11 +1,13 @@
 // The legend: what colours mean, and the choice of them.
 
-import { beyond, contactForce, contactMode, fixedRange, frame, hello, lineColor, linkColor, logarithmic, panelPressure, range, rangeMode, run, scalar, scale, scene, seenRange, showPanels, tensionRange } from '../state'
+import { beyond, contactForce, contactMode, fixedRange, flowSpeed, frame, hello, lineColor, linkColor, logarithmic, panelPressure, range, rangeMode, run, scalar, scale, scene, seenRange, showFlow, showLevel, showPanels, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
+import type { FrameHeader } from '../wire'
 import { recorded } from '../recorded'
 import { beyondText, middle, missingColor, positive } from '../scale'
 import { groupColors } from '../view/spheres'
+import { fluidColor } from '../view/shaders'
 import { leastTension } from '../view/stage'
 
 // A ramp has one colour where all have one value, which is told in words.
@@ -19,13 +21,21 @@ function Ramp({ low, high, unit, mid = (low + high) / 2 }: { low: number; high: 
   )
 }
 
+// levelText tells how high the fluid stands; "" where it has no surface.
+export function levelText(h?: FrameHeader): string {
+  if (!h?.fluid?.columns) return ''
+  const [low, high] = h.fluid.level
+  return low === high ? `${short(high)} m` : `${short(low)} to ${short(high)} m`
+}
+
 export function Legend() {
   const h = scene.value?.header
   if (!h) return null
   const s = frame.value?.header.scalar
   const some = (frame.value?.header.particles ?? 0) > 0
   const links = (h.links ?? []).some(l => !l.edge)
-  if (!some && !links) return null
+  const level = levelText(frame.value?.header)
+  if (!some && !links && level === '' && !(flowSpeed.value > 0) && !(panelPressure.value > 0)) return null
   return (
     <section class="legend" aria-label="Colours">
       {some && (
@@ -85,6 +95,15 @@ export function Legend() {
         <>
           <label><input type="checkbox" checked={showPanels.value} onChange={e => { showPanels.value = e.currentTarget.checked }} /> Fluid pressure</label>
           {showPanels.value && <Ramp low={0} high={panelPressure.value} unit="Pa" />}
+        </>
+      )}
+      {level !== '' && (
+        <label><input type="checkbox" checked={showLevel.value} onChange={e => { showLevel.value = e.currentTarget.checked }} /> Fluid up to <span class="swatch" style={{ background: fluidColor }} />{level}</label>
+      )}
+      {flowSpeed.value > 0 && (
+        <>
+          <label><input type="checkbox" checked={showFlow.value} onChange={e => { showFlow.value = e.currentTarget.checked }} /> Fluid velocity</label>
+          {showFlow.value && <Ramp low={0} high={flowSpeed.value} unit="m/s" />}
         </>
       )}
       {links && (

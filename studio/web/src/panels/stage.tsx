@@ -4,7 +4,7 @@ import { effect } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, showPanels, tensionRange, thinned, times } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, flowSpeed, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showFlow, showLegend, showLevel, showPanels, tensionRange, thinned, times } from '../state'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
 import { modelName, problems } from '../model'
@@ -20,7 +20,7 @@ const union = (a: [number, number], b?: [number, number]): [number, number] => (
 function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: Signal<Packet<FrameHeader> | null>, keeps: () => boolean): (() => void)[] {
   return [
     effect(() => {
-      if (!itsScene.value || itsScene === scene) panelPressure.value = 0
+      if (!itsScene.value || itsScene === scene) panelPressure.value = flowSpeed.value = 0
     }),
     effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8', lineColor.value)),
     effect(() => {
@@ -38,6 +38,8 @@ function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: 
     effect(() => { void itsFrame.value; s.setColors({ scalar: scalar.value !== '', scale: scale.value, links: linkColor.value, tensions: tensionRange.value }) }),
     effect(() => { if (itsFrame.value) panelPressure.value = Math.max(panelPressure.peek(), s.showPanels(showPanels.value)) }),
     effect(() => s.scalePanels(panelPressure.value)),
+    effect(() => { if (itsFrame.value) flowSpeed.value = Math.max(flowSpeed.peek(), s.showFluid(showLevel.value, showFlow.value)) }),
+    effect(() => s.scaleFlow(flowSpeed.value)),
     effect(() => s.hide(hidden.value)),
     effect(() => s.clip(clipPlane.value)),
   ]

@@ -307,3 +307,31 @@ void main() {
   result = vec4(rampColor(part), 0.6);
 }
 `
+
+// The surface of a fluid: one colour, lit a little by how it is turned, so that waves show.
+export const fluidColor = '#3a7ebf'
+
+export const surfaceVertex = /* glsl */ `
+in vec3 position;
+out vec3 world;
+out vec3 seen;
+void main() {
+  world = position;
+  vec4 p = modelViewMatrix * vec4(position, 1.0);
+  seen = p.xyz;
+  gl_Position = projectionMatrix * p;
+}
+`
+
+export const surfaceFragment = /* glsl */ `
+in vec3 world;
+in vec3 seen;
+out vec4 result;
+${clipping}
+${shading}
+void main() {
+  if (clipped(world)) discard;
+  vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
+  result = vec4(shade(vec3(0.227, 0.494, 0.749) /* fluidColor */, dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
+}
+`

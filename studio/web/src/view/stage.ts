@@ -6,6 +6,7 @@ import { sharedUniforms } from './material'
 import type { Shared } from './material'
 import { Contacts } from './contacts'
 import type { ContactMode } from './contacts'
+import { Fluid } from './fluid'
 import { Links } from './links'
 import { drawnByProcessor } from './occlusion'
 import { drawn, few, fine, Pace } from './pace'
@@ -43,6 +44,7 @@ export class Stage {
   private lines = new Vector3() // colour of wires and edges that no quantity colours
   private contacts: Contacts
   private panels: Panels
+  private fluid: Fluid
   private scene: Packet<SceneHeader> | null = null
   private frame: Packet<FrameHeader> | null = null
   private pace: Pace
@@ -71,6 +73,7 @@ export class Stage {
     this.balls.uniforms.hiddenGroups.value = 1 << 1 // balls are in group 0, and in group 1 while they are hidden
     this.contacts = new Contacts(this.shared, this.root)
     this.panels = new Panels(this.shared, this.root)
+    this.fluid = new Fluid(this.shared, this.root)
     this.controls = this.steered()
     canvas.addEventListener('webglcontextrestored', () => this.draw())
   }
@@ -122,6 +125,7 @@ export class Stage {
     this.links?.dispose()
     this.contacts.dispose()
     this.panels.dispose()
+    this.fluid.dispose()
     this.scene = scene
     this.frame = null
     this.solids = new Solids(this.shared, scene)
@@ -152,6 +156,7 @@ export class Stage {
     this.balls.dispose()
     this.contacts.dispose()
     this.panels.dispose()
+    this.fluid.dispose()
     this.solids = this.links = this.scene = this.frame = null
     this.draw()
   }
@@ -213,6 +218,19 @@ export class Stage {
   // scalePanels says what pressure the end of the colours stands for, Pa.
   scalePanels(most: number): void {
     this.panels.scale(most)
+    this.draw()
+  }
+
+  // showFluid shows the surface of the fluid, and how it flows, and returns the largest speed, m/s.
+  showFluid(level: boolean, flow: boolean): number {
+    this.fluid.show(this.frame, level, flow)
+    this.draw()
+    return this.fluid.largest
+  }
+
+  // scaleFlow says what speed the end of the colours stands for, m/s.
+  scaleFlow(most: number): void {
+    this.fluid.scale(most)
     this.draw()
   }
 
@@ -397,6 +415,7 @@ export class Stage {
     this.shared.picking.value = true
     this.contacts.hide(true)
     this.panels.hide(true)
+    this.fluid.hide(true)
     this.leaveOut(width, height)
     this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
     this.shared.viewport.value.set(5, 5)
@@ -412,6 +431,7 @@ export class Stage {
     this.shared.picking.value = false
     this.contacts.hide(false)
     this.panels.hide(false)
+    this.fluid.hide(false)
     this.root.background = background
     let best = 0, least = Infinity
     for (let i = 0; i < 25; i++) {
