@@ -43,9 +43,9 @@ func run(web string, vendor bool) error {
 	return writeDigest(web)
 }
 
-// shaders makes the texts of shaders small, which minifiers do not touch: ours lose comments and indentation, and those of the library's own materials, of which the page uses
-// none, are left out.
-var shaders = api.Plugin{Name: "shaders", Setup: func(b api.PluginBuild) {
+// changed replaces texts that are bundled. Those of shaders become small, which minifiers do not touch: ours lose comments and indentation, and those of the library's own materials, of
+// which the page uses none, are left out. And plots write numbers by the language of the system, not by the name that the browser gives it, which may be none ("en-US@posix").
+var changed = api.Plugin{Name: "changed", Setup: func(b api.PluginBuild) {
 	replace := func(files string, what *regexp.Regexp, by string, loader api.Loader) {
 		b.OnLoad(api.OnLoadOptions{Filter: files}, func(of api.OnLoadArgs) (api.OnLoadResult, error) {
 			text, err := os.ReadFile(of.Path)
@@ -55,6 +55,7 @@ var shaders = api.Plugin{Name: "shaders", Setup: func(b api.PluginBuild) {
 	}
 	replace(`src/view/shaders\.ts$`, regexp.MustCompile(`\s*(//.*)?\n\s*`), "\n", api.LoaderTS)
 	replace(`three\.module\.js$`, regexp.MustCompile(`(?m)^(var \w+|const (?:vertex|fragment)\$\w+) = ".*";$`), `$1 = "";`, api.LoaderJS)
+	replace(`uPlot\.esm\.js$`, regexp.MustCompile(`Intl\.NumberFormat\(domEnv \? nav\.language : 'en-US'\)`), "Intl.NumberFormat()", api.LoaderJS)
 }}
 
 // bundle makes the files of dist, and tells which files it has read. Libraries are found in the folder of that name.
@@ -77,7 +78,7 @@ func bundle(web, libraries string) (files map[string][]byte, metafile string, er
 		JSXImportSource: "preact",
 		LegalComments:   api.LegalCommentsNone, // licences stand whole in vendor
 		Metafile:        true,
-		Plugins:         []api.Plugin{shaders},
+		Plugins:         []api.Plugin{changed},
 		LogLevel:        api.LogLevelWarning,
 		LogOverride:     map[string]api.LogLevel{"package.json": api.LogLevelSilent}, // those of other people
 	})
