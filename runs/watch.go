@@ -44,6 +44,7 @@ type Seen struct {
 	Step   int64
 	Paused bool
 	Share  float64             // part of the run's wall time that looks have taken
+	Taken  time.Time           // when the run stood where it is seen
 	Units  map[string][]string // of the columns of each table, by its file
 }
 
@@ -259,7 +260,7 @@ func (r *run) show(w *Watch, now wishes) {
 	r.countLook(now, r.lookedAt.Sub(start))
 	spent := max(time.Since(r.began)-r.paused, 1)
 	w.show(&Seen{
-		Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: now.paused, Share: float64(r.looked) / float64(spent),
+		Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: now.paused, Share: float64(r.looked) / float64(spent), Taken: start,
 		Units: map[string][]string{HistoryFile: r.recorder.units(HistoryFile), AuditFile: r.recorder.units(AuditFile)},
 	})
 }

@@ -355,5 +355,6 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Cache-Control", "no-store")
 	h.Set("Gabion-Number", strconv.Itoa(number))
+	h.Set("Server-Timing", fmt.Sprintf("state;dur=%.3f", 1000*time.Since(seen.Taken).Seconds())) // how long ago the run stood there, ms: with what comes after it, how far a picture lags
 	_, _ = w.Write(data)
 }

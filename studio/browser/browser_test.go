@@ -294,6 +294,19 @@ func (p *tab) rests() {
 	p.until("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 }
 
+// window makes the browser's window small or large: nobody sees the page of one that is minimized, as of a tab behind another.
+func (p *tab) window(state browser.WindowState) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		is, err := cdp.Call(ctx, t, browser.GetWindowForTarget, browser.GetWindowForTargetParams{})
+		if err != nil {
+			return err
+		}
+		_, err = cdp.Call(ctx, t, browser.SetWindowBounds, browser.SetWindowBoundsParams{WindowID: is.WindowID, Bounds: &browser.Bounds{WindowState: state}})
+		return err
+	}))
+}
+
 // downloads has what the page saves go into a folder.
 func (p *tab) downloads(folder string) {
 	p.t.Helper()

@@ -29,10 +29,7 @@ func TestPlayHundredThousand(t *testing.T) {
 	if n := value[int](p, "gabionStage.particles.count"); n != 100_000 {
 		t.Fatalf("%d particles", n)
 	}
-	t.Logf("drawn by %s", value[string](p, `(() => {
-		const gl = gabionStage.renderer.getContext(), known = gl.getExtension('WEBGL_debug_renderer_info')
-		return gl.getParameter(known ? known.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
-	})()`))
+	t.Logf("drawn by %s", p.graphics())
 	type outcome struct{ Seconds, Pictures, Whole, Frames float64 }
 	for _, c := range []struct{ name, faster string }{
 		{"as the page asks for it, which is thirty frames a second", ""}, {"once more, with all frames at hand", ""}, {"at twice the speed", "+"},
@@ -57,4 +54,13 @@ func TestPlayHundredThousand(t *testing.T) {
 		p.drawn("t = 0.0600 s")
 	}
 	p.clean()
+}
+
+// graphics is what draws.
+func (p *tab) graphics() string {
+	p.t.Helper()
+	return value[string](p, `(() => {
+		const gl = gabionStage.renderer.getContext(), known = gl.getExtension('WEBGL_debug_renderer_info')
+		return gl.getParameter(known ? known.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
+	})()`)
 }

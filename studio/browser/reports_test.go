@@ -56,6 +56,38 @@ func TestReports(t *testing.T) {
 	p.clean()
 }
 
+// A study of a thousand cases has a row for each, the last of which opens its curves. How long it takes to open stands in the log.
+func TestLargeStudy(t *testing.T) {
+	chromium(t)
+	dir := t.TempDir()
+	study := filepath.Join(dir, "lengths.yaml")
+	model, err := filepath.Abs(repository("models/library/pendulum.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "title: Gravities\nmodel: " + model + "\nset: [solver.step=0.01, solver.end=0.05, outputs.interval=0.01, outputs.plots=false]\nvary:\n  - {path: bodies.bob.mass, from: 1 kg, to: 2 kg, count: 1000}\n" +
+		"extract:\n  - {name: curve, history: [bob.position.y]}\n  - {name: lowest, column: bob.position.y, statistic: minimum}\n"
+	if err := os.WriteFile(study, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command(t, "sweep", study, "-o", filepath.Join(dir, "out", "many"), "--workers", "1")
+	p := open(t, serve(t, "view", filepath.Join(dir, "out")), 1280, 800)
+	p.until("document.querySelector('#tab-reports')")
+	seconds := value[float64](p, `(async () => {
+		const start = performance.now()
+		document.querySelector('#tab-reports').click()
+		while (document.querySelectorAll('.figures tbody tr').length < 1000) await new Promise(done => setTimeout(done, 5))
+		await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+		return (performance.now() - start) / 1000
+	})()`)
+	t.Logf("a study of a thousand cases opens in %.2f s", seconds)
+	if n := value[int](p, "document.querySelectorAll('.figures tbody tr').length"); n != 1000 {
+		t.Errorf("%d rows", n)
+	}
+	p.until("[...document.querySelectorAll('.figures tbody button')].at(-1)?.click() ?? document.querySelectorAll('.plot canvas').length >= 1")
+	p.clean()
+}
+
 // Where the study's model can be written, a row of the study runs its case, with what the study has set in it.
 func TestRunOfCase(t *testing.T) {
 	model := library(t, "double-pendulum.yaml")
