@@ -2,6 +2,8 @@
 
 package narrowphase
 
+import "math"
+
 // clip makes piece the part of a that lies over b, and tells whether there is any.
 func (o *overlay) clip(a, b *flank) bool {
 	piece, spare := o.piece[:0], o.clipped
@@ -29,37 +31,46 @@ func (o *overlay) clip(a, b *flank) bool {
 // divide works out on which side of the way from p to q the corners of a piece are, and tells whether any are on the left of it and on the right.
 func divide(piece []pieceCorner, p, q corner) (left, right bool) {
 	x, y := q.x-p.x, q.y-p.y
-	most, least := 0.0, 0.0
+	var above, below uint64 // with the sign bit where a side is above 0, and below: no branches, which nothing foretells
 	for i := range piece {
 		u := &piece[i]
-		u.side = x*(u.y-p.y) - y*(u.x-p.x)
-		most, least = max(most, u.side), min(least, u.side)
+		s := x*(u.y-p.y) - y*(u.x-p.x)
+		u.side = s
+		above |= math.Float64bits(0 - s)
+		below |= math.Float64bits(s)
 	}
-	return most > 0, least < 0
+	return int64(above) < 0, int64(below) < 0
 }
 
 // cut makes clipped the part of a piece that is on the left, at an edge that has a number.
 func cut(clipped, piece []pieceCorner, edge int) []pieceCorner {
-	clipped = clipped[:0]
+	if most := 2 * len(piece); cap(clipped) < most {
+		clipped = make([]pieceCorner, most)
+	}
+	clipped = clipped[:cap(clipped)]
+	n := 0
 	u := &piece[len(piece)-1]
 	for i := range piece {
 		v := &piece[i]
 		if u.side >= 0 {
-			at := *u
+			at := &clipped[n]
+			*at = *u
+			n++
 			if v.side < 0 {
 				if u.side > 0 {
-					clipped = append(clipped, at)
+					at = &clipped[n]
 					at.corner = u.crossing(v)
+					n++
 				}
 				at.edge = edge
 			}
-			clipped = append(clipped, at)
 		} else if v.side > 0 {
-			clipped = append(clipped, pieceCorner{corner: u.crossing(v), edge: u.edge})
+			clipped[n].corner, clipped[n].edge = u.crossing(v), u.edge
+			n++
 		}
 		u = v
 	}
-	return clipped
+	return clipped[:n]
 }
 
 // crossing is where the side from u to v crosses the way that divides the piece.
