@@ -5,6 +5,7 @@ package mbd
 import (
 	"math"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/pool"
@@ -82,19 +83,26 @@ func (in *inertial) squareAcceleration(r []float64) float64 {
 	return n
 }
 
-// InertiaProduct implements solvers.Inertial.
-func (s *System) InertiaProduct(q, a, b []float64) (sum float64) {
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		c := in.coordinate
-		if c < 0 {
-			continue
-		}
-		sum += in.mass * r3.Dot(vector(a[c:]), vector(b[c:]))
-		if !in.point {
-			e := quaternion(q[c+3:])
-			sum += 4 * r3.Dot(in.world.mul(angular(e, quaternion(a[c+3:]))), angular(e, quaternion(b[c+3:])))
-		}
+// InertiaProducts implements solvers.Inertial.
+func (s *System) InertiaProducts(q []float64, a, b [2][]float64) (sum float64) {
+	l := &s.loops
+	l.q, l.left, l.right = q, a, b
+	s.pool.Range(len(s.bodies), normsInBlock, l.products)
+	for _, n := range l.norms[:pool.Blocks(len(s.bodies), normsInBlock)] {
+		sum += n.square
 	}
 	return sum
+}
+
+// product is the scalar product of two derivatives of the coordinates of the body by its mass matrix.
+func (in *inertial) product(e quat.Number, a, b []float64) float64 {
+	sum := in.mass * r3.Dot(vector(a), vector(b))
+	switch {
+	case in.point:
+		return sum
+	case in.isotropic:
+		p, q := quaternion(a[3:]), quaternion(b[3:])
+		return sum + 4*in.moment*(dot4(p, q)-dot4(e, p)*dot4(e, q))
+	}
+	return sum + 4*r3.Dot(in.world.mul(angular(e, quaternion(a[3:]))), angular(e, quaternion(b[3:])))
 }

@@ -6,6 +6,8 @@ package mbd
 import (
 	"slices"
 
+	"gonum.org/v1/gonum/num/quat"
+
 	"gabion/internal/pool"
 	"gabion/rigid"
 )
@@ -22,12 +24,13 @@ const (
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, commit func(worker, lo, hi int)
-	powers, lineWorks                                                                           func(worker, lo, hi int)
-	clear, bodyTangent, massTangent, elementTangent, gradient, bias                             func(worker, lo, hi int)
+	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
+	powers, lineWorks                                                                                     func(worker, lo, hi int)
+	clear, bodyTangent, massTangent, elementTangent, gradient, bias                                       func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
+	left, right        [2][]float64
 	velocity, position float64
 	color              []int // elements of one colour
 	frames             []rigid.Frame
@@ -96,6 +99,24 @@ func (s *System) makeLoops() {
 			}
 		}
 		l.norms[lo/normsInBlock] = worst
+	}
+	l.products = func(_, lo, hi int) {
+		sum := 0.0
+		for i := lo + 1; i <= hi; i++ {
+			in := &s.inertia[i]
+			c := in.coordinate
+			if c < 0 {
+				continue
+			}
+			var e quat.Number
+			if !in.point {
+				e = quaternion(l.q[c+3:])
+			}
+			for k, a := range l.left {
+				sum += in.product(e, a[c:], l.right[k][c:])
+			}
+		}
+		l.norms[lo/normsInBlock] = bodyNorm{square: sum}
 	}
 	l.commit = func(_, lo, hi int) {
 		for _, f := range s.hysteretic[lo:hi] {

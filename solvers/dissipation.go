@@ -16,8 +16,8 @@ package solvers
 
 // Inertial is a System whose inertia forces can be told.
 type Inertial interface {
-	// InertiaProduct is the scalar product of two derivatives of the coordinates by the mass matrix at the placement, and q its coordinates.
-	InertiaProduct(q, a, b []float64) float64
+	// InertiaProducts is the sum of the scalar products of two pairs of derivatives of the coordinates by the mass matrix at the placement, and q its coordinates.
+	InertiaProducts(q []float64, a, b [2][]float64) float64
 }
 
 // NumericalDissipation is the energy that the formula has taken in the last step, or below 0 given, J.
@@ -34,15 +34,23 @@ func (g *Integrator) dissipation() float64 {
 	if !inertial || g.formula.conserves() {
 		return 0
 	}
+	g.system.Pool().Range(len(g.trial.x), vectorBlock, g.loops.dissipate)
+	return s.InertiaProducts(g.trial.q, g.left, g.right)
+}
+
+// dissipateBlock gets the factors of the numerical dissipation.
+func (g *Integrator) dissipateBlock(lo, hi int) {
 	c, f, h := &g.trial, &g.formula, g.trial.h
-	left, right := g.left, g.right
-	for i, x := range c.x {
-		left[i] = 0.5*(g.x[i]+x) - (1-f.gamma)*c.start[i] - f.gamma*c.a[i]
-		right[i] = 0.5 * (g.v[i] + c.v[i])
+	half, change := 0.5*h, h*h*(f.beta-0.5*f.gamma)
+	old, new := (1-f.gamma)*h, f.gamma*h
+	x, start, a, v := c.x[lo:hi], c.start[lo:hi], c.a[lo:hi], c.v[lo:hi]
+	lastX, lastV := g.x[lo:hi], g.v[lo:hi]
+	left, right, meanX, changeOfA := g.left[0][lo:hi], g.right[0][lo:hi], g.left[1][lo:hi], g.right[1][lo:hi]
+	for i, x := range x {
+		sum := lastX[i] + x
+		left[i] = half*sum - old*start[i] - new*a[i]
+		right[i] = 0.5 * (lastV[i] + v[i])
+		meanX[i] = 0.5 * sum
+		changeOfA[i] = change * (a[i] - start[i])
 	}
-	sum := h * s.InertiaProduct(c.q, left, right)
-	for i, x := range c.x {
-		left[i], right[i] = 0.5*(g.x[i]+x), c.a[i]-c.start[i]
-	}
-	return sum + h*h*(f.beta-0.5*f.gamma)*s.InertiaProduct(c.q, left, right)
 }

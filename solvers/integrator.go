@@ -27,15 +27,15 @@ type Integrator struct {
 	lastStep          float64 // s; 0 when there is none
 	jump              jump
 
-	predicted    float64   // the step for which the trial holds a prediction, s; else 0
-	predicting   float64   // tolerance of the prediction under way, m/s; else 0
-	nextStep     float64   // step that Advance makes next, s
-	eventTime    float64   // time at which an event is expected, s; 0 for none
-	eventRetries int       // steps repeated to end at it
-	failure      error     // of the last step that Advance made again
-	work         []float64 // as long as the degrees of freedom
-	left, right  []float64 // working memory, as long as the coordinates
-	dissipated   float64   // see NumericalDissipation
+	predicted    float64      // the step for which the trial holds a prediction, s; else 0
+	predicting   float64      // tolerance of the prediction under way, m/s; else 0
+	nextStep     float64      // step that Advance makes next, s
+	eventTime    float64      // time at which an event is expected, s; 0 for none
+	eventRetries int          // steps repeated to end at it
+	failure      error        // of the last step that Advance made again
+	work         []float64    // as long as the degrees of freedom
+	left, right  [2][]float64 // factors of the numerical dissipation, as long as the coordinates
+	dissipated   float64      // see NumericalDissipation
 
 	trial  trial
 	loops  loops
@@ -70,7 +70,7 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 	g.makeLoops()
 	for _, p := range []*[]float64{
 		&g.q, &g.v, &g.x, &g.a, &g.lastX, &g.trial.q, &g.trial.v, &g.trial.x, &g.trial.a, &g.trial.start, &g.trial.change,
-		&g.left, &g.right,
+		&g.left[0], &g.left[1], &g.right[0], &g.right[1],
 	} {
 		*p = make([]float64, n)
 	}

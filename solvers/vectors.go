@@ -53,7 +53,7 @@ func weightedDot(weight, a, b []float64) float64 {
 
 // loops are the integrator's passes, made once because a closure made in a step would be allocated.
 type loops struct {
-	predict, weigh func(worker, lo, hi int)
+	predict, weigh, dissipate func(worker, lo, hi int)
 
 	slope float64 // of extrapolation: the step by the last one
 	later float64 // by which a is to be taken later, in last steps
@@ -63,6 +63,7 @@ func (g *Integrator) makeLoops() {
 	l := &g.loops
 	l.predict = func(_, lo, hi int) { g.predictBlock(lo, hi) }
 	l.weigh = func(_, lo, hi int) { g.weighBlock(lo, hi) }
+	l.dissipate = func(_, lo, hi int) { g.dissipateBlock(lo, hi) }
 }
 
 // predictBlock extrapolates the second derivatives (Jun and Sohn 2014, eqs. 1 and 2 for the rest), and gets the positions and velocities of the trial
