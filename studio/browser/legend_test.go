@@ -21,6 +21,48 @@ func (p *tab) choose(label, option string) {
 	})()`)
 }
 
+// The range of each quantity that particles are coloured by is that of the data in double precision, to a part in 65535 of it; so is that of the wires' tensions, which begins at a slack wire's.
+func TestRanges(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	data := value[map[string][2]float64](p, `(async () => {
+		const run = new URLSearchParams(location.hash.slice(1)).get('run'), found = {}
+		const see = (name, v) => { found[name] = found[name] ? [Math.min(found[name][0], v), Math.max(found[name][1], v)] : [v, v] }
+		const rows = async (kind, k) => Object.fromEntries((await (await fetch('/api/1/runs/' + run + '/frames/10/item?kind=' + kind + '&number=' + k)).json()).rows.map(r => [r.name, r.value]))
+		for (let k = 0; k < 1300; k++) {
+			const r = await rows('particle', k)
+			see('speed', Math.hypot(...r.velocity))
+			see('force', Math.hypot(...r['force of contacts']))
+			see('angular speed', Math.hypot(...r['angular velocity']))
+			see('radius', r.radius)
+		}
+		const links = gabionStage.scene.header.links
+		for (let k = 0; k < links.length; k++) if (!links[k].edge) see('tension', (await rows('link', k)).tension)
+		return found
+	})()`)
+	for _, name := range []string{"speed", "force", "angular speed", "radius"} {
+		p.choose("Particles", name)
+		p.until("gabionStage.frame?.header.scalar?.name === " + quote(name))
+		p.sameRange(name, value[[2]float64](p, "(s => [s.min, s.max])(gabionStage.frame.header.scalar)"), data[name])
+	}
+	tension := data["tension"]
+	p.sameRange("tension", value[[2]float64](p, "gabionStage.tensions()"), [2]float64{min(0, tension[0]), tension[1]}) // a slack wire is a part of any range
+	p.choose("Particles", "")
+	p.until("!gabionStage.frame?.header.scalar")
+	p.clean()
+}
+
+// sameRange fails the test where a range is not that of the data.
+func (p *tab) sameRange(name string, shown, data [2]float64) {
+	p.t.Helper()
+	part := (data[1]-data[0])/65535 + 1e-9*math.Abs(data[1])
+	if math.Abs(shown[0]-data[0]) > part || math.Abs(shown[1]-data[1]) > part || data[1] == 0 {
+		p.t.Errorf("%s: a range of %v, want %v", name, shown, data)
+	}
+}
+
 // The legend's range is that of the data, or as it is given; particles beyond it or without a number are counted and told apart, by linear and logarithmic scales.
 func TestLegend(t *testing.T) {
 	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
+	"fmt"
 	"image"
 	"math"
 	"os"
@@ -114,19 +115,23 @@ func TestMany(t *testing.T) {
 	p.clean()
 }
 
-// A picture has the size that was asked for, and shows more than a background.
+// A picture has the size that was asked for, shows more than a background, and has the time and the legend in its lower corners.
 func TestSavedPicture(t *testing.T) {
 	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
 	p.drawn("t = 0.0000 s")
-	size := value[[]int](p, `(async () => {
-		const image = await createImageBitmap(await gabionPicture(1600, 900))
-		const canvas = new OffscreenCanvas(1600, 900), c = canvas.getContext('2d')
-		c.drawImage(image, 0, 0)
-		const seen = new Set(new Uint32Array(c.getImageData(0, 0, 1600, 900).data.buffer))
-		return [image.width, image.height, seen.size]
-	})()`)
-	if size[0] != 1600 || size[1] != 900 || size[2] < 50 {
-		t.Errorf("a picture of %v pixels and colours", size)
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	for _, size := range [][2]int{{1600, 900}, {8192, 4608}} {
+		is := value[map[string]int](p, fmt.Sprintf(`(async () => {
+			const image = await createImageBitmap(await gabionPicture(%d, %d)), { width, height } = image
+			const canvas = new OffscreenCanvas(width, height), c = canvas.getContext('2d')
+			c.drawImage(image, 0, 0)
+			const colours = (x, y, w, h) => new Set(new Uint32Array(c.getImageData(x * width, y * height, w * width, h * height).data.buffer)).size
+			return { width, height, whole: colours(0, 0, 1, 1), time: colours(0, 0.95, 0.1, 0.04), legend: colours(0.8, 0.93, 0.19, 0.02) }
+		})()`, size[0], size[1]))
+		if is["width"] != size[0] || is["height"] != size[1] || is["whole"] < 50 || is["time"] < 10 || is["legend"] < 100 {
+			t.Errorf("a picture of %d x %d pixels: %v", size[0], size[1], is)
+		}
 	}
 	p.clean()
 }
@@ -154,6 +159,8 @@ func TestFilm(t *testing.T) {
 	if is[0] != 320 || is[1] != 240 {
 		t.Errorf("a film of %v pixels", is)
 	}
+	seconds = value[float64](p, "(async () => { const start = performance.now(); await gabionFilm(1920, 1080); return (performance.now() - start) / 1000 })()")
+	t.Logf("11 frames of 1920 x 1080 pixels in %.2f s, drawn by %s", seconds, p.graphics())
 	if !value[bool](p, "gabionFilm(320, 240, k => k < 3).then(blob => blob === null)") {
 		t.Error("a film that was stopped has been made")
 	}

@@ -25,12 +25,10 @@ function legend(c: CanvasRenderingContext2D, name: string, low: number, high: nu
 const ink = () => (matchMedia('(prefers-color-scheme: dark)').matches ? '#e6ebf0' : '#1f2933')
 
 // compose draws what the stage shows on a canvas, with title, time and legend.
-export async function compose(canvas: HTMLCanvasElement): Promise<void> {
+export function compose(canvas: HTMLCanvasElement): void {
   const { width, height } = canvas
-  const copy = await stage!.picture(width, height)
   const c = canvas.getContext('2d')!
-  c.drawImage(copy, 0, 0)
-  copy.close()
+  stage!.picture(c)
   const size = Math.max(11, Math.min(width, height) / 45)
   c.font = `${size}px system-ui, sans-serif`
   c.fillStyle = ink()
@@ -80,7 +78,7 @@ export function canvasOf(width: number, height: number): HTMLCanvasElement {
 // picture returns a PNG of so many pixels.
 export async function picture(width: number, height: number): Promise<Blob> {
   const canvas = canvasOf(width, height)
-  await compose(canvas)
+  compose(canvas)
   return new Promise((done, failed) => canvas.toBlob(b => (b ? done(b) : failed(new Error('the picture is too large'))), 'image/png'))
 }
 

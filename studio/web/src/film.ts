@@ -2,6 +2,7 @@
 
 import { ArrayBufferTarget, Muxer } from 'mp4-muxer'
 import { canvasOf, compose } from './export'
+import { stage } from './panels/stage'
 import { times } from './state'
 
 const perSecond = 30 // frames of a film
@@ -30,10 +31,11 @@ export async function film(width: number, height: number, show: (k: number) => P
   const encoder = new VideoEncoder({ output: (chunk, about) => muxer.addVideoChunk(chunk, about), error: e => { failed = e } })
   try {
     encoder.configure(config)
+    stage!.hold(true)
     for (let k = 0; k < times.value.length; k++) {
       if (!goesOn(k)) return null
       await show(k)
-      await compose(canvas)
+      compose(canvas)
       const picture = new VideoFrame(canvas, { timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond })
       encoder.encode(picture, { keyFrame: k % keyEvery === 0 })
       picture.close()
@@ -43,6 +45,7 @@ export async function film(width: number, height: number, show: (k: number) => P
     await encoder.flush()
     if (failed) throw failed
   } finally {
+    stage!.hold(false)
     if (encoder.state !== 'closed') encoder.close()
   }
   muxer.finalize()

@@ -78,7 +78,7 @@ export class Links {
     ;(this.geometry.getAttribute('shown') as BufferAttribute).needsUpdate = true
   }
 
-  // tensions are the least and largest that are shown.
+  // tensions are the least and largest that are shown, or 0, which is a slack wire.
   tensions(): [number, number] {
     const tension = this.array('tension'), state = this.array('state')
     let low = 0, high = 0

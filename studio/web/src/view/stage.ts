@@ -49,6 +49,7 @@ export class Stage {
   private frame: Packet<FrameHeader> | null = null
   private pace: Pace
   private led = false // by the partner
+  private held = false // nothing is drawn but pictures that are asked for
   private size = { width: 1, height: 1, ratio: 1 } // of the canvas in the page, and pixels of the screen in one of the page
   private fitted: { direction?: [number, number, number]; from: Vector3 } | null = null // how all was shown last, and from where
   private every = 1 // one of so many particles is drawn
@@ -367,7 +368,13 @@ export class Stage {
   }
 
   draw(): void {
-    this.pace.ask()
+    if (!this.held) this.pace.ask()
+  }
+
+  // hold has nothing drawn but pictures that are asked for, until it is let go.
+  hold(held: boolean): void {
+    this.held = held
+    this.draw()
   }
 
   // shows tells whether the last frame has been drawn, at whatever level.
@@ -454,17 +461,16 @@ export class Stage {
     return n < (this.links?.count ?? 0) ? { kind: 'link', number: n } : null
   }
 
-  // picture draws in another size and returns a copy, with smooth edges where the graphics can draw twice as large.
-  async picture(width: number, height: number): Promise<ImageBitmap> {
-    const aspect = this.camera.aspect
+  // picture draws in another size and copies what it has drawn, with smooth edges where the graphics can draw twice as large.
+  picture(to: CanvasRenderingContext2D): void {
+    const { width, height } = to.canvas, aspect = this.camera.aspect
     this.camera.aspect = width / height
     this.camera.updateProjectionMatrix()
     this.particles.show((this.every = 1))
     this.render(width, height, 2 * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? 2 : 1)
-    const copy = await createImageBitmap(this.renderer.domElement, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+    to.drawImage(this.renderer.domElement, 0, 0, width, height) // each pixel from four, which are weighed alike
     this.camera.aspect = aspect
     this.camera.updateProjectionMatrix()
     this.draw()
-    return copy
   }
 }
