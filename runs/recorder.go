@@ -373,6 +373,11 @@ func (r *recorder) sync() error {
 	return r.audit.Sync()
 }
 
+// flushTables has rows that wait be written behind what is recorded already.
+func (r *recorder) flushTables() error {
+	return r.writer.Do(0, func() error { return cmp.Or(r.history.Flush(), r.audit.Flush()) })
+}
+
 // finish waits until everything recorded is on disk, and draws the histories while the last picture is drawn.
 func (r *recorder) finish(ctx context.Context) (written, plotted error) {
 	defer since(time.Now(), &r.took.end)

@@ -238,6 +238,9 @@ func (r *run) attend(ctx context.Context, target, h float64) error {
 		if !now.paused {
 			return nil
 		}
+		if err := r.recorder.flushTables(); err != nil { // what is plotted reaches to what is seen
+			return err
+		}
 		select {
 		case <-ctx.Done():
 			return nil

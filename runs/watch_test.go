@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -138,6 +139,31 @@ func TestStepAndPause(t *testing.T) {
 	})
 	if len(steps) != 4 || steps[0] != 3 || steps[1] != 3 || steps[2] != 5 || steps[3] != 5 {
 		t.Errorf("stood still after %v steps, want [3 3 5 5]", steps)
+	}
+}
+
+// A run that stands still between two rows of the history has written those before.
+func TestRowsWhilePaused(t *testing.T) {
+	w, folder := new(Watch), filepath.Join(t.TempDir(), "paused")
+	w.Step(225) // of 20 us
+	ended := make(chan error)
+	go func() {
+		_, err := Run(t.Context(), Options{Model: "testdata/bounce.yaml", Folder: folder, Watch: w})
+		ended <- err
+	}()
+	for w.Standing() == nil {
+		time.Sleep(time.Millisecond)
+	}
+	var text []byte
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end) && !bytes.Contains(text, []byte("\n0.004,")); time.Sleep(time.Millisecond) {
+		text, _ = os.ReadFile(filepath.Join(folder, HistoryFile)) // which may not be there yet
+	}
+	if rows := bytes.Count(text, []byte("\n")) - 1; rows != 5 {
+		t.Errorf("%d rows, want one each millisecond up to the fourth:\n%s", rows, text)
+	}
+	w.Go()
+	if err := <-ended; err != nil {
+		t.Fatal(err)
 	}
 }
 

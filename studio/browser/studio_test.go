@@ -157,6 +157,11 @@ func TestMistakes(t *testing.T) {
 	p.until("document.querySelector('.cm-lintRange-error')?.textContent === 'boddies'")
 	p.screenshot("studio-mistake")
 	p.accessible("mistake")
+	p.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(2))) // does not run it, nor save it
+	p.until("document.querySelector('.message')?.textContent.includes('has mistakes')")
+	if same, err := os.ReadFile(model); err != nil || string(same) != string(before) {
+		t.Errorf("a model with a mistake has been saved: %v", err)
+	}
 	p.do(chromedp.Click(chromedp.CSS(".problems li button + button")))
 	p.until("document.querySelectorAll('.problems li').length === 0")
 	p.edit("mass: 1 kg", "mass: 2 kg")

@@ -2022,13 +2022,14 @@ new T({parent:e,state:this.state("")})}nonce;help;view;state(e){let t=this.help,
 `:`
 `;return q.create({doc:e,extensions:[q.lineSeparator.of(i),T.cspNonce.of(this.nonce),T.contentAttributes.of({"aria-label":"Text of the model",tabindex:"0"}),Wc(),Vf(),Cc({cursorBlinkRate:matchMedia("(\
 prefers-reduced-motion: reduce)").matches?0:1200}),nf(),ff(),Sf(),Mc(),nd(),Wu(),lf(Zb),Jb,_u(),Pf({override:[s=>this.complete(s)],activateOnTyping:!0}),vs((s,r)=>this.hover(s,r)),ln.of([{key:"Mod-s",
-preventDefault:!0,run:()=>(t.save(),!0)},...Af,...Rl,...yu,...ad,...qf,...$u,xu]),T.updateListener.of(s=>{s.docChanged&&t.changed()})]})}async complete(e){let t=e.state.sliceDoc(0,e.pos);if(!e.explicit&&
-!/[\p{L}\p{N}_.{-]$|[:{,\[] $/u.test(t))return null;let{list:i,begun:s}=await this.help.complete(t,e.state.sliceDoc(e.pos));return!i||i.length===0?null:{from:e.pos-s.length,validFor:/^[\p{L}\p{N}_/.-]*$/u,
-options:i.map(r=>({label:r.label,apply:r.insert,type:_b[r.kind],detail:r.kind==="key"?void 0:r.detail,info:r.detail||r.about?()=>hd(r.label,r.detail||r.kind,r.about):void 0}))}}async hover(e,t){let i=e.
-state.doc.lineAt(t),s=1+[...i.text.slice(0,t-i.from)].length,r=await this.help.hover(e.state.sliceDoc(),i.number,s);if(!r.key)return null;let o=ur(e.state,i.number,r.column);return{pos:o,end:o+r.key.length,
-above:!0,create:()=>({dom:hd(r.key,r.detail,r.about)})}}text(){return this.view.state.sliceDoc()}open(e){this.view.setState(this.state(e))}mark(e){let t=this.view.state,i=e.map(s=>{let r=s.line>0?ur(t,
-s.line,s.column):0,o=t.sliceDoc(r,t.doc.lineAt(r).to).match(/^["']?[\p{L}\p{N}_.-]+["']?/u)?.[0]??"",l=r+Math.max(o.length,1),a={from:r,to:Math.min(l,t.doc.length),severity:"error",message:s.message};
-return s.found&&s.meant&&o.replace(/["']/g,"")===s.found&&(a.actions=[{name:`Write ${s.meant}`,apply:(h,c)=>h.dispatch({changes:{from:c,to:c+o.length,insert:o.replace(s.found,s.meant)}})}]),a});this.view.
-dispatch(Qu(t,i.sort((s,r)=>s.from-r.from)))}fix(e){let t=ur(this.view.state,e.line,e.column),i=this.view.state.sliceDoc(t,t+e.found.length+1),s=t+i.indexOf(e.found);i.includes(e.found)&&this.view.dispatch(
-{changes:{from:s,to:s+e.found.length,insert:e.meant}}),this.view.focus()}select(e){let t=this.view.state.doc.toString().indexOf(e);return t<0?!1:(this.view.dispatch({selection:{anchor:t,head:t+e.length},
-effects:T.scrollIntoView(t,{y:"center"})}),this.view.focus(),!0)}go(e,t){let i=ur(this.view.state,e,t);this.view.dispatch({selection:{anchor:i},effects:T.scrollIntoView(i,{y:"center"})}),this.view.focus()}};export{cd as Editor};
+preventDefault:!0,run:()=>(t.save(),!0)},...Af,...Rl,...yu.filter(s=>s.key!=="Mod-Enter"),...ad,...qf,...$u,xu]),T.updateListener.of(s=>{s.docChanged&&t.changed()})]})}async complete(e){let t=e.state.
+sliceDoc(0,e.pos);if(!e.explicit&&!/[\p{L}\p{N}_.{-]$|[:{,\[] $/u.test(t))return null;let{list:i,begun:s}=await this.help.complete(t,e.state.sliceDoc(e.pos));return!i||i.length===0?null:{from:e.pos-s.
+length,validFor:/^[\p{L}\p{N}_/.-]*$/u,options:i.map(r=>({label:r.label,apply:r.insert,type:_b[r.kind],detail:r.kind==="key"?void 0:r.detail,info:r.detail||r.about?()=>hd(r.label,r.detail||r.kind,r.about):
+void 0}))}}async hover(e,t){let i=e.state.doc.lineAt(t),s=1+[...i.text.slice(0,t-i.from)].length,r=await this.help.hover(e.state.sliceDoc(),i.number,s);if(!r.key)return null;let o=ur(e.state,i.number,
+r.column);return{pos:o,end:o+r.key.length,above:!0,create:()=>({dom:hd(r.key,r.detail,r.about)})}}text(){return this.view.state.sliceDoc()}open(e){this.view.setState(this.state(e))}mark(e){let t=this.
+view.state,i=e.map(s=>{let r=s.line>0?ur(t,s.line,s.column):0,o=t.sliceDoc(r,t.doc.lineAt(r).to).match(/^["']?[\p{L}\p{N}_.-]+["']?/u)?.[0]??"",l=r+Math.max(o.length,1),a={from:r,to:Math.min(l,t.doc.length),
+severity:"error",message:s.message};return s.found&&s.meant&&o.replace(/["']/g,"")===s.found&&(a.actions=[{name:`Write ${s.meant}`,apply:(h,c)=>h.dispatch({changes:{from:c,to:c+o.length,insert:o.replace(
+s.found,s.meant)}})}]),a});this.view.dispatch(Qu(t,i.sort((s,r)=>s.from-r.from)))}fix(e){let t=ur(this.view.state,e.line,e.column),i=this.view.state.sliceDoc(t,t+e.found.length+1),s=t+i.indexOf(e.found);
+i.includes(e.found)&&this.view.dispatch({changes:{from:s,to:s+e.found.length,insert:e.meant}}),this.view.focus()}select(e){let t=this.view.state.doc.toString().indexOf(e);return t<0?!1:(this.view.dispatch(
+{selection:{anchor:t,head:t+e.length},effects:T.scrollIntoView(t,{y:"center"})}),this.view.focus(),!0)}go(e,t){let i=ur(this.view.state,e,t);this.view.dispatch({selection:{anchor:i},effects:T.scrollIntoView(
+i,{y:"center"})}),this.view.focus()}};export{cd as Editor};

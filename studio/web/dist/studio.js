@@ -1,197 +1,198 @@
-var ot,Of,zu,rs,Nu,Oo,zf,Uo,Vf,Vu,Ou,yy,la=Symbol.for("pv"),zo={},Vo=[],xy=/^m(i|n|o|s|text|space)$/,Gu=Array.isArray,Wu=Vo.slice,Ds=Object.assign;function ks(i){i&&i.parentNode&&i.remove()}function Gf(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Wu.call(arguments,2):t),oa(i,a,n,s,null)}function oa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:la,__v:s||++Of,__i:-1,__u:0};return!s&&ot.vnode&&ot.vnode(r),r}function Qe(i){return i.children}function ur(i,e){this.props=i,this.context=e,this.__g=0}function as(i,e){if(e==null)return i.__&&as(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:as(i)}function _y(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Ds({constructor:la},t)).__v=t.__v+1,ot.vnode&&ot.vnode(e),Hu(a,e,t,i.__n,a.namespaceURI,
-32&t.__u?[n]:null,s,n||as(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Yf(s,e,r),t.__=t.__e=null,e.__e!=n&&Wf(e))}function Wf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),Wf(i)}function Uf(i){(8&i.__g||(i.__g|=8,rs.push(i),Oo++))&&Nu==ot.debounceRendering||((Nu=ot.debounceRendering)||queueMicrotask)(Hf)}function Hf(){try{for(var i,e=1;rs.length;)
-rs.length>e&&rs.sort(zf),i=rs.shift(),e=rs.length,8&i.__g&&_y(i)}finally{(Oo=rs.length)&&(Nu||queueMicrotask)(Hf)}}function Xf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Vo,M=e.length;for(l=by(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||zo,c.__i=f,m=Hu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Xu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=qf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function by(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+var ot,zf,zu,rs,Nu,zo,Vf,No,Gf,Vu,Ou,yy,la=Symbol.for("pv"),Vo={},Go=[],xy=/^m(i|n|o|s|text|space)$/,Gu=Array.isArray,Wu=Go.slice,Ls=Object.assign;function Ds(i){i&&i.parentNode&&i.remove()}function Wf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Wu.call(arguments,2):t),oa(i,a,n,s,null)}function oa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:la,__v:s||++zf,__i:-1,__u:0};return!s&&ot.vnode&&ot.vnode(r),r}function Qe(i){return i.children}function cr(i,e){this.props=i,this.context=e,this.__g=0}function as(i,e){if(e==null)return i.__&&as(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:as(i)}function _y(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Ls({constructor:la},t)).__v=t.__v+1,ot.vnode&&ot.vnode(e),Hu(a,e,t,i.__n,a.namespaceURI,
+32&t.__u?[n]:null,s,n||as(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Zf(s,e,r),t.__=t.__e=null,e.__e!=n&&Hf(e))}function Hf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
+return e&&(i.__e=e.__e)}),Hf(i)}function Nf(i){(8&i.__g||(i.__g|=8,rs.push(i),zo++))&&Nu==ot.debounceRendering||((Nu=ot.debounceRendering)||queueMicrotask)(Xf)}function Xf(){try{for(var i,e=1;rs.length;)
+rs.length>e&&rs.sort(Vf),i=rs.shift(),e=rs.length,8&i.__g&&_y(i)}finally{(zo=rs.length)&&(Nu||queueMicrotask)(Xf)}}function qf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Go,M=e.length;for(l=by(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Vo,c.__i=f,m=Hu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Xu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=$f(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function by(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
 p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=oa(null,a):Gu(a)?a=M[r]=oa(Qe,{children:a}):a.constructor===
 la&&a.__b?a=M[r]=oa(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=vy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=as(o)),qu(o,o));return n}function qf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
-n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=qf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=as(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=as(o)),qu(o,o));return n}function $f(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=$f(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=as(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
 for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function vy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Nf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Bo(i,e,t,n,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Nf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Nf(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Ou[e]||(Ou[e]=My(e)),(i.__a||(i.__a={}))[e]=Vu,r=e!=(e=e.replace(Vf,"$1")),(e=e.slice(2))[0]<"\
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Of(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Uo(i,e,t,n,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Of(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Of(i.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Ou[e]||(Ou[e]=My(e)),(i.__a||(i.__a={}))[e]=Vu,r=e!=(e=e.replace(Gf,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function My(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Uo]==null)e[Uo]=Vu++;else if(e[Uo]<this.__a[i])
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function My(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[No]==null)e[No]=Vu++;else if(e[No]<this.__a[i])
 return;return t(ot.event?ot.event(e):e)}}}function Hu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==la)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
-l,f=r=[],u.nodeType==8?o=No(u,r):r.push(u),o=r[0]||o),(u=ot.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new ur(p,w),c.constructor=V,c.render=Sy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
-(c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Ds({},c.__s)),Ds(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
+l,f=r=[],u.nodeType==8?o=Oo(u,r):r.push(u),o=r[0]||o),(u=ot.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new cr(p,w),c.constructor=V,c.render=Sy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+(c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Ls({},c.__s)),Ls(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
-__s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Vo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=as(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
+__s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Go.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=as(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
-c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=ot.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Vo.push.apply(c.__h,c.__k),c.
-__k=[]),c.state=c.__s,c.getChildContext&&(n=Ds({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===Qe&&u.key==null?u.props.children:u,p.__P&&
-(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&qu(H,H)}),t.__k=null),o=t.__k?as(t,0):null),o=Xf(i,Gu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
--161,f&&f.some(ks),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
-8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=No(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-No(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(ks);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||$f(e),ot.__e(H,e,t)}}else o=e.__e=wy(t.__e,e,t,n,s,r,a,
-l,h,i);return(u=ot.diffed)&&u(e),o}function No(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function $f(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some($f))}function Yf(i,e,t){for(var n=0;n<t.length;)Xu(t[n++],t[n++],t[n++]);ot.__c&&ot.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ot.__e(r,s.__v)}})}function wy(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||zo,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=ot.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Go.push.apply(c.__h,c.__k),c.
+__k=[]),c.state=c.__s,c.getChildContext&&(n=Ls({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===Qe&&u.key==null?u.props.children:u,p.__P&&
+(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&qu(H,H)}),t.__k=null),o=t.__k?as(t,0):null),o=qf(i,Gu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
+-161,f&&f.some(Ds),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
+8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=Oo(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
+Oo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Ds);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Yf(e),ot.__e(H,e,t)}}else o=e.__e=wy(t.__e,e,t,n,s,r,a,
+l,h,i);return(u=ot.diffed)&&u(e),o}function Oo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
+"/$s")&&!--t)return i}e&&e.push(i)}}function Yf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Yf))}function Zf(i,e,t){for(var n=0;n<t.length;)Xu(t[n++],t[n++],t[n++]);ot.__c&&ot.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ot.__e(r,s.__v)}})}function wy(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Vo,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(ot.__m&&ot.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
 null:r&&Wu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
-faultValue"in A||u=="checked"&&"defaultChecked"in A||Bo(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||Bo(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&xy.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),Xf(h,Gu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&as(t,0),o,l),r&&r.some(ks)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||Bo(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Bo(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Xu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+faultValue"in A||u=="checked"&&"defaultChecked"in A||Uo(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
+g||Uo(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&xy.test(
+w))&&(s="http://www.w3.org/1999/xhtml"),qf(h,Gu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&as(t,0),o,l),r&&r.some(Ds)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
+(w!="progress"||v)||Uo(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Uo(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Xu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
 __c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){ot.__e(s,t)}}function qu(i,e,t){var n,s,r,a;if(ot.unmount&&ot.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
 __e||Xu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){ot.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&qu(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=No(n,r=[]))&&(n==i.__e&&r.some(ks),ks(s),ks(n)),t||ks(i.__e),i.__e=i.__c=i.__=null}function Sy(i,e,t){return this.constructor(i,t)}function Zf(i,e){var t,n,s,
-r;ot.__&&ot.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=oa(Qe,{children:[i]}),s=[],r=[],Hu(e,e.__k,n||zo,zo,e.namespaceURI,n?null:e.firstChild?Wu.call(e.childNodes):
-null,s,n?n.__e:e.firstChild,t,r),Yf(s,e.__k,r),e.__k.props.children=null}ot={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Oo=0,i}},Of=0,zu=function(i){return i!=null&&i.constructor===la},ur.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=Ds({},this.state)),typeof i=="function"&&(i=i(Ds({},t),this.props)),i&&(Ds(t,i),this.__v&&(e&&this.__k.push(e),Uf(this)))},ur.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Uf(this))},ur.prototype.render=Qe,rs=[],Oo=0,zf=function(i,e){return i.__v.__b-e.__v.__b},Uo=Symbol(),Vf=/(PointerCapture)$|Capture$/i,Vu=0,Ou={},yy=0;var ua,Wt,$u,Jf,Yu=Object.is,Go=0,rp=[],Zu=[],Ut=ot,Kf=Ut.__b,jf=Ut.__r,Qf=Ut.diffed,ep=Ut.__c,tp=Ut.unmount,ip=Ut.__;function Ku(i,e){Ut.__h&&Ut.__h(Wt,i,Go||e),Go=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function ca(i){return Go=1,Ty(op,i)}function Ty(i,e,t){var n=Ku(ua++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):op(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Oo(n,r=[]))&&(n==i.__e&&r.some(Ds),Ds(s),Ds(n)),t||Ds(i.__e),i.__e=i.__c=i.__=null}function Sy(i,e,t){return this.constructor(i,t)}function Jf(i,e){var t,n,s,
+r;ot.__&&ot.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=oa(Qe,{children:[i]}),s=[],r=[],Hu(e,e.__k,n||Vo,Vo,e.namespaceURI,n?null:e.firstChild?Wu.call(e.childNodes):
+null,s,n?n.__e:e.firstChild,t,r),Zf(s,e.__k,r),e.__k.props.children=null}ot={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw zo=0,i}},zf=0,zu=function(i){return i!=null&&i.constructor===la},cr.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Ls({},this.state)),typeof i=="function"&&(i=i(Ls({},t),this.props)),i&&(Ls(t,i),this.__v&&(e&&this.__k.push(e),Nf(this)))},cr.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),Nf(this))},cr.prototype.render=Qe,rs=[],zo=0,Vf=function(i,e){return i.__v.__b-e.__v.__b},No=Symbol(),Gf=/(PointerCapture)$|Capture$/i,Vu=0,Ou={},yy=0;var ua,Wt,$u,Kf,Yu=Object.is,Wo=0,ap=[],Zu=[],Ut=ot,jf=Ut.__b,Qf=Ut.__r,ep=Ut.diffed,tp=Ut.__c,ip=Ut.unmount,np=Ut.__;function Ku(i,e){Ut.__h&&Ut.__h(Wt,i,Wo||e),Wo=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function ca(i){return Wo=1,Ty(lp,i)}function Ty(i,e,t){var n=Ku(ua++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):lp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
 t(a,r);Yu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Yu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Ku(ua++,3);!Ut.__s&&ap(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Go=5,Wo(function(){return{current:i}},[])}function Wo(i,e){var t=Ku(ua++,7);return ap(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Ay(){var i;do{for(;i=Zu.shift();)try{ha(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=rp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ha),e.__h.some(Ju),e.__h=[]}catch(t){e.__h=[],Ut.
-__e(t,i.__v)}}}while(Zu.length)}Ut.__b=function(i){Wt=null,Kf&&Kf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),ip&&ip(i,e)},Ut.__r=function(i){jf&&jf(i),ua=0;var e=(Wt=i.__c).__H;e&&
-($u==Wt?Wt.__h=[]:(e.__h.some(ha),e.__h.some(Ju),ua=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),$u=Wt},Ut.diffed=function(i){Qf&&Qf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-sp(rp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),$u=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ha),t.__h=t.__h.filter(function(n){return!n.__||Ju(n)})}catch(n){t.__h=[
-function(){throw n}]}}),ep&&ep(i,e)},Ut.unmount=function(i){tp&&tp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,sp(Zu.push(s))}else ha(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var np=typeof requestAnimationFrame=="function";function Ey(i){var e,t=function(){clearTimeout(n),np&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);np&&(e=requestAnimationFrame(t))}function sp(i){i!=1&&Jf==Ut.requestAnimationFrame||((Jf=Ut.requestAnimationFrame)||Ey)(Ay)}function ha(i){var e=Wt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Wt=e}function Ju(i){var e=Wt;i.__c=i.__(),Wt=e}function ap(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Yu(t,i[n])})}function op(i,e){return typeof e==
-"function"?e(i):e}var Cy=Symbol.for("preact-signals");function $o(){if(Dn>1)Dn--;else{var i,e=!1;for((function(){var s=Xo;for(Xo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();fa!==void 0;){var t=fa;for(fa=void 0,Ho++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&hp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Ho=0,Dn--,e)throw i}}function Qt(i){if(Dn>
-0)return i();ju=++Ry,Dn++;try{return i()}finally{$o()}}var da,Pt=void 0;function pa(i){var e=Pt,t=da;Pt=void 0,da=void 0;try{return i()}finally{Pt=e,da=t}}var fa=void 0,Dn=0,Ho=0,Ry=0,ju=0,Xo=void 0,qo=0;
-function lp(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Yu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Ku(ua++,3);!Ut.__s&&op(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Wo=5,Ho(function(){return{current:i}},[])}function Ho(i,e){var t=Ku(ua++,7);return op(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Ay(){var i;do{for(;i=Zu.shift();)try{ha(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=ap.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ha),e.__h.some(Ju),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(Zu.length)}Ut.__b=function(i){Wt=null,jf&&jf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),np&&np(i,e)},Ut.__r=function(i){Qf&&Qf(i),ua=0;var e=(Wt=i.__c).__H;e&&
+($u==Wt?Wt.__h=[]:(e.__h.some(ha),e.__h.some(Ju),ua=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),$u=Wt},Ut.diffed=function(i){ep&&ep(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+rp(ap.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),$u=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ha),t.__h=t.__h.filter(function(n){return!n.__||Ju(n)})}catch(n){t.__h=[
+function(){throw n}]}}),tp&&tp(i,e)},Ut.unmount=function(i){ip&&ip(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,rp(Zu.push(s))}else ha(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var sp=typeof requestAnimationFrame=="function";function Ey(i){var e,t=function(){clearTimeout(n),sp&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);sp&&(e=requestAnimationFrame(t))}function rp(i){i!=1&&Kf==Ut.requestAnimationFrame||((Kf=Ut.requestAnimationFrame)||Ey)(Ay)}function ha(i){var e=Wt,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Wt=e}function Ju(i){var e=Wt;i.__c=i.__(),Wt=e}function op(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Yu(t,i[n])})}function lp(i,e){return typeof e==
+"function"?e(i):e}var Cy=Symbol.for("preact-signals");function Yo(){if(Dn>1)Dn--;else{var i,e=!1;for((function(){var s=qo;for(qo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();fa!==void 0;){var t=fa;for(fa=void 0,Xo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&up(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Xo=0,Dn--,e)throw i}}function Qt(i){if(Dn>
+0)return i();ju=++Ry,Dn++;try{return i()}finally{Yo()}}var da,Pt=void 0;function pa(i){var e=Pt,t=da;Pt=void 0,da=void 0;try{return i()}finally{Pt=e,da=t}}var fa=void 0,Dn=0,Xo=0,Ry=0,ju=0,qo=void 0,$o=0;
+function hp(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Pt.s,e.n=void 0,Pt.s.n=e,Pt.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
 this.name=e?.name}Xt.prototype.brand=Cy;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:pa(function(){var n;(n=
 e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&pa(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return nt(function(){var t=e.value;pa(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
+var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return st(function(){var t=e.value;pa(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
 value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return pa(function(){return i.value})};Object.defineProperty(
-Xt.prototype,"value",{get:function(){var i=lp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Ho>100)throw new Error("Cycle detected");(function(t){Dn!==0&&Ho===0&&t.l!==
-ju&&(t.l=ju,Xo={S:t,v:t.v,i:t.i,o:Xo})})(this),this.v=i,this.i++,qo++,Dn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{$o()}}}});function be(i,e){return new Xt(i,e)}function hp(i){for(var e=i.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function up(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
-function cp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ls(i,e){Xt.call(
-this,void 0,e),this.x=i,this.s=void 0,this.g=qo-1,this.f=4}Ls.prototype=new Xt;Ls.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===qo))return!0;if(this.g=
-qo,this.f|=1,this.i>0&&!hp(this))return this.f&=-2,!0;var i=Pt;try{up(this),Pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return Pt=i,cp(this),this.f&=-2,!0};Ls.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Ls.prototype.U=function(i){if(this.
-t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Ls.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
-x)i.t.N()}};Object.defineProperty(Ls.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=lp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function on(i,e){return new Ls(i,e)}function dp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Dn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Qu(i),n}finally{Pt=t,$o()}}}function Qu(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,dp(i)}function Py(i){if(Pt!==this)throw new Error("Out-of-order effect");cp(this),Pt=i,this.f&=-2;try{8&this.f&&Qu(this)}finally{$o()}}function cr(i,e){
-this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,da&&da.push(this)}cr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};cr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,dp(this),up(this),Dn++;var i=Pt;return Pt=this,Py.bind(this,i)};cr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=fa,fa=this)};cr.prototype.d=function(){this.f|=8,1&this.f||Qu(this)};cr.prototype.dispose=function(){this.d()};function nt(i,e){var t=new cr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var fp,Zo,Yo,Iy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var pp=[];nt(function(){fp=this.N})();function dr(i,e){ot[i]=e.bind(null,ot[i]||function(){})}function ma(i){if(Yo){var e=Yo;Yo=void 0,e()}Yo=i&&i.S()}function mp(i){var e=this,t=i.data,n=ky(t);n.name=
-"ReactiveDom",n.value=t;var s=Wo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=on(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=on(function(){return!Array.
-isArray(h.value)&&!zu(h.value)}),f=nt(function(){if(this.N=gp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}mp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Gf(Qe,null).constructor},type:{configurable:!0,
-value:mp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});dr("__b",function(i,e){if(ma(),Zo=void 0,typeof e.type=="string"){
-var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});dr("__r",function(i,e){if(i(e),e.type!==Qe){ma();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return nt(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Iy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Zo=n,ma(t)}});dr("__e",function(i,e,t,n){ma(),Zo=void 0,i(e,t,n)});dr("diffed",function(i,e){ma(),Zo=void 0;var t;if(typeof e.type=="\
+Xt.prototype,"value",{get:function(){var i=hp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Xo>100)throw new Error("Cycle detected");(function(t){Dn!==0&&Xo===0&&t.l!==
+ju&&(t.l=ju,qo={S:t,v:t.v,i:t.i,o:qo})})(this),this.v=i,this.i++,$o++,Dn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Yo()}}}});function be(i,e){return new Xt(i,e)}function up(i){for(var e=i.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function cp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
+function dp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Bs(i,e){Xt.call(
+this,void 0,e),this.x=i,this.s=void 0,this.g=$o-1,this.f=4}Bs.prototype=new Xt;Bs.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===$o))return!0;if(this.g=
+$o,this.f|=1,this.i>0&&!up(this))return this.f&=-2,!0;var i=Pt;try{cp(this),Pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return Pt=i,dp(this),this.f&=-2,!0};Bs.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Bs.prototype.U=function(i){if(this.
+t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Bs.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
+x)i.t.N()}};Object.defineProperty(Bs.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=hp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
+v}});function ln(i,e){return new Bs(i,e)}function fp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Dn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Qu(i),n}finally{Pt=t,Yo()}}}function Qu(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,fp(i)}function Py(i){if(Pt!==this)throw new Error("Out-of-order effect");dp(this),Pt=i,this.f&=-2;try{8&this.f&&Qu(this)}finally{Yo()}}function dr(i,e){
+this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,da&&da.push(this)}dr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,fp(this),cp(this),Dn++;var i=Pt;return Pt=this,Py.bind(this,i)};dr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=fa,fa=this)};dr.prototype.d=function(){this.f|=8,1&this.f||Qu(this)};dr.prototype.dispose=function(){this.d()};function st(i,e){var t=new dr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var pp,Jo,Zo,Iy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var mp=[];st(function(){pp=this.N})();function fr(i,e){ot[i]=e.bind(null,ot[i]||function(){})}function ma(i){if(Zo){var e=Zo;Zo=void 0,e()}Zo=i&&i.S()}function gp(i){var e=this,t=i.data,n=ky(t);n.name=
+"ReactiveDom",n.value=t;var s=Ho(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=ln(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=ln(function(){return!Array.
+isArray(h.value)&&!zu(h.value)}),f=st(function(){if(this.N=yp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}gp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Wf(Qe,null).constructor},type:{configurable:!0,
+value:gp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});fr("__b",function(i,e){if(ma(),Jo=void 0,typeof e.type=="string"){
+var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});fr("__r",function(i,e){if(i(e),e.type!==Qe){ma();var t,n=e.__c;n&&(n.__$f&=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Iy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Jo=n,ma(t)}});fr("__e",function(i,e,t,n){ma(),Jo=void 0,i(e,t,n)});fr("diffed",function(i,e){ma(),Jo=void 0;var t;if(typeof e.type=="\
 string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Fy(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function Fy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:nt(function(){this.N=gp;var a=r.value.value;n[e]!==a&&(n[e]=
-a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}dr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
-var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});dr("__h",function(i,e,t,n){
-n<3&&(e.__$f|=2),i(e,t,n)});ur.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function Fy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=yp;var a=r.value.value;n[e]!==a&&(n[e]=
+a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}fr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
+var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});fr("__h",function(i,e,t,n){
+n<3&&(e.__$f|=2),i(e,t,n)});cr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function ky(i,e){return Wo(function(){return be(i,e)},[])}var Dy=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ly(){Qt(function(){for(var i;i=pp.shift();)fp.call(i)})}function gp(){pp.push(this)===1&&(ot.requestAnimationFrame||Dy)(Ly)}function bt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Bs=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ga=i=>i===null?"not a number":String(i),Us=i=>`t = ${i.toFixed(4)} s`;var ec=65534,Jo="#8c8c8c",By=1e-4;function Ns({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*By:i,e],logarithmic:t&&e>0}}function yp(i){let{range:[e,t],logarithmic:n}=Ns(i);return n?Math.sqrt(
-e*t):(e+t)/2}function xp(i,e){let{range:[t,n],logarithmic:s}=Ns(e),r=(i.max-i.min)*65535/ec;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
-min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function _p(i,e,t){let[n,s]=Ns(t).range,r=(e.max-e.min)/ec,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>ec?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ya(i){return[i.below>0&&`${Bs(i.below)} below`,i.above>0&&`${Bs(i.above)} above`].filter(
-Boolean).join(", ")}var xt=be(null),Zi=be([]),ue=be(null),Tt=be(null),Ye=be(null),ut=be(0),Ji=be(!1),bn=be(1),st=be(""),os=be(null),fr=be(!1),ei=on(()=>ue.value?.times??[]),uT=on(()=>ei.value[ut.value]??0),ft=be("speed"),
-Ln=be("seen"),Ko=be(!1),Os=be([0,1]),vn=be(null),ln=be("tension"),li=be(""),pr=be(!0),mr=be(null),zs=be(null),xa=on(()=>{let i=Ye.value?.header.scalar;if(Ln.value==="fixed")return Os.value;let e=vn.value??
-(i?[i.min,i.max]:[0,1]);if(Ln.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Ln.value==="seen"||!i)return e;let t=zs.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),ls=on(()=>({range:xa.value,logarithmic:Ko.value&&Ln.value!=="symmetric"})),Bn=on(()=>{let i=Ye.value?.header.scalar,e=Ye.value?.blocks.get("scalar");return i&&
-e&&ft.value!==""?_p(e,i,ls.value):{below:0,above:0,missing:0}}),kt=be(null),pi=be(null),hs=be(new Set),Ki=be(""),_a=be(0),us=be(!0),ji=be(0),Vs=be(!0),cs=be(!0),Qi=be(0),gr=be(!1),ba=be(!0),ds=be(!1),
-Un=be("plots"),fs=be(null),va=be([]),Ri=be([0,0]),jo=be(1),tc=matchMedia("(prefers-color-scheme: dark)"),Nn=be(tc.matches),Qo=on(()=>Nn.value?"#a3b4c6":"#2e3d4f");tc.addEventListener("change",()=>{Nn.
+props)if(!(o in i))return!0;return!1};function ky(i,e){return Ho(function(){return be(i,e)},[])}var Dy=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ly(){Qt(function(){for(var i;i=mp.shift();)pp.call(i)})}function yp(){mp.push(this)===1&&(ot.requestAnimationFrame||Dy)(Ly)}function bt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Us=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ga=i=>i===null?"not a number":String(i),Ns=i=>`t = ${i.toFixed(4)} s`;var ec=65534,Ko="#8c8c8c",By=1e-4;function Os({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*By:i,e],logarithmic:t&&e>0}}function xp(i){let{range:[e,t],logarithmic:n}=Os(i);return n?Math.sqrt(
+e*t):(e+t)/2}function _p(i,e){let{range:[t,n],logarithmic:s}=Os(e),r=(i.max-i.min)*65535/ec;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
+min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function bp(i,e,t){let[n,s]=Os(t).range,r=(e.max-e.min)/ec,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>ec?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ya(i){return[i.below>0&&`${Us(i.below)} below`,i.above>0&&`${Us(i.above)} above`].filter(
+Boolean).join(", ")}var xt=be(null),Ji=be([]),ue=be(null),Tt=be(null),Ye=be(null),ut=be(0),Ki=be(!1),bn=be(1),et=be(""),os=be(null),pr=be(!1),ei=ln(()=>ue.value?.times??[]),uT=ln(()=>ei.value[ut.value]??0),ft=be("speed"),
+Ln=be("seen"),jo=be(!1),zs=be([0,1]),vn=be(null),hn=be("tension"),li=be(""),mr=be(!0),gr=be(null),Vs=be(null),xa=ln(()=>{let i=Ye.value?.header.scalar;if(Ln.value==="fixed")return zs.value;let e=vn.value??
+(i?[i.min,i.max]:[0,1]);if(Ln.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Ln.value==="seen"||!i)return e;let t=Vs.value?.header.scalar;return t?[Math.min(i.min,t.
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),ls=ln(()=>({range:xa.value,logarithmic:jo.value&&Ln.value!=="symmetric"})),Bn=ln(()=>{let i=Ye.value?.header.scalar,e=Ye.value?.blocks.get("scalar");return i&&
+e&&ft.value!==""?bp(e,i,ls.value):{below:0,above:0,missing:0}}),kt=be(null),pi=be(null),hs=be(new Set),ji=be(""),_a=be(0),us=be(!0),Qi=be(0),Gs=be(!0),cs=be(!0),en=be(0),yr=be(!1),ba=be(!0),ds=be(!1),
+Un=be("plots"),fs=be(null),va=be([]),Ri=be([0,0]),Qo=be(1),tc=matchMedia("(prefers-color-scheme: dark)"),Nn=be(tc.matches),el=ln(()=>Nn.value?"#a3b4c6":"#2e3d4f");tc.addEventListener("change",()=>{Nn.
 value=tc.matches});var ic=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},On=new ic;var bp=document.getElementById("recording"),Ti=bp?JSON.parse(bp.textContent):null;async function sc(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function Sp(){return URL.createObjectURL(new Blob([await sc(Ti.plots)],{type:"text/javascript"}))}var vp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function Uy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+vp[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=vp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},On=new ic;var vp=document.getElementById("recording"),Ti=vp?JSON.parse(vp.textContent):null;async function sc(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function Tp(){return URL.createObjectURL(new Blob([await sc(Ti.plots)],{type:"text/javascript"}))}var Mp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function Uy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Mp[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Mp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
 bytes:a,start:r,blocks:n}}function Ny(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
-i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var nc=-1,yr=null,Mp=null;async function Oy(i){let e=i;for(;!Ti.frames[e].alone&&e!==nc+
-1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await sc(n.data),r=Uy(s,n.alone?null:n.ahead?Ny(yr,Mp):yr);Mp=n.alone?null:yr,yr=r,nc=t}return yr.bytes.slice(0)}var wp=Promise.resolve();async function Tp(i){
-let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=wp.then(()=>n===nc?yr.bytes.slice(0):Oy(n));return wp=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
-new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await sc(t))}var zy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function el(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var nc=-1,xr=null,wp=null;async function Oy(i){let e=i;for(;!Ti.frames[e].alone&&e!==nc+
+1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await sc(n.data),r=Uy(s,n.alone?null:n.ahead?Ny(xr,wp):xr);wp=n.alone?null:xr,xr=r,nc=t}return xr.bytes.slice(0)}var Sp=Promise.resolve();async function Ap(i){
+let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=Sp.then(()=>n===nc?xr.bytes.slice(0):Oy(n));return Sp=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
+new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await sc(t))}var zy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function tl(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
 i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=zy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function rc(i,e){let t=await ac(i,e);return t.status===204?null:{packet:el(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var Ma=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Gs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Ma:t})}async function Ap(i){for(;!i.
-aborted&&!await Gs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function ac(i,e){let t=await(Ti?Tp(i):Gs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Nt(i){return(await ac(i)).json()}async function hn(i,e){return el(await(await ac(i,e)).arrayBuffer())}async function Ta(i,e){let t=`${i.id}/${i.version??0}/${e}/${ft.value}`,n=On.get(t);if(n)return n;let s=await hn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ft.value)}`);return On.keep(t,s),
-s}async function Aa(){Zi.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Sa?.abort(),Sa=null,oc++,il++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Vy(n);return}On.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([hn(`runs/${i}/scene`),Ta(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},os.value=null,fr.value=!1,Tt.value=r,Ye.value=null,kt.value=pi.value=
-null,vn.value=null,Ji.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ft.value!==""&&!a.includes(ft.value)&&(ft.value=a.includes("speed")?"speed":""),st.value=""})}catch(n){st.value=String(
-n.message)}finally{il--}}var oc=0,il=0;async function lc(i,e,t){let n=++oc;if(t&&il>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([hn("runs/preview/scene"),Ta(s,0)]);n!==oc||t&&(il>0||ue.value&&ue.value.id!=="preview")||(Sa?.abort(),Sa=null,Qt(()=>{ue.value=s,os.value=null,fr.value=t,Tt.value=r,ut.value=0,vn.value=null,t||(kt.
-value=pi.value=null)}))}var Sa=null,Ep=null;async function Vy(i){let e=Sa=new AbortController,t=ue.value,n=ut.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,Tt.value=Ye.value=os.value=vn.value=kt.value=
-pi.value=null,Ji.value=!1,st.value=""}),Gy(i.id,e.signal);try{let r=await rc(`${s}/scene`,e.signal);if(r){Qt(()=>{fr.value=!1,Tt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(
-f=>setTimeout(f,200));let l=Ep=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ft.value)}${Ki.value?"&contacts=1":""}`,u=await rc(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).
-catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Rp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}
-if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Zi.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await lc(t.name,t.version??0,!1):t&&await Pi(t.id,n),
-a.error&&(st.value=a.error)}catch(r){if(e.signal.aborted||(st.value=r.message,!(r instanceof Ma)))return;await Ap(e.signal),e.signal.aborted||await Pi(i.id)}}async function Gy(i,e){for(;!e.aborted;){try{
-let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;os.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Cp=()=>{Pi(ue.value.id,1/0,!1)};function Rp(i){
+bytes:i.byteLength}}async function rc(i,e){let t=await ac(i,e);return t.status===204?null:{packet:tl(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var Ma=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}};function Ws(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Ma:t})}async function Ep(i){for(;!i.
+aborted&&!await Ws("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function ac(i,e){let t=await(Ti?Ap(i):Ws(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
+t.statusText);return t}async function Nt(i){return(await ac(i)).json()}async function un(i,e){return tl(await(await ac(i,e)).arrayBuffer())}async function Ta(i,e){let t=`${i.id}/${i.version??0}/${e}/${ft.value}`,n=On.get(t);if(n)return n;let s=await un(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ft.value)}`);return On.keep(t,s),
+s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Sa?.abort(),Sa=null,oc++,nl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Vy(n);return}On.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([un(`runs/${i}/scene`),Ta(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},os.value=null,pr.value=!1,Tt.value=r,Ye.value=null,kt.value=pi.value=
+null,vn.value=null,Ki.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ft.value!==""&&!a.includes(ft.value)&&(ft.value=a.includes("speed")?"speed":""),et.value=""})}catch(n){et.value=String(
+n.message)}finally{nl--}}var oc=0,nl=0;async function lc(i,e,t){let n=++oc;if(t&&nl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
+all([un("runs/preview/scene"),Ta(s,0)]);n!==oc||t&&(nl>0||ue.value&&ue.value.id!=="preview")||(Sa?.abort(),Sa=null,Qt(()=>{ue.value=s,os.value=null,pr.value=t,Tt.value=r,ut.value=0,vn.value=null,t||(kt.
+value=pi.value=null)}))}var Sa=null,Cp=null;async function Vy(i){let e=Sa=new AbortController,t=ue.value,n=ut.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,Tt.value=Ye.value=os.value=vn.value=kt.value=
+pi.value=null,Ki.value=!1,et.value=""}),Gy(i.id,e.signal);try{let r=await rc(`${s}/scene`,e.signal);if(r){Qt(()=>{pr.value=!1,Tt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(
+f=>setTimeout(f,200));let l=Cp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ft.value)}${ji.value?"&contacts=1":""}`,u=await rc(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).
+catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Pp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}
+if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Ji.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await lc(t.name,t.version??0,!1):t&&await Pi(t.id,n),
+a.error&&(et.value=a.error)}catch(r){if(e.signal.aborted||(et.value=r.message,!(r instanceof Ma)))return;await Ep(e.signal),e.signal.aborted||await Pi(i.id)}}async function Gy(i,e){for(;!e.aborted;){try{
+let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;os.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Rp=()=>{Pi(ue.value.id,1/0,!1)};function Pp(i){
 Qt(()=>{Ye.value=i,hc(i)})}function hc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var wa=!1;async function Wy(){if(!wa){wa=!0;try{for(;;){
-let i=ue.value,e=ut.value,t=ft.value;if(!i||i.live||i.times.length===0)return;let n=await Ta(i,e);if(ue.value===i&&(Rp(n),ue.value===i&&ut.value===e&&ft.value===t))return}}catch(i){st.value=String(i.message)}finally{
-wa=!1}}}async function uc(i){for(ut.value=i;wa||Ye.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function nl(i){Qt(()=>{ft.value=i,vn.value=null})}function Ai(i){ut.value=Math.
-max(0,Math.min(Math.round(i),ei.value.length-1))}function sl(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ai(e)}function rl(){!Ji.value&&ut.value>=ei.value.length-
-1&&Ai(0),Ji.value=!Ji.value}var tl=0;function Pp(i){if(!Ji.value)return;let e=1e3/30/bn.value;if(!wa&&i>=tl-4){if(tl=i-tl>e?i+e:tl+e,ut.value>=ei.value.length-1){Ji.value=!1;return}ut.value++}requestAnimationFrame(
-Pp)}var Ip=(i,e)=>Nt(`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function Fp(i){let e=0,t=Math.min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=
-t;n=e+t>>1){let s=Number((await Ip("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function Hy(){let i=kt.value,e=ue.value,t=ut.value;if(!i||
-!e){pi.value=null;return}try{let n=await Ip(i.kind,i.number);kt.value===i&&ut.value===t&&(pi.value=n)}catch(n){st.value=String(n.message)}}nt(()=>{ue.value,ut.value,ft.value,Wy()});nt(()=>{ft.value,Ki.
-value,Ep?.abort()});nt(()=>{Ji.value&&requestAnimationFrame(Pp)});nt(()=>{kt.value,ut.value,Hy()});nt(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams({run:ue.value.id,k:String(
-ut.value),color:ft.value});history.replaceState(null,"","#"+i)});var mi=be(""),un=be([]),ll=be(null),Fi=be(!1),Ra=be(!1),xr=be(!1),Ii=null,al="",Ea="",kp=null,Dp=0,Lp=0;async function zn(i,e,t){let n=await Gs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Bp=i=>{st.value=i.message},cc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Up=i=>(i.
+let i=ue.value,e=ut.value,t=ft.value;if(!i||i.live||i.times.length===0)return;let n=await Ta(i,e);if(ue.value===i&&(Pp(n),ue.value===i&&ut.value===e&&ft.value===t))return}}catch(i){et.value=String(i.message)}finally{
+wa=!1}}}async function uc(i){for(ut.value=i;wa||Ye.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function sl(i){Qt(()=>{ft.value=i,vn.value=null})}function Ai(i){ut.value=Math.
+max(0,Math.min(Math.round(i),ei.value.length-1))}function rl(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ai(e)}function al(){!Ki.value&&ut.value>=ei.value.length-
+1&&Ai(0),Ki.value=!Ki.value}var il=0;function Ip(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!wa&&i>=il-4){if(il=i-il>e?i+e:il+e,ut.value>=ei.value.length-1){Ki.value=!1;return}ut.value++}requestAnimationFrame(
+Ip)}var Fp=(i,e)=>Nt(`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function kp(i){let e=0,t=Math.min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=
+t;n=e+t>>1){let s=Number((await Fp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function Hy(){let i=kt.value,e=ue.value,t=ut.value;if(!i||
+!e){pi.value=null;return}try{let n=await Fp(i.kind,i.number);kt.value===i&&ut.value===t&&(pi.value=n)}catch(n){et.value=String(n.message)}}st(()=>{ue.value,ut.value,ft.value,Wy()});st(()=>{ft.value,ji.
+value,Cp?.abort()});st(()=>{Ki.value&&requestAnimationFrame(Ip)});st(()=>{kt.value,ut.value,Hy()});st(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams({run:ue.value.id,k:String(
+ut.value),color:ft.value});history.replaceState(null,"","#"+i)});var mi=be(""),Fi=be([]),hl=be(null),ki=be(!1),Ra=be(!1),ps=be(!1),Ii=null,ol="",Ea="",Dp=null,cc=0,Lp=0;async function zn(i,e,t){let n=await Ws(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Bp=i=>{et.value=i.message},dc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Up=i=>(i.
 headers.get("ETag")??"").replaceAll('"',"");async function Np(i){let e="/web/editor.js";await Xy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
-complete:(s,r)=>zn("complete",{text:s,after:r}),hover:(s,r,a)=>zn("hover",{text:s,line:r,column:a}),changed:()=>{Fi.value=xr.value=!0,clearTimeout(Dp),Dp=setTimeout(()=>{hl()},Math.min(Math.max(Lp,40),
-300))},save:()=>{_r()}}),window.gabionEditor=Ii,Ii.open(al),Fi.value=!1,Ii.mark(un.value),setInterval(()=>{$y()},1500)}var Op=()=>{},Xy=new Promise(i=>{Op=i}),Ca=0,ol=!1;async function qy(i){let e=++Ca,
-t=await Gs(cc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(zp(i,Up(t),s),!0):(st.value=s,!1)}function zp(i,e,t){Ea=e,al=t,Qt(()=>{
-mi.value=i,Ra.value=!1,un.value=[],ll.value=null}),Ii?.open(al),Fi.value=!1}function Vp(i){return zp(i.name,i.tag,i.text),i.checked?Hp(i.checked,!0):hl(!0)}var Gp=()=>requestAnimationFrame(()=>setTimeout(
-Op));async function Ws(i){await qy(i)&&await hl(!0)}var Wp=()=>Ii?.text()??al;async function hl(i=!1){kp?.abort();let e=kp=new AbortController;xr.value=!0;let t=performance.now();try{let n=await zn("c\
-heck",{name:mi.value,text:Wp()},e.signal);Lp=performance.now()-t,await Hp(n,i)}catch(n){if(e.signal.aborted)return;xr.value=!1,st.value=n.message}}async function Hp(i,e){Qt(()=>{un.value=i.problems,i.
-findings&&(ll.value=i.findings),xr.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await lc(mi.value,i.preview,!e)}async function _r(){let i=Ii.text();Ca++,ol=!0;
-let e=await Gs(cc(mi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Bp).finally(()=>{ol=!1});return e?.ok?(Ea=(await e.json()).tag,Fi.value=Ii.text()!==i,
-!0):(e&&(st.value=await e.text()),Ra.value=e?.status===409,!1)}async function $y(){if(!mi.value||document.hidden||ol)return;let i=mi.value,e=Ca,t=await Gs(cc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
-catch(()=>null);!t||!t.ok||ol||e!==Ca||Up(t)===Ea||(Fi.value?Ra.value=!0:await Ws(i))}var Xp=()=>hl(!0);async function qp(i,e){for(let t of[i,e]){let{line:n,column:s}=await zn("definition",{text:Wp(),
-object:t});if(n>0)return Ii?.go(n,s)}st.value=`The model does not name ${e} as it is written.`}async function $p(i,e){try{let t=await zn("new",{name:i,as:e});return xt.value=await Nt("hello"),await Ws(
-t.name),Ii?.go(1,1),!0}catch(t){return st.value=t.message,!1}}var Yp=i=>Ii?.go(i.line,i.column),Zp=i=>Ii?.fix(i);async function Jp(i){if(Fi.value&&!await _r())return null;try{return(await zn("start",{
-name:mi.value,...i})).id}catch(e){return st.value=e.message,null}}var Kp=(i,e)=>zn(`runs/${i}/${e}`,{}).catch(Bp);var Yy=Symbol.for("pv"),Zy=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Yy,
-__v:--Zy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ot.vnode&&ot.vnode(h),h}async function Ia(i){let e=await Jp(i);e&&(await Aa(),await Pi(e))}var jp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Jy(){let i=ll.value;if(!i)return null;let e=[i.Particles>0&&`${Bs(i.Particles)} par\
-ticles`,i.Bodies>0&&`${Bs(i.Bodies)} bodies`,i.Bodies>0&&`${Bs(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(Boolean);return x(Qe,{children:[x("p",{children:e.
-join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[jp((i.Warnings??[]).length,"warning"),", ",jp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(
-t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Pa=be(!1);function Ky(){let i=Si(null),e=Si(null);Ht(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),
-await $p(i.current.value,e.current.value)&&(Pa.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Pa.value=!1)},children:[x("label",{children:["Name of the new\
- model ",x("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),x("label",{children:["Begins as"," ",x("select",{ref:e,onChange:n=>{i.current.value===""&&(i.current.value=n.currentTarget.
-value)},children:[x("option",{value:"",children:"stones that fall into a box"}),xt.value.starters.map(n=>x("option",{value:n,children:n}))]})]}),x("button",{children:"Make"}),x("button",{type:"button",
-onClick:()=>{Pa.value=!1},children:"Cancel"})]})}function Qp(){let i=Si(null);return Ht(()=>{Np(i.current).catch(e=>{st.value=e.message})},[]),x("section",{class:"model","aria-label":"Model",children:[
-x("header",{children:[x("select",{value:mi.value,disabled:Fi.value,"aria-label":"Model",title:Fi.value?"Save before you open another model":"Model",onChange:e=>{Ws(e.currentTarget.value)},children:[mi.
-value===""&&x("option",{value:"",children:"no model"}),xt.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",{onClick:()=>{Pa.value=!0},disabled:Fi.value,children:"New"}),x("button",{
-class:"save",onClick:()=>{_r()},disabled:!Fi.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Ia()},disabled:un.value.length>0||mi.value==="",title:"R",children:"Run"}),ue.value&&
-ue.value.id!=="preview"&&x("button",{onClick:()=>{Xp()},title:"Show what the model begins with, not the run",children:"Model"})]}),Pa.value&&x(Ky,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:[
-"The file has been changed by another program. ",x("button",{onClick:()=>{Ws(mi.value)},children:"Open it again, without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","\
-aria-live":"polite","aria-busy":xr.value,children:un.value.length===0?x(Jy,{}):x("ul",{children:un.value.map(e=>x("li",{children:[x("button",{class:"link",onClick:()=>Yp(e),children:[e.line>0?`${e.line}\
-:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Zp(e),children:["Write ",e.meant]})]}))})})]})}var jy=1500;function Qy({id:i}){let[e,t]=ca([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},jy);return()=>clearInterval(
+complete:(s,r)=>zn("complete",{text:s,after:r}),hover:(s,r,a)=>zn("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ps.value=!0,clearTimeout(cc),cc=setTimeout(()=>{Pa()},Math.min(Math.max(Lp,40),
+300))},save:()=>{_r()}}),window.gabionEditor=Ii,Ii.open(ol),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{$y()},1500)}var Op=()=>{},Xy=new Promise(i=>{Op=i}),Ca=0,ll=!1;async function qy(i){let e=++Ca,
+t=await Ws(dc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(zp(i,Up(t),s),!0):(et.value=s,!1)}function zp(i,e,t){Ea=e,ol=t,Qt(()=>{
+mi.value=i,Ra.value=!1,Fi.value=[],hl.value=null}),Ii?.open(ol),ki.value=!1}function Vp(i){return zp(i.name,i.tag,i.text),i.checked?Hp(i.checked,!0):Pa(!0)}var Gp=()=>requestAnimationFrame(()=>setTimeout(
+Op));async function Hs(i){await qy(i)&&await Pa(!0)}var Wp=()=>Ii?.text()??ol;async function Pa(i=!1){Dp?.abort();let e=Dp=new AbortController;ps.value=!0;let t=performance.now();try{let n=await zn("c\
+heck",{name:mi.value,text:Wp()},e.signal);Lp=performance.now()-t,await Hp(n,i)}catch(n){if(e.signal.aborted)return;ps.value=!1,et.value=n.message}}async function Hp(i,e){Qt(()=>{Fi.value=i.problems,i.
+findings&&(hl.value=i.findings),ps.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await lc(mi.value,i.preview,!e)}async function _r(){let i=Ii.text();Ca++,ll=!0;
+let e=await Ws(dc(mi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Bp).finally(()=>{ll=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
+!0):(e&&(et.value=await e.text()),Ra.value=e?.status===409,!1)}async function $y(){if(!mi.value||document.hidden||ll)return;let i=mi.value,e=Ca,t=await Ws(dc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
+catch(()=>null);!t||!t.ok||ll||e!==Ca||Up(t)===Ea||(ki.value?Ra.value=!0:await Hs(i))}var Xp=()=>Pa(!0);async function qp(i,e){for(let t of[i,e]){let{line:n,column:s}=await zn("definition",{text:Wp(),
+object:t});if(n>0)return Ii?.go(n,s)}et.value=`The model does not name ${e} as it is written.`}async function $p(i,e){try{let t=await zn("new",{name:i,as:e});return xt.value=await Nt("hello"),await Hs(
+t.name),Ii?.go(1,1),!0}catch(t){return et.value=t.message,!1}}var Yp=i=>Ii?.go(i.line,i.column),Zp=i=>Ii?.fix(i);async function Jp(i){if((ps.value||Fi.value.length>0)&&(clearTimeout(cc),await Pa(),Fi.
+value.length>0))return et.value="The model has mistakes, which are listed below its text.",null;if(ki.value&&!await _r())return null;try{return(await zn("start",{name:mi.value,...i})).id}catch(e){return et.
+value=e.message,null}}var Kp=(i,e)=>zn(`runs/${i}/${e}`,{}).catch(Bp);var Yy=Symbol.for("pv"),Zy=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Yy,
+__v:--Zy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ot.vnode&&ot.vnode(h),h}async function Fa(i){let e=await Jp(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var jp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Jy(){let i=hl.value;if(!i)return null;
+let e=[i.Particles>0&&`${Us(i.Particles)} particles`,i.Bodies>0&&`${Us(i.Bodies)} bodies`,i.Bodies>0&&`${Us(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(
+Boolean);return x(Qe,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[jp((i.Warnings??[]).length,"warning"),", ",jp(
+(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=be(!1);function Ky(){let i=Si(null),e=Si(null);Ht(()=>i.
+current?.focus(),[]);let t=async n=>{n.preventDefault(),await $p(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
+!1)},children:[x("label",{children:["Name of the new model ",x("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),x("label",{children:["Begins as"," ",x("select",{ref:e,onChange:n=>{
+i.current.value===""&&(i.current.value=n.currentTarget.value)},children:[x("option",{value:"",children:"stones that fall into a box"}),xt.value.starters.map(n=>x("option",{value:n,children:n}))]})]}),
+x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function Qp(){let i=Si(null);return Ht(()=>{Np(i.current).catch(e=>{et.value=e.message})},[]),x(
+"section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:mi.value,disabled:ki.value,"aria-label":"Model",title:ki.value?"Save before you open another model":"Mod\
+el",onChange:e=>{Hs(e.currentTarget.value)},children:[mi.value===""&&x("option",{value:"",children:"no model"}),xt.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",{onClick:()=>{Ia.
+value=!0},disabled:ki.value,children:"New"}),x("button",{class:"save",onClick:()=>{_r()},disabled:!ki.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Fa()},disabled:Fi.value.
+length>0&&!ps.value||mi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ue.value&&ue.value.id!=="preview"&&x("button",{onClick:()=>{Xp()},title:"Show what the model begins with, not the run",children:"\
+Model"})]}),Ia.value&&x(Ky,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Hs(mi.value)},children:"Open it again, \
+without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ps.value,children:Fi.value.length===0?x(Jy,{}):x("ul",{children:Fi.value.map(e=>x(
+"li",{children:[x("button",{class:"link",onClick:()=>Yp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Zp(e),children:["Write ",e.meant]})]}))})})]})}var jy=1500;function Qy({id:i}){let[e,t]=ca([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},jy);return()=>clearInterval(
 s)},[i,ue.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",mi.value,", as it is now, from such a s\
-tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),x("ul",{class:"saved",children:e.map(n=>x("li",{children:["t = ",bt(n,6)," s ",x("button",{disabled:un.
-value.length>0,onClick:()=>{Ia({branch:i,time:n})},children:"Branch from here"})]}))})]})}var ex=500;function tx(){let i=ue.value.events;return i.length===0?null:x("details",{class:"happened",children:[
-x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,ex).map(e=>x("li",{children:x("button",{onClick:()=>sl(e.time),children:[e.kind,": ",e.name," at ",bt(e.time,6)," s"]})}))})]})}
+tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),x("ul",{class:"saved",children:e.map(n=>x("li",{children:["t = ",bt(n,6)," s ",x("button",{disabled:Fi.
+value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var ex=500;function tx(){let i=ue.value.events;return i.length===0?null:x("details",{class:"happened",children:[
+x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,ex).map(e=>x("li",{children:x("button",{onClick:()=>rl(e.time),children:[e.kind,": ",e.name," at ",bt(e.time,6)," s"]})}))})]})}
 function em(){let i=ue.value;if(!i)return null;let e=i.summary;return x(Qe,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
 "td",{children:i.path})]}),e&&x("tr",{children:[x("th",{scope:"row",children:"status"}),x("td",{children:e.status})]}),x("tr",{children:[x("th",{scope:"row",children:"frames"}),x("td",{children:i.times.
 length})]}),x("tr",{children:[x("th",{scope:"row",children:"particles"}),x("td",{children:Ye.value?.header.particles??0})]}),x("tr",{children:[x("th",{scope:"row",children:"shapes, links"}),x("td",{children:[
 Tt.value?.header.shapes?.length??0,", ",Tt.value?.header.links?.length??0]})]}),x("tr",{children:[x("th",{scope:"row",children:"events"}),x("td",{children:i.events.length})]}),x("tr",{children:[x("th",
 {scope:"row",children:"frames in memory"}),x("td",{children:[bt(On.bytes/(1<<20),2)," MB of ",On.most/(1<<20)," MB"]})]})]})}),e?.origin&&x("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",bt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>x("p",{children:t.what})),e?.error&&x("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>x("p",{class:"warning",children:t})),
-x(tx,{}),xt.value?.models&&i.id!=="preview"&&x(Qy,{id:i.id})]})}var dc=be(null);nt(()=>{let i=ue.value,e=li.value;dc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&li.value===e&&(dc.value=t)},t=>{st.value=t.message})});
-var ul=i=>i===null?"\u2013":bt(i);function tm(){let i=dc.value;return x(Qe,{children:[x("label",{children:["With"," ",x("select",{value:li.value,onChange:e=>{li.value=e.currentTarget.value},children:[
-x("option",{value:"",children:"no other run"}),Zi.value.filter(e=>e.id!==ue.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),li.value&&x("label",{children:[x("input",{type:"checkbox",
-checked:pr.value,onChange:e=>{pr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(Qe,{children:[x("h2",{children:"Models"}),i.models.length===0?
+x(tx,{}),xt.value?.models&&i.id!=="preview"&&x(Qy,{id:i.id})]})}var fc=be(null);st(()=>{let i=ue.value,e=li.value;fc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&li.value===e&&(fc.value=t)},t=>{et.value=t.message})});
+var ul=i=>i===null?"\u2013":bt(i);function tm(){let i=fc.value;return x(Qe,{children:[x("label",{children:["With"," ",x("select",{value:li.value,onChange:e=>{li.value=e.currentTarget.value},children:[
+x("option",{value:"",children:"no other run"}),Ji.value.filter(e=>e.id!==ue.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),li.value&&x("label",{children:[x("input",{type:"checkbox",
+checked:mr.value,onChange:e=>{mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(Qe,{children:[x("h2",{children:"Models"}),i.models.length===0?
 x("p",{children:"The models are the same."}):x("ul",{class:"differences",children:i.models.map(e=>x("li",{children:e}))}),x("h2",{children:"Histories"}),x("table",{class:"figures",children:[x("thead",
 {children:x("tr",{children:[x("th",{scope:"col",children:"RMS"}),x("th",{scope:"col",children:"largest"}),x("th",{scope:"col",children:"at"}),x("th",{scope:"col",children:"relative"})]})}),x("tbody",{
 children:i.columns.map(e=>x(Qe,{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[ul(e.rms)," ",e.unit]}),x("td",{children:[ul(e.max),
@@ -202,74 +203,74 @@ test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=cl.find(r=>r.keys
 Keys"}),x("table",{children:x("tbody",{children:cl.map(e=>x("tr",{children:[x("th",{scope:"row",children:e.keys.map(t=>x("kbd",{children:t}))}),x("td",{children:e.name})]}))})}),x("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),x("p",{children:["In the text of a model, ",x("kbd",{children:"F8"})," goes to the next m\
 istake, and ",x("kbd",{children:"Tab"})," leaves it after ",x("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),x("p",{children:["Gabion ",xt.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Hs=i=>{ue.value?.live&&Kp(ue.value.id,i)},fc=()=>Hs(os.value?.paused?"go":"pause"),nx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function sm(){let i=os.value,
-e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:fc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Hs("step"),title:"\
-\u2192",children:"Step"}),x("button",{onClick:()=>Hs("checkpoint"),children:"Save state"}),x("button",{onClick:()=>Hs("stop"),title:"S",children:"Stop"}),x("progress",{value:i?.time??0,max:i?.end||1,"\
+inter."]}),x("p",{children:["Gabion ",xt.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Xs=i=>{ue.value?.live&&Kp(ue.value.id,i)},pc=()=>Xs(os.value?.paused?"go":"pause"),nx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function sm(){let i=os.value,
+e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:pc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Xs("step"),title:"\
+\u2192",children:"Step"}),x("button",{onClick:()=>Xs("checkpoint"),children:"Save state"}),x("button",{onClick:()=>Xs("stop"),title:"S",children:"Stop"}),x("progress",{value:i?.time??0,max:i?.end||1,"\
 aria-label":"Simulated time"}),x("output",{children:i?`${bt(i.time)} of ${bt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${bt(i.rate,3)} steps/s, ${nx(i.remaining)}`}`:"beginning"}),
-x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Cp(),children:"Frames so far"})]})}var dl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function sx(){let i=Tt.value.header,e=fs.value,t=e?Object.keys(dl).find(l=>dl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Rp(),children:"Frames so far"})]})}var dl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function sx(){let i=Tt.value.header,e=fs.value,t=e?Object.keys(dl).find(l=>dl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{fs.value=l?{normal:dl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return x("fieldset",{children:[x("legend",{children:"\
 Cut"}),x("label",{children:["Across"," ",x("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[x("option",{value:"",children:"nothing"}),Object.keys(dl).map(
 l=>x("option",{value:l,children:l}))]})]}),e&&x(Qe,{children:[x("label",{children:["At ",x("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),x("label",{children:[t," = ",x("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
 x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function rx(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await Fp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:st.value=`There is no ${i} in the picture.`}var ax=2e3;
+test(i)?await kp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:et.value=`There is no ${i} in the picture.`}var ax=2e3;
 function ox(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,ax);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&rx(n.trim()).catch(s=>{st.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+t.currentTarget).get("name");n.trim()!==""&&rx(n.trim()).catch(s=>{et.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
 x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function rm(){let i=Tt.value?.header;if(!i)
 return x("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
 hs.value);r.delete(s)||r.add(s),hs.value=r};return x(Qe,{children:[x(ox,{}),x(sx,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
-heckbox",checked:!hs.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var pc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
+heckbox",checked:!hs.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var mc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
-header.units[r+1],values:s}))}}},fl=new Map;async function mc(i,e,t){let n=`${i} ${e}`,s=t?fl.get(n):void 0,r=await hn(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await hn(`runs/${i}/table/${e}`));let a=new pc(r.header);return a.add(r),fl.set(n,a),a.table(e)}function am(i){for(let e of fl.keys())i.includes(e.split(" ")[0])||fl.delete(e)}var Xs=be([]),ps=be(new Set),xc=!1,gc=[],yc=!1;function um(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var _c=null;async function cm(){let i=Ti?
-await Sp():"/web/uplot.js";_c??=(await import(i)).default}async function om(){let i=ue.value;if(!i)return;am([i.id,li.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
-s)))try{let s=await mc(i.id,n,i.live);s.time.length>0&&e.push(...um(s))}catch{}if(li.value&&await lx(e,li.value),e.length>0&&await cm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!xc||![...ps.
-value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ps.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}fm(e),Xs.value=e}function dm(i){
-gc=i,fm(Xs.value),Un.value="plots"}function fm(i){let e=i.filter(t=>t.table.name==="history"&&gc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(gc=[],xc=!0,ps.value=new Set(e.map(t=>t.
-title)))}async function pm(i,e){await cm();let t=await hn(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=um({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Xs.value=s,ps.value=new Set(s.map(r=>r.title)),yc=!0,Un.value="plots"}async function lx(i,e){for(let t of["history","audit"])try{let n=await mc(e,t,!1);for(let s of i.filter(
+header.units[r+1],values:s}))}}},fl=new Map;async function gc(i,e,t){let n=`${i} ${e}`,s=t?fl.get(n):void 0,r=await un(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
+e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new mc(r.header);return a.add(r),fl.set(n,a),a.table(e)}function am(i){for(let e of fl.keys())i.includes(e.split(" ")[0])||fl.delete(e)}var qs=be([]),ms=be(new Set),_c=!1,yc=[],xc=!1;function um(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var bc=null;async function cm(){let i=Ti?
+await Tp():"/web/uplot.js";bc??=(await import(i)).default}async function om(){let i=ue.value;if(!i)return;am([i.id,li.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
+s)))try{let s=await gc(i.id,n,i.live);s.time.length>0&&e.push(...um(s))}catch{}if(li.value&&await lx(e,li.value),e.length>0&&await cm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!_c||![...ms.
+value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ms.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}fm(e),qs.value=e}function dm(i){
+yc=i,fm(qs.value),Un.value="plots"}function fm(i){let e=i.filter(t=>t.table.name==="history"&&yc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(yc=[],_c=!0,ms.value=new Set(e.map(t=>t.
+title)))}async function pm(i,e){await cm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=um({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});qs.value=s,ms.value=new Set(s.map(r=>r.title)),xc=!0,Un.value="plots"}async function lx(i,e){for(let t of["history","audit"])try{let n=await gc(e,t,!1);for(let s of i.filter(
 r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function lm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?_c.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Fa=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],hm=(i,e)=>e.name.startsWith(
+return i.beside?bc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],hm=(i,e)=>e.name.startsWith(
 i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function hx({group:i}){let e=Si(null),t=Si(null),n=Si(0);Ht(()=>{let r=Nn.value?"#c9d1d9":"#37414b",a={stroke:Nn.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Nn.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
-c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new _c({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>bt(g))},{...l,size:62,values:(d,c)=>c.map(g=>bt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:hm(i,d),stroke:Fa[c%Fa.
-length],width:1.5,dash:c>=Fa.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${hm(i,d)}, other run`,stroke:Fa[c%Fa.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>sl(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},lm(i),e.current);
+c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new bc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
+...l,values:(d,c)=>c.map(g=>bt(g))},{...l,size:62,values:(d,c)=>c.map(g=>bt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:hm(i,d),stroke:ka[c%ka.
+length],width:1.5,dash:c>=ka.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${hm(i,d)}, other run`,stroke:ka[c%ka.length],width:1,
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>rl(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},lm(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
 Nn.value]),Ht(()=>t.current?.setData(lm(i)),[i]);let s=Ye.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
 setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var ux=1e3;function mm(){let i=ue.value?.
-live??!1;Ht(()=>{if(yc){yc=!1;return}if(Xs.value=[],om(),!i)return;let t=setInterval(()=>{document.hidden||om()},ux);return()=>clearInterval(t)},[ue.value?.id,i,li.value]);let e=t=>{let n=new Set(ps.value);
-n.delete(t)||n.add(t),xc=!0,ps.value=n};return Xs.value.length===0?x("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(Qe,{children:[
-x("details",{class:"choice",children:[x("summary",{children:"Curves"}),Xs.value.map(t=>x("label",{children:[x("input",{type:"checkbox",checked:ps.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Xs.value.filter(t=>ps.value.has(t.title)).map(t=>x(hx,{group:t},t.title+t.unit))]})}var cx=i=>Array.isArray(i)?i.map(ga).join(", "):typeof i=="number"||i===null?ga(i):i,bc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),dx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function fx(i,e,t){let n=bc(i,e),s=bc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,dx(n,s))*180/Math.PI:NaN}function vc(){pi.value&&(va.value=[...va.
+live??!1;Ht(()=>{if(xc){xc=!1;return}if(qs.value=[],om(),!i)return;let t=setInterval(()=>{document.hidden||om()},ux);return()=>clearInterval(t)},[ue.value?.id,i,li.value]);let e=t=>{let n=new Set(ms.value);
+n.delete(t)||n.add(t),_c=!0,ms.value=n};return qs.value.length===0?x("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(Qe,{children:[
+x("details",{class:"choice",children:[x("summary",{children:"Curves"}),qs.value.map(t=>x("label",{children:[x("input",{type:"checkbox",checked:ms.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
+t.unit?` (${t.unit})`:""]}))]}),qs.value.filter(t=>ms.value.has(t.title)).map(t=>x(hx,{group:t},t.title+t.unit))]})}var cx=i=>Array.isArray(i)?i.map(ga).join(", "):typeof i=="number"||i===null?ga(i):i,vc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),dx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function fx(i,e,t){let n=vc(i,e),s=vc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,dx(n,s))*180/Math.PI:NaN}function Mc(){pi.value&&(va.value=[...va.
 value,pi.value].slice(-2))}function gm(){let i=pi.value;if(!i)return null;let e=va.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 x("header",{children:[x("h2",{children:i.title}),x("button",{onClick:()=>{kt.value=null},"aria-label":"Close",children:"\xD7"})]}),x("table",{children:x("tbody",{children:[i.rows.map(s=>x("tr",{children:[
 x("th",{scope:"row",children:s.name}),x("td",{children:[cx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
-children:[ga(Math.hypot(...bc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ga(fx(e[1],
-e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:vc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&x("button",{onClick:()=>dm(n),children:["Plot ",n.join(", ")]}),xt.value?.models&&
-i.object&&x("button",{onClick:()=>{qp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{va.value=[]},children:"Measure no more"})]})}var ym=be(null),br=be(null),pl=be(null),ml=be([]),ka=i=>{st.value=i.message};async function xm(i){if(pl.value=null,ml.value=[],br.value=i,!i)return;let e=await Nt(`reports/${i.id}`);br.value===i&&(i.kind===
+children:[ga(Math.hypot(...vc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ga(fx(e[1],
+e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:Mc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&x("button",{onClick:()=>dm(n),children:["Plot ",n.join(", ")]}),xt.value?.models&&
+i.object&&x("button",{onClick:()=>{qp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{va.value=[]},children:"Measure no more"})]})}var ym=be(null),br=be(null),pl=be(null),ml=be([]),Da=i=>{et.value=i.message};async function xm(i){if(pl.value=null,ml.value=[],br.value=i,!i)return;let e=await Nt(`reports/${i.id}`);br.value===i&&(i.kind===
 "study"?pl.value=e:ml.value=e)}async function px(i,e){let{id:t}=await zn(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var gl=i=>typeof i=="number"?bt(i):i==null?"\u2013":String(i);function mx({t:i,
 id:e}){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>x("th",{scope:"col",children:t})),xt.value?.models&&x("th",{scope:"\
-col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{pm(e,t.number).catch(ka)},children:t.number})}),i.inputs.map(n=>x(
+col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{pm(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
 "td",{children:gl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:gl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),xt.value?.models&&x("td",{children:x("button",{onClick:()=>{px(e,t.number).
-catch(ka)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function gx(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
+catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function gx(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
 map(i=>x("th",{scope:"col",children:i}))})}),ml.value.map(i=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:3,children:[i.run?x("button",{onClick:()=>{Pi(i.run)},children:i.title}):
 i.title," ",x("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&x("tr",{children:x("td",{colSpan:3,class:"reason",children:i.reason})}),(i.
 quantities??[]).map(e=>x("tr",{children:[x("td",{class:"reason",children:e.quantity}),x("td",{class:e.passed?"":"missed",children:[gl(e.error)," ",e.unit]}),x("td",{children:gl(e.tolerance)})]}))]}))]})}
-function _m(){Ht(()=>{Nt("reports").then(e=>{ym.value=e,!br.value&&e.length>0&&xm(e[0]).catch(ka)},ka)},[]);let i=ym.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
+function _m(){Ht(()=>{Nt("reports").then(e=>{ym.value=e,!br.value&&e.length>0&&xm(e[0]).catch(Da)},Da)},[]);let i=ym.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
 ion sweep"})," and no validation is in the folders that are shown."]}):x(Qe,{children:[x("label",{children:["Report"," ",x("select",{value:br.value?.id,onChange:e=>{xm(i.find(t=>t.id===e.currentTarget.
-value)??null).catch(ka)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),pl.value&&br.value&&x(mx,{t:pl.value,id:br.value.id}),ml.value.length>0&&x(gx,{})]}):x("p",{
-role:"status",children:"Looking for studies and validations\u2026"})}var Es={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Cs={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Hm=0,Yc=1,Xm=2;var ro=1,qm=2,Xr=3,mn=0,ui=1,sn=2,Qs=0,qr=1,Zc=2,Jc=3,Kc=4,$m=5;var er=100,Ym=101,Zm=102,Jm=103,Km=104,jm=200,Qm=201,eg=202,tg=203,jc=204,Qc=205,ig=206,ng=207,sg=208,rg=209,ag=210,og=211,lg=212,hg=213,ug=214,Vl=0,Gl=1,Wl=2,Lr=3,Hl=4,Xl=5,ql=6,$l=7,ed=0,cg=1,dg=2,An=0,
-td=1,id=2,nd=3,sd=4,rd=5,ad=6,od=7;var ld=300,tr=301,$r=302,yh=303,xh=304,Yl=1e3,wn=1001,Zl=1002,ii=1003,fg=1004;var ao=1005;var hi=1006,_h=1007;var Jn=1008;var Vi=1009,hd=1010,ud=1011,Yr=1012,bh=1013,gn=1014,yn=1015,xn=1016,vh=1017,Mh=1018,ir=1020,cd=35902,dd=35899,fd=1021,pd=1022,Gi=1023,$n=1026,Kn=1027,md=1028,wh=1029,Rs=1030,Sh=1031;var Th=1033,oo=33776,lo=33777,ho=33778,uo=33779,Ah=35840,Eh=35841,Ch=35842,Rh=35843,Ph=36196,Ih=37492,Fh=37496,kh=37488,Dh=37489,co=37490,Lh=37491,Bh=37808,Uh=37809,Nh=37810,Oh=37811,zh=37812,Vh=37813,
-Gh=37814,Wh=37815,Hh=37816,Xh=37817,qh=37818,$h=37819,Yh=37820,Zh=37821,Jh=36492,Kh=36494,jh=36495,Qh=36283,eu=36284,fo=36285,tu=36286;var Va=2300,Jl=2301,Ol=2302,Vc=2303,Gc=2400,Wc=2401,Hc=2402;var pg=3200;var gd=0,mg=1,jn="",Li="srgb",Ga="srgb-linear",Wa="linear",pt="srgb";var zl=7680;var gg=519,yg=512,xg=513,_g=514,yd=515,bg=516,vg=517,xd=518,_d=519,Mg=35044;var po="300 es",tn=2e3,Ha=2001;function yx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function xx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Xa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function wg(){let i=Xa("canvas");return i.style.display=
-"block",i}var bm={},Br=null;function bd(...i){let e="THREE."+i.shift();Br?Br("log",e,...i):console.log(e,...i)}function Sg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),pl.value&&br.value&&x(mx,{t:pl.value,id:br.value.id}),ml.value.length>0&&x(gx,{})]}):x("p",{
+role:"status",children:"Looking for studies and validations\u2026"})}var Cs={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Rs={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Hm=0,Zc=1,Xm=2;var ao=1,qm=2,Xr=3,mn=0,ui=1,rn=2,er=0,qr=1,Jc=2,Kc=3,jc=4,$m=5;var tr=100,Ym=101,Zm=102,Jm=103,Km=104,jm=200,Qm=201,eg=202,tg=203,Qc=204,ed=205,ig=206,ng=207,sg=208,rg=209,ag=210,og=211,lg=212,hg=213,ug=214,Vl=0,Gl=1,Wl=2,Lr=3,Hl=4,Xl=5,ql=6,$l=7,td=0,cg=1,dg=2,An=0,
+id=1,nd=2,sd=3,rd=4,ad=5,od=6,ld=7;var hd=300,ir=301,$r=302,yh=303,xh=304,Yl=1e3,wn=1001,Zl=1002,ii=1003,fg=1004;var oo=1005;var hi=1006,_h=1007;var Jn=1008;var Gi=1009,ud=1010,cd=1011,Yr=1012,bh=1013,gn=1014,yn=1015,xn=1016,vh=1017,Mh=1018,nr=1020,dd=35902,fd=35899,pd=1021,md=1022,Wi=1023,$n=1026,Kn=1027,gd=1028,wh=1029,Ps=1030,Sh=1031;var Th=1033,lo=33776,ho=33777,uo=33778,co=33779,Ah=35840,Eh=35841,Ch=35842,Rh=35843,Ph=36196,Ih=37492,Fh=37496,kh=37488,Dh=37489,fo=37490,Lh=37491,Bh=37808,Uh=37809,Nh=37810,Oh=37811,zh=37812,Vh=37813,
+Gh=37814,Wh=37815,Hh=37816,Xh=37817,qh=37818,$h=37819,Yh=37820,Zh=37821,Jh=36492,Kh=36494,jh=36495,Qh=36283,eu=36284,po=36285,tu=36286;var Ga=2300,Jl=2301,Ol=2302,Gc=2303,Wc=2400,Hc=2401,Xc=2402;var pg=3200;var yd=0,mg=1,jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",pt="srgb";var zl=7680;var gg=519,yg=512,xg=513,_g=514,xd=515,bg=516,vg=517,_d=518,bd=519,Mg=35044;var mo="300 es",nn=2e3,Xa=2001;function yx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function xx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function wg(){let i=qa("canvas");return i.style.display=
+"block",i}var bm={},Br=null;function vd(...i){let e="THREE."+i.shift();Br?Br("log",e,...i):console.log(e,...i)}function Sg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
 i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Sg(i);let e="THREE."+i.shift();if(Br)Br("warn",e,...i);else{let t=i[0];t&&
 t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Sg(i);let e="THREE."+i.shift();if(Br)Br("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Na(...i){let e=i.join(" ");e in bm||(bm[e]=!0,Le(...i))}function Tg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in bm||(bm[e]=!0,Le(...i))}function Tg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
 n()}}setTimeout(r,t)})}var Ag={[Vl]:Vl,[Wl]:ql,[Hl]:Hl,[Lr]:Xl,[Gl]:Gl,[ql]:Wl,[$l]:$l,[Xl]:Lr},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
@@ -279,21 +280,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},gi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],vm=1234567,Oa=Math.PI/180,Ur=180/Math.PI;
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],vm=1234567,za=Math.PI/180,Ur=180/Math.PI;
 function Zr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(gi[i&255]+gi[i>>8&255]+gi[i>>16&255]+gi[i>>24&255]+"-"+gi[e&
 255]+gi[e>>8&255]+"-"+gi[e>>16&15|64]+gi[e>>24&255]+"-"+gi[t&63|128]+gi[t>>8&255]+"-"+gi[t>>16&255]+gi[t>>24&255]+gi[n&255]+gi[n>>8&255]+gi[n>>16&255]+gi[n>>24&255]).toLowerCase()}function Ze(i,e,t){return Math.
-max(e,Math.min(t,i))}function vd(i,e){return(i%e+e)%e}function _x(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function bx(i,e,t){return i!==e?(t-i)/(e-i):0}function za(i,e,t){return(1-t)*i+t*e}function vx(i,e,t,n){
-return za(i,e,1-Math.exp(-t*n))}function Mx(i,e=1){return e-Math.abs(vd(i,e*2)-e)}function wx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Sx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+max(e,Math.min(t,i))}function Md(i,e){return(i%e+e)%e}function _x(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function bx(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function vx(i,e,t,n){
+return Va(i,e,1-Math.exp(-t*n))}function Mx(i,e=1){return e-Math.abs(Md(i,e*2)-e)}function wx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Sx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
 e),i*i*i*(i*(i*6-15)+10))}function Tx(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Ax(i,e){return i+Math.random()*(e-i)}function Ex(i){return i*(.5-Math.random())}function Cx(i){i!==void 0&&
-(vm=i);let e=vm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Rx(i){return i*Oa}function Px(i){return i*Ur}function Ix(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Fx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Md(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function kx(i,e,t,n,s){
+(vm=i);let e=vm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Rx(i){return i*za}function Px(i){return i*Ur}function Ix(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Fx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function wd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function kx(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function wd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Eg(i,e){if(e.constructor===Float32Array)return i;let t=wd(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function Cg(i,e){if(e.constructor===Float32Array)return i;let t=wd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Sd={DEG2RAD:Oa,RAD2DEG:Ur,generateUUID:Zr,clamp:Ze,euclideanModulo:vd,mapLinear:_x,inverseLerp:bx,lerp:za,damp:vx,pingpong:Mx,smoothstep:wx,smootherstep:Sx,randInt:Tx,randFloat:Ax,
-randFloatSpread:Ex,seededRandom:Cx,degToRad:Rx,radToDeg:Px,isPowerOfTwo:Ix,ceilPowerOfTwo:Fx,floorPowerOfTwo:Md,setQuaternionFromProperEuler:kx,normalize:Cg,denormalize:Eg},Fe=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function Sd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Eg(i,e){if(e.constructor===Float32Array)return i;let t=Sd(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function Cg(i,e){if(e.constructor===Float32Array)return i;let t=Sd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var Td={DEG2RAD:za,RAD2DEG:Ur,generateUUID:Zr,clamp:Ze,euclideanModulo:Md,mapLinear:_x,inverseLerp:bx,lerp:Va,damp:vx,pingpong:Mx,smoothstep:wx,smootherstep:Sx,randInt:Tx,randFloat:Ax,
+randFloatSpread:Ex,seededRandom:Cx,degToRad:Rx,radToDeg:Px,isPowerOfTwo:Ix,ceilPowerOfTwo:Fx,floorPowerOfTwo:wd,setQuaternionFromProperEuler:kx,normalize:Cg,denormalize:Eg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -310,7 +311,7 @@ sqrt(this.lengthSq()*e.lengthSq());if(t===0)return Math.PI/2;let n=this.dot(e)/t
 x-e.x,n=this.y-e.y;return t*t+n*n}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,
 this.y+=(e.y-this.y)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this}equals(e){return e.x===this.x&&e.y===this.y}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this}toArray(e=[],t=0){
 return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let n=Math.cos(t),s=Math.sin(t),r=this.x-e.x,a=this.y-e.y;return this.x=r*n-
-a*s+e.x,this.y=r*s+a*n+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},Ni=class{constructor(e=0,t=0,n=0,s=1){this.isQuaternion=
+a*s+e.x,this.y=r*s+a*n+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},Oi=class{constructor(e=0,t=0,n=0,s=1){this.isQuaternion=
 !0,this._x=e,this._y=t,this._z=n,this._w=s}static slerpFlat(e,t,n,s,r,a,o){let l=n[s+0],h=n[s+1],u=n[s+2],f=n[s+3],d=r[a+0],c=r[a+1],g=r[a+2],v=r[a+3];if(f!==v||l!==d||h!==c||u!==g){let m=l*d+h*c+u*g+
 f*v;m<0&&(d=-d,c=-c,g=-g,v=-v,m=-m);let p=1-o;if(m<.9995){let M=Math.acos(m),A=Math.sin(M);p=Math.sin(p*M)/A,o=Math.sin(o*M)/A,l=l*p+d*o,h=h*p+c*o,u=u*p+g*o,f=f*p+v*o}else{l=l*p+d*o,h=h*p+c*o,u=u*p+g*
 o,f=f*p+v*o;let M=1/Math.sqrt(l*l+h*h+u*u+f*f);l*=M,h*=M,u*=M,f*=M}}e[t]=l,e[t+1]=h,e[t+2]=u,e[t+3]=f}static multiplyQuaternionsFlat(e,t,n,s,r,a){let o=n[s],l=n[s+1],h=n[s+2],u=n[s+3],f=r[a],d=r[a+1],
@@ -359,7 +360,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let n=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-n*l,this.z=n*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let n=e.dot(this)/t;return this.copy(e).multiplyScalar(
-n)}projectOnPlane(e){return Mc.copy(this).projectOnVector(e),this.sub(Mc)}reflect(e){return this.sub(Mc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+n)}projectOnPlane(e){return wc.copy(this).projectOnVector(e),this.sub(wc)}reflect(e){return this.sub(wc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Ze(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
 t+n*n+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,n){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(n),this.y=Math.cos(t)*e,this.z=s*Math.cos(n),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,n){
@@ -368,7 +369,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Mc=new B,Mm=new Ni,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},wc=new B,Mm=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -379,38 +380,38 @@ elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],u=e[8];return t
 u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let v=1/g;return e[0]=f*v,e[1]=(s*h-u*n)*v,e[2]=(o*n-s*a)*v,e[3]=d*v,e[4]=(u*t-s*l)*v,e[5]=(s*r-o*t)*v,e[6]=
 c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
-cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Na("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-wc.makeScale(e,t)),this}rotate(e){return Na("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(wc.makeRotation(-e)),this}translate(e,t){return Na("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(wc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Oa("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+Sc.makeScale(e,t)),this}rotate(e){return Oa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Sc.makeRotation(-e)),this}translate(e,t){return Oa("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(Sc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},wc=new Oe,wm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Sm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Dx(){let i={enabled:!0,workingColorSpace:Ga,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Sc=new Oe,wm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),Sm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Dx(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===pt&&(s.r=qn(s.r),s.g=qn(s.g),s.b=qn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===pt&&(s.r=Dr(s.r),s.g=Dr(s.g),s.b=Dr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===jn?Wa:this.spaces[s].transfer},getToneMappingMode:function(s){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===jn?Ha:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Ga]:{primaries:e,whitePoint:n,transfer:Wa,toXYZ:wm,fromXYZ:Sm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Li},outputColorSpaceConfig:{drawingBufferColorSpace:Li}},
-[Li]:{primaries:e,whitePoint:n,transfer:pt,toXYZ:wm,fromXYZ:Sm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Li}}}),i}var et=Dx();function qn(i){return i<.04045?i*.0773993808:
+.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:wm,fromXYZ:Sm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
+[Bi]:{primaries:e,whitePoint:n,transfer:pt,toXYZ:wm,fromXYZ:Sm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var tt=Dx();function qn(i){return i<.04045?i*.0773993808:
 Math.pow(i*.9478672986+.0521327014,2.4)}function Dr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var vr,Kl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{vr===void 0&&(vr=Xa("canvas")),vr.width=e.width,vr.height=e.height;let s=vr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{vr===void 0&&(vr=qa("canvas")),vr.width=e.width,vr.height=e.height;let s=vr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=vr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Xa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=qn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(qn(t[n]/255)*255):t[n]=qn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
 Lx=0,Nr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Lx++}),this.uuid=Zr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Sc(s[a].image)):r.push(Sc(s[a]))}else r=Sc(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function Sc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Kl.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Bx=0,Tc=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=hi,a=Jn,o=Gi,l=Vi,h=i.DEFAULT_ANISOTROPY,u=jn){super(),this.isTexture=!0,Object.defineProperty(this,
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Tc(s[a].image)):r.push(Tc(s[a]))}else r=Tc(s);n.url=r}return t||(e.images[this.uuid]=n),
+n}};function Tc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Kl.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Bx=0,Ac=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=hi,a=Jn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=jn){super(),this.isTexture=!0,Object.defineProperty(this,
 "id",{value:Bx++}),this.uuid=Zr(),this.name="",this.source=new Nr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Tc).x}get height(){return this.
-source.getSize(Tc).y}get depth(){return this.source.getSize(Tc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Ac).x}get height(){return this.
+source.getSize(Ac).y}get depth(){return this.source.getSize(Ac).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -423,10 +424,10 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==ld)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Yl:e.x=e.x-Math.floor(e.x);break;case wn:
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==hd)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Yl:e.x=e.x-Math.floor(e.x);break;case wn:
 e.x=e.x<0?0:1;break;case Zl:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Yl:e.y=e.y-Math.floor(e.y);break;case wn:e.y=e.
 y<0?0:1;break;case Zl:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ei.DEFAULT_IMAGE=null;Ei.DEFAULT_MAPPING=ld;Ei.DEFAULT_ANISOTROPY=1;var mt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ei.DEFAULT_IMAGE=null;Ei.DEFAULT_MAPPING=hd;Ei.DEFAULT_ANISOTROPY=1;var mt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -473,7 +474,7 @@ this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Nr(
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},Mi=class extends jl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},qa=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},Mi=class extends jl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},$a=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=wn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
 copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Ql=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=wn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Dt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
@@ -489,9 +490,9 @@ c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YX
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ux,e,Nx)}lookAt(e,t,n){let s=this.elements;return ki.subVectors(e,t),ki.lengthSq()===0&&(ki.z=1),ki.normalize(),ms.crossVectors(
-n,ki),ms.lengthSq()===0&&(Math.abs(n.z)===1?ki.x+=1e-4:ki.z+=1e-4,ki.normalize(),ms.crossVectors(n,ki)),ms.normalize(),yl.crossVectors(ki,ms),s[0]=ms.x,s[4]=yl.x,s[8]=ki.x,s[1]=ms.y,s[5]=yl.y,s[9]=ki.
-y,s[2]=ms.z,s[6]=yl.z,s[10]=ki.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ux,e,Nx)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),gs.crossVectors(
+n,Di),gs.lengthSq()===0&&(Math.abs(n.z)===1?Di.x+=1e-4:Di.z+=1e-4,Di.normalize(),gs.crossVectors(n,Di)),gs.normalize(),yl.crossVectors(Di,gs),s[0]=gs.x,s[4]=yl.x,s[8]=Di.x,s[1]=gs.y,s[5]=yl.y,s[9]=Di.
+y,s[2]=gs.z,s[6]=yl.z,s[10]=Di.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],D=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
 ie=s[3],X=s[7],Q=s[11],te=s[15];return r[0]=a*E+o*F+l*I+h*ie,r[4]=a*y+o*D+l*q+h*X,r[8]=a*S+o*V+l*Z+h*Q,r[12]=a*N+o*H+l*W+h*te,r[1]=u*E+f*F+d*I+c*ie,r[5]=u*y+f*D+d*q+c*X,r[9]=u*S+f*V+d*Z+c*Q,r[13]=u*N+
 f*H+d*W+c*te,r[2]=g*E+v*F+m*I+p*ie,r[6]=g*y+v*D+m*q+p*X,r[10]=g*S+v*V+m*Z+p*Q,r[14]=g*N+v*H+m*W+p*te,r[3]=M*E+A*F+w*I+C*ie,r[7]=M*y+A*D+w*q+C*X,r[11]=M*S+A*V+w*Z+C*Q,r[15]=M*N+A*H+w*W+C*te,this}multiplyScalar(e){
@@ -512,14 +513,14 @@ set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set
 d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
 M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
 t.identity(),this;let a=Mr.set(s[0],s[1],s[2]).length(),o=Mr.set(s[4],s[5],s[6]).length(),l=Mr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),cn.copy(this);let h=1/a,u=1/o,f=1/l;return cn.elements[0]*=h,cn.
-elements[1]*=h,cn.elements[2]*=h,cn.elements[4]*=u,cn.elements[5]*=u,cn.elements[6]*=u,cn.elements[8]*=f,cn.elements[9]*=f,cn.elements[10]*=f,t.setFromRotationMatrix(cn),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=tn,l=!1){
-let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===tn)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===Ha)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
-"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=tn,l=!1){
-let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g=1/(a-r),v=a/(a-r);else if(o===tn)g=-2/(a-r),v=-(a+r)/(a-r);else if(o===Ha)g=-1/(a-r),v=-r/(a-r);else throw new Error("T\
+elements[1]*=h,cn.elements[2]*=h,cn.elements[4]*=u,cn.elements[5]*=u,cn.elements[6]*=u,cn.elements[8]*=f,cn.elements[9]*=f,cn.elements[10]*=f,t.setFromRotationMatrix(cn),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=nn,l=!1){
+let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===nn)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===Xa)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
+"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=nn,l=!1){
+let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g=1/(a-r),v=a/(a-r);else if(o===nn)g=-2/(a-r),v=-(a+r)/(a-r);else if(o===Xa)g=-1/(a-r),v=-r/(a-r);else throw new Error("T\
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-Mr=new B,cn=new Dt,Ux=new B(0,0,0),Nx=new B(1,1,1),ms=new B,yl=new B,ki=new B,Tm=new Dt,Am=new Ni,vs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+Mr=new B,cn=new Dt,Ux=new B(0,0,0),Nx=new B(1,1,1),gs=new B,yl=new B,Di=new B,Tm=new Dt,Am=new Oi,Ms=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -532,13 +533,13 @@ Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return th
 setFromRotationMatrix(Tm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Am.setFromEuler(this),this.setFromQuaternion(Am,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};vs.DEFAULT_ORDER="XYZ";var $a=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Ox=0,Em=new B,wr=new Ni,Vn=new Dt,xl=new B,Da=new B,zx=new B,Vx=new Ni,Cm=new B(1,
-0,0),Rm=new B(0,1,0),Pm=new B(0,0,1),Im={type:"added"},Gx={type:"removed"},Sr={type:"childadded",child:null},Ac={type:"childremoved",child:null},Oi=class i extends pn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Ox++}),this.uuid=Zr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new vs,n=new Ni,s=new B(1,
+_order}};Ms.DEFAULT_ORDER="XYZ";var Ya=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Ox=0,Em=new B,wr=new Oi,Vn=new Dt,xl=new B,La=new B,zx=new B,Vx=new Oi,Cm=new B(1,
+0,0),Rm=new B(0,1,0),Pm=new B(0,0,1),Im={type:"added"},Gx={type:"removed"},Sr={type:"childadded",child:null},Ec={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Ox++}),this.uuid=Zr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ms,n=new Oi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Dt},normalMatrix:{value:new Oe}}),this.
-matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new $a,
+matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Ya,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
@@ -547,17 +548,17 @@ copy(e)}rotateOnAxis(e,t){return wr.setFromAxisAngle(e,t),this.quaternion.multip
 rotateOnAxis(Cm,e)}rotateY(e){return this.rotateOnAxis(Rm,e)}rotateZ(e){return this.rotateOnAxis(Pm,e)}translateOnAxis(e,t){return Em.copy(e).applyQuaternion(this.quaternion),this.position.add(Em.multiplyScalar(
 t)),this}translateX(e){return this.translateOnAxis(Cm,e)}translateY(e){return this.translateOnAxis(Rm,e)}translateZ(e){return this.translateOnAxis(Pm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Vn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?xl.copy(e):xl.set(e,t,n);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Da.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Vn.lookAt(Da,xl,this.up):Vn.lookAt(xl,Da,this.up),this.quaternion.setFromRotationMatrix(Vn),
+parent;this.updateWorldMatrix(!0,!1),La.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Vn.lookAt(La,xl,this.up):Vn.lookAt(xl,La,this.up),this.quaternion.setFromRotationMatrix(Vn),
 s&&(Vn.extractRotation(s.matrixWorld),wr.setFromRotationMatrix(Vn),this.quaternion.premultiply(wr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
 return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Im),Sr.child=e,this.
 dispatchEvent(Sr),Sr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Gx),Ac.child=e,this.dispatchEvent(Ac),Ac.child=null),this}removeFromParent(){let e=this.parent;return e!==
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Gx),Ec.child=e,this.dispatchEvent(Ec),Ec.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Vn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
 !1),Vn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Vn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Im),Sr.child=e,this.dispatchEvent(Sr),Sr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Da,e,zx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Da,Vx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(La,e,zx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,Vx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -589,11 +590,11 @@ copy(this,e)}copy(e,t=!0){if(this.name=e.name,this.up.copy(e.up),this.position.c
 e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.copy(e.matrixWorld),this.matrixAutoUpdate=e.matrixAutoUpdate,this.matrixWorldAutoUpdate=e.matrixWorldAutoUpdate,this.matrixWorldNeedsUpdate=
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
-this.dispatchEvent({type:"dispose"})}};Oi.DEFAULT_UP=new B(0,1,0);Oi.DEFAULT_MATRIX_AUTO_UPDATE=!0;Oi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Ui=class extends Oi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Wx={type:"move"},Or=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ui,this._hand.matrixAutoUpdate=
-!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Ui,this._targetRay.matrixAutoUpdate=
+this.dispatchEvent({type:"dispose"})}};zi.DEFAULT_UP=new B(0,1,0);zi.DEFAULT_MATRIX_AUTO_UPDATE=!0;zi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Ni=class extends zi{constructor(){super(),this.isGroup=!0,
+this.type="Group"}},Wx={type:"move"},Or=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
+!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Ni,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
-return this._grip===null&&(this._grip=new Ui,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
+return this._grip===null&&(this._grip=new Ni,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
 _grip.angularVelocity=new B,this._grip.eventsEnabled=!1),this._grip}dispatchEvent(e){return this._targetRay!==null&&this._targetRay.dispatchEvent(e),this._grip!==null&&this._grip.dispatchEvent(e),this.
 _hand!==null&&this._hand.dispatchEvent(e),this}connect(e){if(e&&e.hand){let t=this._hand;if(t)for(let n of e.hand.values())this._getHandJoint(t,n)}return this.dispatchEvent({type:"connected",data:e}),
 this}disconnect(e){return this.dispatchEvent({type:"disconnected",data:e}),this._targetRay!==null&&(this._targetRay.visible=!1),this._grip!==null&&(this._grip.visible=!1),this._hand!==null&&(this._hand.
@@ -606,7 +607,7 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
 copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Wx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Ui;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Rg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Rg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -619,54 +620,54 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},gs={h:0,s:0,l:0},_l={h:0,s:0,l:0};function Ec(i,e,t){return t<0&&(t+=1),t>1&&(t-=
-1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var tt=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
-s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Li){return e=
-Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,et.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=et.workingColorSpace){return this.r=e,this.g=t,this.b=n,et.colorSpaceToWorking(
-this,s),this}setHSL(e,t,n,s=et.workingColorSpace){if(e=vd(e,1),t=Ze(t,0,1),n=Ze(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=Ec(a,r,e+1/3),this.g=Ec(a,r,e),this.
-b=Ec(a,r,e-1/3)}return et.colorSpaceToWorking(this,s),this}setStyle(e,t=Li){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ys={h:0,s:0,l:0},_l={h:0,s:0,l:0};function Cc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var it=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
+s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Bi){return e=
+Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,tt.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=tt.workingColorSpace){return this.r=e,this.g=t,this.b=n,tt.colorSpaceToWorking(
+this,s),this}setHSL(e,t,n,s=tt.workingColorSpace){if(e=Md(e,1),t=Ze(t,0,1),n=Ze(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=Cc(a,r,e+1/3),this.g=Cc(a,r,e),this.
+b=Cc(a,r,e-1/3)}return tt.colorSpaceToWorking(this,s),this}setStyle(e,t=Bi){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return n(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Li){let n=Rg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=Rg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
 constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=qn(e.r),this.g=qn(e.g),this.b=qn(e.b),this}copyLinearToSRGB(e){return this.r=Dr(
-e.r),this.g=Dr(e.g),this.b=Dr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Li){return et.workingToColorSpace(
-yi.copy(this),e),Math.round(Ze(yi.r*255,0,255))*65536+Math.round(Ze(yi.g*255,0,255))*256+Math.round(Ze(yi.b*255,0,255))}getHexString(e=Li){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=et.
-workingColorSpace){et.workingToColorSpace(yi.copy(this),t);let n=yi.r,s=yi.g,r=yi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
-l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=et.workingColorSpace){return et.workingToColorSpace(yi.copy(this),t),e.r=yi.r,e.g=
-yi.g,e.b=yi.b,e}getStyle(e=Li){et.workingToColorSpace(yi.copy(this),e);let t=yi.r,n=yi.g,s=yi.b;return e!==Li?`color(${e} ${t.toFixed(3)} ${n.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
-round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(gs),this.setHSL(gs.h+e,gs.s+t,gs.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
+e.r),this.g=Dr(e.g),this.b=Dr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Bi){return tt.workingToColorSpace(
+yi.copy(this),e),Math.round(Ze(yi.r*255,0,255))*65536+Math.round(Ze(yi.g*255,0,255))*256+Math.round(Ze(yi.b*255,0,255))}getHexString(e=Bi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=tt.
+workingColorSpace){tt.workingToColorSpace(yi.copy(this),t);let n=yi.r,s=yi.g,r=yi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
+l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=tt.workingColorSpace){return tt.workingToColorSpace(yi.copy(this),t),e.r=yi.r,e.g=
+yi.g,e.b=yi.b,e}getStyle(e=Bi){tt.workingToColorSpace(yi.copy(this),e);let t=yi.r,n=yi.g,s=yi.b;return e!==Bi?`color(${e} ${t.toFixed(3)} ${n.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
+round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(ys),this.setHSL(ys.h+e,ys.s+t,ys.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
-return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(gs),e.getHSL(_l);let n=za(gs.h,_l.h,t),s=za(gs.s,_l.s,t),r=za(gs.l,_l.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ys),e.getHSL(_l);let n=Va(ys.h,_l.h,t),s=Va(ys.s,_l.s,t),r=Va(ys.l,_l.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
-g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},yi=new tt;
-tt.NAMES=Rg;var Ya=class extends Oi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
-new vs,this.environmentIntensity=1,this.environmentRotation=new vs,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
+g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},yi=new it;
+it.NAMES=Rg;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+new Ms,this.environmentIntensity=1,this.environmentRotation=new Ms,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Gn=new B,Cc=new B,Wn=new B,Tr=new B,Ar=new B,Fm=new B,Rc=new B,Pc=new B,
-Ic=new B,Fc=new mt,kc=new mt,Dc=new mt,bs=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Gn.subVectors(n,t),Cc.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Gn),l=dn.dot(Cc),h=Gn.dot(Gn),
-u=Gn.dot(Cc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Wn)===null?!1:Wn.x>=
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Gn=new B,Rc=new B,Wn=new B,Tr=new B,Ar=new B,Fm=new B,Pc=new B,Ic=new B,
+Fc=new B,kc=new mt,Dc=new mt,Lc=new mt,vs=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Gn.subVectors(n,t),Rc.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Gn),l=dn.dot(Rc),h=Gn.dot(Gn),
+u=Gn.dot(Rc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Wn)===null?!1:Wn.x>=
 0&&Wn.y>=0&&Wn.x+Wn.y<=1}static getInterpolation(e,t,n,s,r,a,o,l){return this.getBarycoord(e,t,n,s,Wn)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,Wn.
-x),l.addScaledVector(a,Wn.y),l.addScaledVector(o,Wn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Fc.setScalar(0),kc.setScalar(0),Dc.setScalar(0),Fc.fromBufferAttribute(e,t),kc.fromBufferAttribute(
-e,n),Dc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Fc,r.x),a.addScaledVector(kc,r.y),a.addScaledVector(Dc,r.z),a}static isFrontFacing(e,t,n,s){return dn.subVectors(n,t),Gn.subVectors(e,
+x),l.addScaledVector(a,Wn.y),l.addScaledVector(o,Wn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return kc.setScalar(0),Dc.setScalar(0),Lc.setScalar(0),kc.fromBufferAttribute(e,t),Dc.fromBufferAttribute(
+e,n),Lc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(kc,r.x),a.addScaledVector(Dc,r.y),a.addScaledVector(Lc,r.z),a}static isFrontFacing(e,t,n,s){return dn.subVectors(n,t),Gn.subVectors(e,
 t),dn.cross(Gn).dot(s)<0}set(e,t,n){return this.a.copy(e),this.b.copy(t),this.c.copy(n),this}setFromPointsAndIndices(e,t,n,s){return this.a.copy(e[t]),this.b.copy(e[n]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,n,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
 e.b),this.c.copy(e.c),this}getArea(){return dn.subVectors(this.c,this.b),Gn.subVectors(this.a,this.b),dn.cross(Gn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Tr.subVectors(s,n),Ar.subVectors(r,n),Rc.subVectors(e,n);let l=Tr.dot(Rc),h=Ar.dot(Rc);if(l<=0&&h<=0)return t.
-copy(n);Pc.subVectors(e,s);let u=Tr.dot(Pc),f=Ar.dot(Pc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Tr,a);Ic.subVectors(e,r);let c=Tr.
-dot(Ic),g=Ar.dot(Ic);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Ar,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Fm.subVectors(r,s),o=
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Tr.subVectors(s,n),Ar.subVectors(r,n),Pc.subVectors(e,n);let l=Tr.dot(Pc),h=Ar.dot(Pc);if(l<=0&&h<=0)return t.
+copy(n);Ic.subVectors(e,s);let u=Tr.dot(Ic),f=Ar.dot(Ic);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Tr,a);Fc.subVectors(e,r);let c=Tr.
+dot(Fc),g=Ar.dot(Fc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Ar,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Fm.subVectors(r,s),o=
 (f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Fm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Tr,a).addScaledVector(Ar,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
-equals(this.c)}},Ms=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
+equals(this.c)}},ws=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(fn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(fn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=fn.copy(t).multiplyScalar(.5);return this.min.copy(e).
 sub(n),this.max.copy(e).add(n),this}setFromObject(e,t=!1){return this.makeEmpty(),this.expandByObject(e,t)}clone(){return new this.constructor().copy(this)}copy(e){return this.min.copy(e.min),this.max.
@@ -681,19 +682,19 @@ this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,fn),fn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(La),vl.subVectors(this.max,La),Er.subVectors(e.a,La),Cr.subVectors(
-e.b,La),Rr.subVectors(e.c,La),ys.subVectors(Cr,Er),xs.subVectors(Rr,Cr),qs.subVectors(Er,Rr);let t=[0,-ys.z,ys.y,0,-xs.z,xs.y,0,-qs.z,qs.y,ys.z,0,-ys.x,xs.z,0,-xs.x,qs.z,0,-qs.x,-ys.y,ys.x,0,-xs.y,xs.
-x,0,-qs.y,qs.x,0];return!Lc(t,Er,Cr,Rr,vl)||(t=[1,0,0,0,1,0,0,0,1],!Lc(t,Er,Cr,Rr,vl))?!1:(Ml.crossVectors(ys,xs),t=[Ml.x,Ml.y,Ml.z],Lc(t,Er,Cr,Rr,vl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ba),vl.subVectors(this.max,Ba),Er.subVectors(e.a,Ba),Cr.subVectors(
+e.b,Ba),Rr.subVectors(e.c,Ba),xs.subVectors(Cr,Er),_s.subVectors(Rr,Cr),$s.subVectors(Er,Rr);let t=[0,-xs.z,xs.y,0,-_s.z,_s.y,0,-$s.z,$s.y,xs.z,0,-xs.x,_s.z,0,-_s.x,$s.z,0,-$s.x,-xs.y,xs.x,0,-_s.y,_s.
+x,0,-$s.y,$s.x,0];return!Bc(t,Er,Cr,Rr,vl)||(t=[1,0,0,0,1,0,0,0,1],!Bc(t,Er,Cr,Rr,vl))?!1:(Ml.crossVectors(xs,_s),t=[Ml.x,Ml.y,Ml.z],Bc(t,Er,Cr,Rr,vl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,fn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(fn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Hn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Hn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Hn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Hn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Hn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Hn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Hn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Hn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Hn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Hn=[new B,new B,new B,new B,new B,new B,new B,new B],
-fn=new B,bl=new Ms,Er=new B,Cr=new B,Rr=new B,ys=new B,xs=new B,qs=new B,La=new B,vl=new B,Ml=new B,$s=new B;function Lc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){$s.fromArray(i,r);let o=s.x*Math.
-abs($s.x)+s.y*Math.abs($s.y)+s.z*Math.abs($s.z),l=e.dot($s),h=t.dot($s),u=n.dot($s);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,wl=new Fe,Hx=0,_t=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+fn=new B,bl=new ws,Er=new B,Cr=new B,Rr=new B,xs=new B,_s=new B,$s=new B,Ba=new B,vl=new B,Ml=new B,Ys=new B;function Bc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Ys.fromArray(i,r);let o=s.x*Math.
+abs(Ys.x)+s.y*Math.abs(Ys.y)+s.z*Math.abs(Ys.z),l=e.dot(Ys),h=t.dot(Ys),u=n.dot(Ys);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,wl=new Fe,Hx=0,_t=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
 Object.defineProperty(this,"id",{value:Hx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Mg,this.updateRanges=[],this.gpuType=yn,this.version=
-0,this._normalizationScale=e!==void 0?wd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+0,this._normalizationScale=e!==void 0?Sd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
 s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)wl.fromBufferAttribute(this,t),wl.applyMatrix3(e),this.setXY(t,wl.x,wl.y);else if(this.
@@ -710,38 +711,38 @@ s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
 dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Eg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):Cg(e,this.array)}};var Za=class extends _t{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ja=class extends _t{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var nn=class extends _t{constructor(e,t,n){super(new Float32Array(e),t,n)}},Xx=new Ms,Ba=new B,Bc=new B,Js=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+e*t):Cg(e,this.array)}};var Ja=class extends _t{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends _t{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends _t{constructor(e,t,n){super(new Float32Array(e),t,n)}},Xx=new ws,Ua=new B,Uc=new B,Ks=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
 center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Xx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ba.subVectors(e,this.center);let t=Ba.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-Ba,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Bc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ba.copy(e.center).add(Bc)),this.expandByPoint(Ba.copy(e.center).sub(Bc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},qx=0,en=new Dt,
-Uc=new Oi,Pr=new B,Di=new Ms,Ua=new Ms,ti=new B,ni=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:qx++}),this.uuid=Zr(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ua.subVectors(e,this.center);let t=Ua.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
+Ua,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Uc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Ua.copy(e.center).add(Uc)),this.expandByPoint(Ua.copy(e.center).sub(Uc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},qx=0,tn=new Dt,
+Nc=new zi,Pr=new B,Li=new ws,Na=new ws,ti=new B,ni=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:qx++}),this.uuid=Zr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(yx(e)?Ja:Za)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(yx(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
 e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
-null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return en.makeRotationFromQuaternion(e),this.applyMatrix4(en),this}rotateX(e){return en.makeRotationX(e),this.applyMatrix4(
-en),this}rotateY(e){return en.makeRotationY(e),this.applyMatrix4(en),this}rotateZ(e){return en.makeRotationZ(e),this.applyMatrix4(en),this}translate(e,t,n){return en.makeTranslation(e,t,n),this.applyMatrix4(
-en),this}scale(e,t,n){return en.makeScale(e,t,n),this.applyMatrix4(en),this}lookAt(e){return Uc.lookAt(e),Uc.updateMatrix(),this.applyMatrix4(Uc.matrix),this}center(){return this.computeBoundingBox(),
+null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return tn.makeRotationFromQuaternion(e),this.applyMatrix4(tn),this}rotateX(e){return tn.makeRotationX(e),this.applyMatrix4(
+tn),this}rotateY(e){return tn.makeRotationY(e),this.applyMatrix4(tn),this}rotateZ(e){return tn.makeRotationZ(e),this.applyMatrix4(tn),this}translate(e,t,n){return tn.makeTranslation(e,t,n),this.applyMatrix4(
+tn),this}scale(e,t,n){return tn.makeScale(e,t,n),this.applyMatrix4(tn),this}lookAt(e){return Nc.lookAt(e),Nc.updateMatrix(),this.applyMatrix4(Nc.matrix),this}center(){return this.computeBoundingBox(),
 this.boundingBox.getCenter(Pr).negate(),this.translate(Pr.x,Pr.y,Pr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
-a.x,a.y,a.z||0)}this.setAttribute("position",new nn(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
-size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Ms);let e=this.attributes.position,
+a.x,a.y,a.z||0)}this.setAttribute("position",new sn(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
+size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new ws);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
-new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];Di.setFromBufferAttribute(r),this.morphTargetsRelative?(ti.addVectors(
-this.boundingBox.min,Di.min),this.boundingBox.expandByPoint(ti),ti.addVectors(this.boundingBox.max,Di.max),this.boundingBox.expandByPoint(ti)):(this.boundingBox.expandByPoint(Di.min),this.boundingBox.
-expandByPoint(Di.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ne('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Js);let e=this.attributes.position,
+new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];Li.setFromBufferAttribute(r),this.morphTargetsRelative?(ti.addVectors(
+this.boundingBox.min,Li.min),this.boundingBox.expandByPoint(ti),ti.addVectors(this.boundingBox.max,Li.max),this.boundingBox.expandByPoint(ti)):(this.boundingBox.expandByPoint(Li.min),this.boundingBox.
+expandByPoint(Li.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ne('BufferGeometry.computeBoundingBox(): Comput\
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Ks);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
-return}if(e){let n=this.boundingSphere.center;if(Di.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Ua.setFromBufferAttribute(o),this.morphTargetsRelative?(ti.addVectors(Di.min,
-Ua.min),Di.expandByPoint(ti),ti.addVectors(Di.max,Ua.max),Di.expandByPoint(ti)):(Di.expandByPoint(Ua.min),Di.expandByPoint(Ua.max))}Di.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ti.fromBufferAttribute(
+return}if(e){let n=this.boundingSphere.center;if(Li.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Na.setFromBufferAttribute(o),this.morphTargetsRelative?(ti.addVectors(Li.min,
+Na.min),Li.expandByPoint(ti),ti.addVectors(Li.max,Na.max),Li.expandByPoint(ti)):(Li.expandByPoint(Na.min),Li.expandByPoint(Na.max))}Li.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ti.fromBufferAttribute(
 e,r),s=Math.max(s,n.distanceToSquared(ti));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ti.fromBufferAttribute(o,h),l&&(Pr.fromBufferAttribute(
 e,h),ti.add(Pr)),s=Math.max(s,n.distanceToSquared(ti))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
@@ -771,18 +772,18 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Nc=new B,$x=new B,Yx=new Oe,Bi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
-normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Nc.subVectors(n,t).cross(
+{type:"dispose"})}};var Oc=new B,$x=new B,Yx=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Oc.subVectors(n,t).cross(
 $x.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Nc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Oc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Yx.getNormalMatrix(e),s=this.coplanarPoint(Nc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||Yx.getNormalMatrix(e),s=this.coplanarPoint(Oc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Zx=0,ws=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Zx++}),this.uuid=Zr(),this.name="",this.type="Material",this.blending=qr,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=jc,this.blendDst=
-Qc,this.blendEquation=er,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new tt(0,0,0),this.blendAlpha=0,this.depthFunc=Lr,this.depthTest=!0,this.depthWrite=
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Zx=0,Ss=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Zx++}),this.uuid=Zr(),this.name="",this.type="Material",this.blending=qr,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Qc,this.blendDst=
+ed,this.blendEquation=tr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new it(0,0,0),this.blendAlpha=0,this.depthFunc=Lr,this.depthTest=!0,this.depthWrite=
 !0,this.stencilWriteMask=255,this.stencilFunc=gg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=zl,this.stencilZFail=zl,this.stencilZPass=zl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
@@ -830,7 +831,7 @@ scale!==void 0&&(n.scale=this.scale),this.wireframe!==void 0&&(n.wireframe=this.
 (n.fog=this.fog),Object.keys(this.userData).length>0&&(n.userData=this.userData);function s(r){let a=[];for(let o in r){let l=r[o];delete l.metadata,a.push(l)}return a}if(t){let r=s(e.textures),a=s(e.
 images);r.length>0&&(n.textures=r),a.length>0&&(n.images=a)}return n}fromJSON(e,t){if(e.uuid!==void 0&&(this.uuid=e.uuid),e.name!==void 0&&(this.name=e.name),e.color!==void 0&&this.color!==void 0&&this.
 color.setHex(e.color),e.roughness!==void 0&&(this.roughness=e.roughness),e.metalness!==void 0&&(this.metalness=e.metalness),e.sheen!==void 0&&(this.sheen=e.sheen),e.sheenColor!==void 0&&(this.sheenColor=
-new tt().setHex(e.sheenColor)),e.sheenRoughness!==void 0&&(this.sheenRoughness=e.sheenRoughness),e.emissive!==void 0&&this.emissive!==void 0&&this.emissive.setHex(e.emissive),e.specular!==void 0&&this.
+new it().setHex(e.sheenColor)),e.sheenRoughness!==void 0&&(this.sheenRoughness=e.sheenRoughness),e.emissive!==void 0&&this.emissive!==void 0&&this.emissive.setHex(e.emissive),e.specular!==void 0&&this.
 specular!==void 0&&this.specular.setHex(e.specular),e.specularIntensity!==void 0&&(this.specularIntensity=e.specularIntensity),e.specularColor!==void 0&&this.specularColor!==void 0&&this.specularColor.
 setHex(e.specularColor),e.shininess!==void 0&&(this.shininess=e.shininess),e.clearcoat!==void 0&&(this.clearcoat=e.clearcoat),e.clearcoatRoughness!==void 0&&(this.clearcoatRoughness=e.clearcoatRoughness),
 e.diffuseRoughness!==void 0&&(this.diffuseRoughness=e.diffuseRoughness),e.dispersion!==void 0&&(this.dispersion=e.dispersion),e.retroreflectivity!==void 0&&(this.retroreflectivity=e.retroreflectivity),
@@ -842,7 +843,7 @@ e.anisotropy),e.anisotropyRotation!==void 0&&(this.anisotropyRotation=e.anisotro
 (this.blending=e.blending),e.combine!==void 0&&(this.combine=e.combine),e.side!==void 0&&(this.side=e.side),e.shadowSide!==void 0&&(this.shadowSide=e.shadowSide),e.opacity!==void 0&&(this.opacity=e.opacity),
 e.transparent!==void 0&&(this.transparent=e.transparent),e.alphaTest!==void 0&&(this.alphaTest=e.alphaTest),e.alphaHash!==void 0&&(this.alphaHash=e.alphaHash),e.depthFunc!==void 0&&(this.depthFunc=e.depthFunc),
 e.depthTest!==void 0&&(this.depthTest=e.depthTest),e.depthWrite!==void 0&&(this.depthWrite=e.depthWrite),e.colorWrite!==void 0&&(this.colorWrite=e.colorWrite),e.clippingPlanes!==void 0&&(this.clippingPlanes=
-e.clippingPlanes.map(n=>new Bi().fromJSON(n))),e.clipIntersection!==void 0&&(this.clipIntersection=e.clipIntersection),e.clipShadows!==void 0&&(this.clipShadows=e.clipShadows),e.depthPacking!==void 0&&
+e.clippingPlanes.map(n=>new Ui().fromJSON(n))),e.clipIntersection!==void 0&&(this.clipIntersection=e.clipIntersection),e.clipShadows!==void 0&&(this.clipShadows=e.clipShadows),e.depthPacking!==void 0&&
 (this.depthPacking=e.depthPacking),e.blendSrc!==void 0&&(this.blendSrc=e.blendSrc),e.blendDst!==void 0&&(this.blendDst=e.blendDst),e.blendEquation!==void 0&&(this.blendEquation=e.blendEquation),e.blendSrcAlpha!==
 void 0&&(this.blendSrcAlpha=e.blendSrcAlpha),e.blendDstAlpha!==void 0&&(this.blendDstAlpha=e.blendDstAlpha),e.blendEquationAlpha!==void 0&&(this.blendEquationAlpha=e.blendEquationAlpha),e.blendColor!==
 void 0&&this.blendColor!==void 0&&this.blendColor.setHex(e.blendColor),e.blendAlpha!==void 0&&(this.blendAlpha=e.blendAlpha),e.stencilWriteMask!==void 0&&(this.stencilWriteMask=e.stencilWriteMask),e.stencilFunc!==
@@ -877,15 +878,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Xn=new B,Oc=new B,Sl=new B,Tl=new B,Ks=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Xn=new B,zc=new B,Sl=new B,Tl=new B,js=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,Xn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=Xn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(Xn.copy(this.
-origin).addScaledVector(this.direction,t),Xn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Oc.copy(e).add(t).multiplyScalar(.5),Sl.copy(t).sub(e).normalize(),Tl.copy(this.origin).sub(Oc);let r=e.
+origin).addScaledVector(this.direction,t),Xn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){zc.copy(e).add(t).multiplyScalar(.5),Sl.copy(t).sub(e).normalize(),Tl.copy(this.origin).sub(zc);let r=e.
 distanceTo(t)*.5,a=-this.direction.dot(Sl),o=Tl.dot(this.direction),l=-Tl.dot(Sl),h=Tl.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Oc).addScaledVector(Sl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Xn.subVectors(e.center,this.origin);let n=Xn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(zc).addScaledVector(Sl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Xn.subVectors(e.center,this.origin);let n=Xn.
 dot(this.direction),s=Xn.dot(Xn)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -897,21 +898,21 @@ w>=E?(N=l,V=f,q=g,ie=p,l>=0?(y=h,S=u,F=d,D=c,H=v,I=m,Z=M,W=A):(y=u,S=h,F=c,D=d,H
 c,q=m,ie=A,u>=0?(y=l,S=h,F=f,D=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,D=f,H=v,I=g,Z=M,W=p)),N===0)return null;let X=y/N,Q=S/N,te=1/N,Se=F-X*V,ke=D-Q*V,J=H-X*q,me=I-Q*q,Me=Z-X*ie,Re=W-Q*ie,ge=Me*me-Re*J,Ge=Se*
 Re-ke*Me,Lt=J*ke-me*Se;if(s){if(ge<0||Ge<0||Lt<0)return null}else if((ge<0||Ge<0||Lt<0)&&(ge>0||Ge>0||Lt>0))return null;let Be=ge+Ge+Lt;if(Be===0)return null;let gt=te*(ge*V+Ge*q+Lt*ie);return(Be>0?gt<
 0:gt>0)?null:this.at(gt/Be,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},eh=class extends ws{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new tt(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new vs,this.combine=ed,this.reflectivity=1,this.refractionRatio=
+return new this.constructor().copy(this)}},eh=class extends Ss{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new it(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Ms,this.combine=td,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},km=new Dt,Ys=new Ks,Al=new Js,Dm=new B,El=new B,Cl=new B,Rl=new B,zc=new B,Pl=new B,Lm=new B,Il=new B,
-wt=class extends Oi{constructor(e=new ni,t=new eh){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},km=new Dt,Zs=new js,Al=new Ks,Dm=new B,El=new B,Cl=new B,Rl=new B,Vc=new B,Pl=new B,Lm=new B,Il=new B,
+wt=class extends zi{constructor(e=new ni,t=new eh){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Pl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(zc.fromBufferAttribute(f,e),a?Pl.addScaledVector(
-zc,u):Pl.addScaledVector(zc.sub(t),u))}t.add(Pl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),Al.copy(n.boundingSphere),Al.applyMatrix4(r),Ys.copy(e.ray).recast(e.near),!(Al.containsPoint(Ys.origin)===!1&&(Ys.intersectSphere(Al,Dm)===null||Ys.origin.distanceToSquared(
-Dm)>(e.far-e.near)**2))&&(km.copy(r).invert(),Ys.copy(e.ray).applyMatrix4(km),!(n.boundingBox!==null&&Ys.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Ys)))}_computeIntersections(e,t,n){
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Pl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Vc.fromBufferAttribute(f,e),a?Pl.addScaledVector(
+Vc,u):Pl.addScaledVector(Vc.sub(t),u))}t.add(Pl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),Al.copy(n.boundingSphere),Al.applyMatrix4(r),Zs.copy(e.ray).recast(e.near),!(Al.containsPoint(Zs.origin)===!1&&(Zs.intersectSphere(Al,Dm)===null||Zs.origin.distanceToSquared(
+Dm)>(e.far-e.near)**2))&&(km.copy(r).invert(),Zs.copy(e.ray).applyMatrix4(km),!(n.boundingBox!==null&&Zs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Zs)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
 getX(w+2);s=Fl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
@@ -920,104 +921,104 @@ p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.s
 Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=Fl(this,a,e,n,h,u,f,
 M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Jx(i,e,t,n,s,r,a,o){let l;if(e.side===ui?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
 Il.copy(o),Il.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Il);return h<t.near||h>t.far?null:{distance:h,point:Il.clone(),object:i}}function Fl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-El),i.getVertexPosition(l,Cl),i.getVertexPosition(h,Rl);let u=Jx(i,e,t,n,El,Cl,Rl,Lm);if(u){let f=new B;bs.getBarycoord(Lm,El,Cl,Rl,f),s&&(u.uv=bs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
-bs.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=bs.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-bs.getNormal(El,Cl,Rl,d.normal),u.face=d,u.barycoord=f}return u}var zr=class extends Ei{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+El),i.getVertexPosition(l,Cl),i.getVertexPosition(h,Rl);let u=Jx(i,e,t,n,El,Cl,Rl,Lm);if(u){let f=new B;vs.getBarycoord(Lm,El,Cl,Rl,f),s&&(u.uv=vs.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+vs.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=vs.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
+vs.getNormal(El,Cl,Rl,d.normal),u.face=d,u.barycoord=f}return u}var zr=class extends Ei{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var Yn=class extends _t{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Zs=new Js,Kx=new Fe(.5,.5),kl=new B,js=class{constructor(e=new Bi,t=new Bi,n=new Bi,s=new Bi,r=new Bi,a=new Bi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
-copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=tn,n=!1){let s=this.planes,
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Js=new Ks,Kx=new Fe(.5,.5),kl=new B,Qs=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=nn,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
-w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===tn)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Ha)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Zs.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Zs.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Zs)}intersectsSprite(e){
-Zs.center.set(0,0,0);let t=Kx.distanceTo(e.center);return Zs.radius=.7071067811865476+t,Zs.applyMatrix4(e.matrixWorld),this.intersectsSphere(Zs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===nn)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Xa)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Js.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Js.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Js)}intersectsSprite(e){
+Js.center.set(0,0,0);let t=Kx.distanceTo(e.center);return Js.radius=.7071067811865476+t,Js.applyMatrix4(e.matrixWorld),this.intersectsSphere(Js)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(kl.x=s.normal.x>0?e.max.x:e.min.x,kl.y=s.normal.y>0?e.max.y:e.min.
 y,kl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(kl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},Bm=new Dt,th=class i{constructor(){this.coordinateSystem=tn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];Bm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(Bm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},Bm=new Dt,th=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];Bm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new Qs),n[s].setFromProjectionMatrix(Bm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new js),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
-copy(this)}};var ih=class extends ws{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new tt(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new Qs),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
+copy(this)}};var ih=class extends Ss{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new it(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
 fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Um=new Dt,
-Xc=new Ks,Dl=new Js,Ll=new B,Ka=class extends Oi{constructor(e=new ni,t=new ih){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+qc=new js,Dl=new Ks,Ll=new B,ja=class extends zi{constructor(e=new ni,t=new ih){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Dl.copy(n.boundingSphere),Dl.applyMatrix4(s),Dl.radius+=r,e.ray.intersectsSphere(Dl)===!1)return;Um.copy(s).invert(),Xc.copy(e.ray).applyMatrix4(Um);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+Dl.copy(n.boundingSphere),Dl.applyMatrix4(s),Dl.radius+=r,e.ray.intersectsSphere(Dl)===!1)return;Um.copy(s).invert(),qc.copy(e.ray).applyMatrix4(Um);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
 l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Ll.fromBufferAttribute(f,m),Nm(Ll,m,l,s,e,t,
 this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Ll.fromBufferAttribute(f,g),Nm(Ll,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Nm(i,e,t,n,s,r,a){let o=Xc.distanceSqToPoint(i);if(o<t){let l=new B;Xc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
-if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var ja=class extends Ei{constructor(e=[],t=tr,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Zn=class extends Ei{constructor(e,t,n=gn,s,r,a,o=ii,l=ii,h,u=$n,f=1){if(u!==$n&&u!==Kn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+push(0),this.morphTargetDictionary[o]=r}}}}};function Nm(i,e,t,n,s,r,a){let o=qc.distanceSqToPoint(i);if(o<t){let l=new B;qc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Qa=class extends Ei{constructor(e=[],t=ir,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Zn=class extends Ei{constructor(e,t,n=gn,s,r,a,o=ii,l=ii,h,u=$n,f=1){if(u!==$n&&u!==Kn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
 width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Nr(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Qa=class extends Zn{constructor(e,t=gn,n=tr,s,r,a=ii,o=ii,l,h=$n){
-let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},eo=class extends Ei{constructor(e=null){
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},eo=class extends Zn{constructor(e,t=gn,n=ir,s,r,a=ii,o=ii,l,h=$n){
+let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},to=class extends Ei{constructor(e=null){
 super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Vr=class i extends ni{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
-l),this.setAttribute("position",new nn(h,3)),this.setAttribute("normal",new nn(u,3)),this.setAttribute("uv",new nn(f,2));function g(v,m,p,M,A,w,C,E,y,S,N){let F=w/y,D=C/S,V=w/2,H=C/2,I=E/2,q=y+1,Z=S+1,
+l),this.setAttribute("position",new sn(h,3)),this.setAttribute("normal",new sn(u,3)),this.setAttribute("uv",new sn(f,2));function g(v,m,p,M,A,w,C,E,y,S,N){let F=w/y,D=C/S,V=w/2,H=C/2,I=E/2,q=y+1,Z=S+1,
 W=0,ie=0,X=new B;for(let Q=0;Q<Z;Q++){let te=Q*D-H;for(let Se=0;Se<q;Se++){let ke=Se*F-V;X[v]=ke*M,X[m]=te*A,X[p]=I,h.push(X.x,X.y,X.z),X[v]=0,X[m]=0,X[p]=E>0?1:-1,u.push(X.x,X.y,X.z),f.push(Se/y),f.push(
 1-Q/S),W+=1}}for(let Q=0;Q<S;Q++)for(let te=0;te<y;te++){let Se=d+te+q*Q,ke=d+te+q*(Q+1),J=d+(te+1)+q*(Q+1),me=d+(te+1)+q*Q;l.push(Se,ke,me),l.push(ke,J,me),ie+=6}o.addGroup(c,ie,N),c+=ie,d+=W}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var to=class i extends ni{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var io=class i extends ni{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
-o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new nn(g,3)),this.setAttribute("normal",new nn(v,3)),this.setAttribute(
-"uv",new nn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function nr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Om(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new sn(g,3)),this.setAttribute("normal",new sn(v,3)),this.setAttribute(
+"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Om(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
  mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Om(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function xi(i){let e={};for(let t=0;t<i.length;t++){let n=nr(i[t]);for(let s in n)e[s]=n[s]}return e}function Om(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function jx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Td(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:et.workingColorSpace}var Pg={clone:nr,merge:xi},Qx=`void main() {
+function xi(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function Om(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function jx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Ad(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:tt.workingColorSpace}var Pg={clone:sr,merge:xi},Qx=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
 }`,e_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Sn=class extends ws{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Qx,this.fragmentShader=e_,this.
+}`,Sn=class extends Ss{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Qx,this.fragmentShader=e_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=nr(e.uniforms),this.uniformsGroups=jx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=jx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
 a&&a.isVector3?t.uniforms[s]={type:"v3",value:a.toArray()}:a&&a.isVector4?t.uniforms[s]={type:"v4",value:a.toArray()}:a&&a.isMatrix3?t.uniforms[s]={type:"m3",value:a.toArray()}:a&&a.isMatrix4?t.uniforms[s]=
 {type:"m4",value:a.toArray()}:t.uniforms[s]={value:a}}Object.keys(this.defines).length>0&&(t.defines=this.defines),t.vertexShader=this.vertexShader,t.fragmentShader=this.fragmentShader,t.lights=this.lights,
 t.clipping=this.clipping;let n={};for(let s in this.extensions)this.extensions[s]===!0&&(n[s]=!0);return Object.keys(n).length>0&&(t.extensions=n),t}fromJSON(e,t){if(super.fromJSON(e,t),e.uniforms!==void 0)
-for(let n in e.uniforms){let s=e.uniforms[n];switch(this.uniforms[n]={},s.type){case"t":this.uniforms[n].value=t[s.value]||null;break;case"c":this.uniforms[n].value=new tt().setHex(s.value);break;case"\
+for(let n in e.uniforms){let s=e.uniforms[n];switch(this.uniforms[n]={},s.type){case"t":this.uniforms[n].value=t[s.value]||null;break;case"c":this.uniforms[n].value=new it().setHex(s.value);break;case"\
 v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.uniforms[n].value=new B().fromArray(s.value);break;case"v4":this.uniforms[n].value=new mt().fromArray(s.value);break;case"m3":
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Dt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Gr=class extends Sn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var nh=class extends ws{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=pg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var nh=class extends Ss{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=pg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},sh=class extends ws{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},sh=class extends Ss{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Ir(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Bl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Ss=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Ir(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Bl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Ts=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-rh=class extends Ss{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Gc,endingEnd:Gc}}intervalChanged_(e,t,n){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Wc:r=e,o=2*t-n;break;case Hc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Wc:a=e,l=2*n-t;break;case Hc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
+rh=class extends Ts{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Wc,endingEnd:Wc}}intervalChanged_(e,t,n){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Hc:r=e,o=2*t-n;break;case Xc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
+void 0)switch(this.getSettings_().endingEnd){case Hc:a=e,l=2*n-t;break;case Xc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
 _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
-ah=class extends Ss{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
-d]*f+a[l+d]*u;return r}},oh=class extends Ss{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},lh=class extends Ss{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
+ah=class extends Ts{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
+d]*f+a[l+d]*u;return r}},oh=class extends Ts{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},lh=class extends Ts{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
 o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=i_(n,t,M,C,s);r[g]=Ig(y,v,A,E,m)}return r}};function Ig(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
 s}function t_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function i_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Ig(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=t_(r,
-e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var zi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
+e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Vi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Ir(t,this.TimeBufferType),this.values=Ir(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Ir(e.times,Array),values:Ir(e.values,Array)};let s=e.getInterpolation();s!==
 e.DefaultInterpolation&&(n.interpolation=s),Bl(e.settings)&&(n.settings={inTangents:Ir(e.settings.inTangents,Array),outTangents:Ir(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
 return new oh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new ah(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new rh(
 this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new lh(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Va:t=this.InterpolantFactoryMethodDiscrete;break;case Jl:t=this.InterpolantFactoryMethodLinear;break;case Ol:t=this.
-InterpolantFactoryMethodSmooth;break;case Vc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ga:t=this.InterpolantFactoryMethodDiscrete;break;case Jl:t=this.InterpolantFactoryMethodLinear;break;case Ol:t=this.
+InterpolantFactoryMethodSmooth;break;case Gc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Va;case this.InterpolantFactoryMethodLinear:return Jl;case this.InterpolantFactoryMethodSmooth:
-return Ol;case this.InterpolantFactoryMethodBezier:return Vc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Bl(
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ga;case this.InterpolantFactoryMethodLinear:return Jl;case this.InterpolantFactoryMethodSmooth:
+return Ol;case this.InterpolantFactoryMethodBezier:return Gc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Bl(
 this.settings)&&(zm(this.settings.inTangents,e),zm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Bl(this.settings)&&(Vm(this.settings.
 inTangents,e),Vm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
@@ -1028,13 +1029,13 @@ Ol,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!=
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
 Bl(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function zm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Vm(i,e){
-for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}zi.prototype.ValueTypeName="";zi.prototype.TimeBufferType=Float32Array;zi.prototype.ValueBufferType=Float32Array;zi.prototype.DefaultInterpolation=Jl;var Ts=class extends zi{constructor(e,t,n){
-super(e,t,n)}};Ts.prototype.ValueTypeName="bool";Ts.prototype.ValueBufferType=Array;Ts.prototype.DefaultInterpolation=Va;Ts.prototype.InterpolantFactoryMethodLinear=void 0;Ts.prototype.InterpolantFactoryMethodSmooth=
-void 0;var hh=class extends zi{constructor(e,t,n,s){super(e,t,n,s)}};hh.prototype.ValueTypeName="color";var uh=class extends zi{constructor(e,t,n,s){super(e,t,n,s)}};uh.prototype.ValueTypeName="number";
-var ch=class extends Ss{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Ni.slerpFlat(
-r,0,a,h-o,a,h,l);return r}},io=class extends zi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new ch(this.times,this.values,this.getValueSize(),e)}};io.prototype.ValueTypeName=
-"quaternion";io.prototype.InterpolantFactoryMethodSmooth=void 0;var As=class extends zi{constructor(e,t,n){super(e,t,n)}};As.prototype.ValueTypeName="string";As.prototype.ValueBufferType=Array;As.prototype.
-DefaultInterpolation=Va;As.prototype.InterpolantFactoryMethodLinear=void 0;As.prototype.InterpolantFactoryMethodSmooth=void 0;var dh=class extends zi{constructor(e,t,n,s){super(e,t,n,s)}};dh.prototype.
+for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Vi.prototype.ValueTypeName="";Vi.prototype.TimeBufferType=Float32Array;Vi.prototype.ValueBufferType=Float32Array;Vi.prototype.DefaultInterpolation=Jl;var As=class extends Vi{constructor(e,t,n){
+super(e,t,n)}};As.prototype.ValueTypeName="bool";As.prototype.ValueBufferType=Array;As.prototype.DefaultInterpolation=Ga;As.prototype.InterpolantFactoryMethodLinear=void 0;As.prototype.InterpolantFactoryMethodSmooth=
+void 0;var hh=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};hh.prototype.ValueTypeName="color";var uh=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};uh.prototype.ValueTypeName="number";
+var ch=class extends Ts{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)Oi.slerpFlat(
+r,0,a,h-o,a,h,l);return r}},no=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new ch(this.times,this.values,this.getValueSize(),e)}};no.prototype.ValueTypeName=
+"quaternion";no.prototype.InterpolantFactoryMethodSmooth=void 0;var Es=class extends Vi{constructor(e,t,n){super(e,t,n)}};Es.prototype.ValueTypeName="string";Es.prototype.ValueBufferType=Array;Es.prototype.
+DefaultInterpolation=Ga;Es.prototype.InterpolantFactoryMethodLinear=void 0;Es.prototype.InterpolantFactoryMethodSmooth=void 0;var dh=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};dh.prototype.
 ValueTypeName="vector";var fh=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 0&&s.onProgress(u,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(u){s.onError!==void 0&&s.onError(
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
@@ -1043,24 +1044,24 @@ abort=function(){return this.abortController.abort(),this._abortController=null,
 Fg=new fh,ph=class{constructor(e){this.manager=e!==void 0?e:Fg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};ph.DEFAULT_MATERIAL_NAME="__DEFAULT";var Ul=new B,Nl=new Ni,Mn=new B,no=class extends Oi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
-this.coordinateSystem=tn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};ph.DEFAULT_MATERIAL_NAME="__DEFAULT";var Ul=new B,Nl=new Oi,Mn=new B,so=class extends zi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
+this.coordinateSystem=nn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(Ul,Nl,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Ul,Nl,Mn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Ul,Nl,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Ul,Nl,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},_s=new B,Gm=new Fe,Wm=new Fe,vi=class extends no{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(Ul,Nl,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},bs=new B,Gm=new Fe,Wm=new Fe,vi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Ur*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Oa*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Ur*2*Math.atan(Math.tan(Oa*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
-_s.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(_s.x,_s.y).multiplyScalar(-e/_s.z),_s.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(_s.x,_s.y).multiplyScalar(-e/_s.z)}getViewSize(e,t){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Ur*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(za*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Ur*2*Math.atan(Math.tan(za*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+bs.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(bs.x,bs.y).multiplyScalar(-e/bs.z),bs.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(bs.x,bs.y).multiplyScalar(-e/bs.z)}getViewSize(e,t){
 return this.getViewBounds(e,Gm,Wm),t.subVectors(Wm,Gm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Oa*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(za*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-n,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var mh=class extends no{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var mh=class extends so{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,n,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1069,19 +1070,19 @@ top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enable
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
 bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Tn=class extends ni{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Fr=-90,kr=1,Wr=class extends Oi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new vi(Fr,kr,e,t);s.layers=this.layers,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Fr=-90,kr=1,Wr=class extends zi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new vi(Fr,kr,e,t);s.layers=this.layers,
 this.add(s);let r=new vi(Fr,kr,e,t);r.layers=this.layers,this.add(r);let a=new vi(Fr,kr,e,t);a.layers=this.layers,this.add(a);let o=new vi(Fr,kr,e,t);o.layers=this.layers,this.add(o);let l=new vi(Fr,kr,
 e,t);l.layers=this.layers,this.add(l);let h=new vi(Fr,kr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
-this.remove(h);if(e===tn)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Ha)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
+this.remove(h);if(e===nn)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
+0),l.lookAt(0,0,-1);else if(e===Xa)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:n,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
 o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let v=n.texture.mipmapsAutoUpdate;n.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},gh=class extends vi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Ad="\\[\\]\\.:\\/",n_=new RegExp("["+Ad+"]","g"),Ed="[^"+Ad+"]",s_="[^"+Ad.replace("\\.","")+"]",r_=/((?:WC+[\/:])*)/.source.replace("WC",Ed),a_=/(WCOD+)?/.source.replace("WCOD",s_),o_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Ed),l_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Ed),h_=new RegExp("^"+r_+a_+o_+l_+"$"),u_=["material","materials","bones","map"],qc=class{constructor(e,t,n){let s=n||At.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},gh=class extends vi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Ed="\\[\\]\\.:\\/",n_=new RegExp("["+Ed+"]","g"),Cd="[^"+Ed+"]",s_="[^"+Ed.replace("\\.","")+"]",r_=/((?:WC+[\/:])*)/.source.replace("WC",Cd),a_=/(WCOD+)?/.source.replace("WCOD",s_),o_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Cd),l_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Cd),h_=new RegExp("^"+r_+a_+o_+l_+"$"),u_=["material","materials","bones","map"],$c=class{constructor(e,t,n){let s=n||At.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},At=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
@@ -1111,26 +1112,26 @@ Ne("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Ne("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};At.Composite=qc;At.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};At.Composite=$c;At.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};At.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};At.prototype.GetterByBindingType=[At.prototype._getValue_direct,At.prototype._getValue_array,At.
 prototype._getValue_arrayElement,At.prototype._getValue_toArray];At.prototype.SetterByBindingTypeAndVersioning=[[At.prototype._setValue_direct,At.prototype._setValue_direct_setNeedsUpdate,At.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[At.prototype._setValue_array,At.prototype._setValue_array_setNeedsUpdate,At.prototype._setValue_array_setMatrixWorldNeedsUpdate],[At.prototype._setValue_arrayElement,
 At.prototype._setValue_arrayElement_setNeedsUpdate,At.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[At.prototype._setValue_fromArray,At.prototype._setValue_fromArray_setNeedsUpdate,At.prototype.
 _setValue_fromArray_setMatrixWorldNeedsUpdate]];var WA=new Float32Array(1);var Hr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ze(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
-e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ze(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var $c=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
-this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var so=class extends pn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Cd(i,e,t,n){let s=c_(n);switch(t){case fd:return i*e;case md:return i*e/s.components*s.byteLength;case wh:return i*e/s.components*s.byteLength;case Rs:return i*e*2/s.components*s.byteLength;case Sh:
-return i*e*2/s.components*s.byteLength;case pd:return i*e*3/s.components*s.byteLength;case Gi:return i*e*4/s.components*s.byteLength;case Th:return i*e*4/s.components*s.byteLength;case oo:case lo:return Math.
-floor((i+3)/4)*Math.floor((e+3)/4)*8;case ho:case uo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Eh:case Rh:return Math.max(i,16)*Math.max(e,8)/4;case Ah:case Ch:return Math.max(i,8)*Math.max(
-e,8)/2;case Ph:case Ih:case kh:case Dh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Fh:case co:case Lh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Bh:return Math.floor((i+3)/4)*Math.
+e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ze(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Yc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
+this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var ro=class extends pn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Rd(i,e,t,n){let s=c_(n);switch(t){case pd:return i*e;case gd:return i*e/s.components*s.byteLength;case wh:return i*e/s.components*s.byteLength;case Ps:return i*e*2/s.components*s.byteLength;case Sh:
+return i*e*2/s.components*s.byteLength;case md:return i*e*3/s.components*s.byteLength;case Wi:return i*e*4/s.components*s.byteLength;case Th:return i*e*4/s.components*s.byteLength;case lo:case ho:return Math.
+floor((i+3)/4)*Math.floor((e+3)/4)*8;case uo:case co:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Eh:case Rh:return Math.max(i,16)*Math.max(e,8)/4;case Ah:case Ch:return Math.max(i,8)*Math.max(
+e,8)/2;case Ph:case Ih:case kh:case Dh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Fh:case fo:case Lh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Bh:return Math.floor((i+3)/4)*Math.
 floor((e+3)/4)*16;case Uh:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Nh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Oh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case zh:
 return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Vh:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Gh:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Wh:return Math.floor((i+7)/8)*
 Math.floor((e+7)/8)*16;case Hh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Xh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case qh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case $h:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Yh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Zh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Jh:case Kh:case jh:return Math.
-ceil(i/4)*Math.ceil(e/4)*16;case Qh:case eu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case fo:case tu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function c_(i){switch(i){case Vi:case hd:return{byteLength:1,components:1};case Yr:case ud:case xn:return{byteLength:2,components:1};case vh:case Mh:return{byteLength:2,components:4};case gn:case bh:case yn:
-return{byteLength:4,components:1};case cd:case dd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
+ceil(i/4)*Math.ceil(e/4)*16;case Qh:case eu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case po:case tu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function c_(i){switch(i){case Gi:case ud:return{byteLength:1,components:1};case Yr:case cd:case xn:return{byteLength:2,components:1};case vh:case Mh:return{byteLength:2,components:4};case gn:case bh:case yn:
+return{byteLength:4,components:1};case dd:case fd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
 being imported."):window.__THREE__="187");function e0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
 i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function f_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
@@ -1161,28 +1162,28 @@ skinbase_vertex:Qb,skinning_pars_vertex:ev,skinning_vertex:tv,skinnormal_vertex:
 transmission_pars_fragment:lv,uv_pars_fragment:hv,uv_pars_vertex:uv,uv_vertex:cv,worldpos_vertex:dv,background_vert:fv,background_frag:pv,backgroundCube_vert:mv,backgroundCube_frag:gv,cube_vert:yv,cube_frag:xv,
 depth_vert:_v,depth_frag:bv,distance_vert:vv,distance_frag:Mv,equirect_vert:wv,equirect_frag:Sv,linedashed_vert:Tv,linedashed_frag:Av,meshbasic_vert:Ev,meshbasic_frag:Cv,meshlambert_vert:Rv,meshlambert_frag:Pv,
 meshmatcap_vert:Iv,meshmatcap_frag:Fv,meshnormal_vert:kv,meshnormal_frag:Dv,meshphong_vert:Lv,meshphong_frag:Bv,meshphysical_vert:Uv,meshphysical_frag:Nv,meshtoon_vert:Ov,meshtoon_frag:zv,points_vert:Vv,
-points_frag:Gv,shadow_vert:Wv,shadow_frag:Hv,sprite_vert:Xv,sprite_frag:qv},xe={common:{diffuse:{value:new tt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+points_frag:Gv,shadow_vert:Wv,shadow_frag:Hv,sprite_vert:Xv,sprite_frag:qv},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
 value:new Fe(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{value:new Oe},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},
 emissiveMapTransform:{value:new Oe}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{value:new Oe}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new Oe}},gradientmap:{
-gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{value:new tt(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],
+gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{value:new it(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],
 properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},sunShadowMatrix:{value:[]},sunShadowCascade:{
 value:[]},directionalLights:{value:[],properties:{direction:{},color:{}}},directionalLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},
 directionalShadowMatrix:{value:[]},spotLights:{value:[],properties:{color:{},position:{},direction:{},distance:{},coneCos:{},penumbraCos:{},decay:{}}},spotLightShadows:{value:[],properties:{shadowIntensity:1,
 shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},spotLightMap:{value:[]},spotLightMatrix:{value:[]},pointLights:{value:[],properties:{color:{},position:{},decay:{},distance:{}}},pointLightShadows:{
 value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{},shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],
 properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{
-value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new tt(16777215)},opacity:{value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{
-value:new Oe},alphaTest:{value:0},uvTransform:{value:new Oe}},sprite:{diffuse:{value:new tt(16777215)},opacity:{value:1},center:{value:new Fe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{
+value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new it(16777215)},opacity:{value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{
+value:new Oe},alphaTest:{value:0},uvTransform:{value:new Oe}},sprite:{diffuse:{value:new it(16777215)},opacity:{value:1},center:{value:new Fe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{
 value:new Oe},alphaMap:{value:null},alphaMapTransform:{value:new Oe},alphaTest:{value:0}}},Cn={basic:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.fog]),vertexShader:qe.meshbasic_vert,
-fragmentShader:qe.meshbasic_frag},lambert:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new tt(
+fragmentShader:qe.meshbasic_frag},lambert:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new it(
 0)},envMapIntensity:{value:1}}]),vertexShader:qe.meshlambert_vert,fragmentShader:qe.meshlambert_frag},phong:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,
-xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new tt(0)},specular:{value:new tt(1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:qe.meshphong_vert,fragmentShader:qe.
-meshphong_frag},standard:{uniforms:xi([xe.common,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.roughnessmap,xe.metalnessmap,xe.fog,xe.lights,{emissive:{value:new tt(
+xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new it(0)},specular:{value:new it(1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:qe.meshphong_vert,fragmentShader:qe.
+meshphong_frag},standard:{uniforms:xi([xe.common,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.roughnessmap,xe.metalnessmap,xe.fog,xe.lights,{emissive:{value:new it(
 0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag},toon:{uniforms:xi([xe.common,xe.aomap,xe.lightmap,xe.emissivemap,
-xe.bumpmap,xe.normalmap,xe.displacementmap,xe.gradientmap,xe.fog,xe.lights,{emissive:{value:new tt(0)}}]),vertexShader:qe.meshtoon_vert,fragmentShader:qe.meshtoon_frag},matcap:{uniforms:xi([xe.common,
+xe.bumpmap,xe.normalmap,xe.displacementmap,xe.gradientmap,xe.fog,xe.lights,{emissive:{value:new it(0)}}]),vertexShader:qe.meshtoon_vert,fragmentShader:qe.meshtoon_frag},matcap:{uniforms:xi([xe.common,
 xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,{matcap:{value:null}}]),vertexShader:qe.meshmatcap_vert,fragmentShader:qe.meshmatcap_frag},points:{uniforms:xi([xe.points,xe.fog]),vertexShader:qe.points_vert,
 fragmentShader:qe.points_frag},dashed:{uniforms:xi([xe.common,xe.fog,{scale:{value:1},dashSize:{value:1},totalSize:{value:2}}]),vertexShader:qe.linedashed_vert,fragmentShader:qe.linedashed_frag},depth:{
 uniforms:xi([xe.common,xe.displacementmap]),vertexShader:qe.depth_vert,fragmentShader:qe.depth_frag},normal:{uniforms:xi([xe.common,xe.bumpmap,xe.normalmap,xe.displacementmap,{opacity:{value:1}}]),vertexShader:qe.
@@ -1190,29 +1191,29 @@ meshnormal_vert,fragmentShader:qe.meshnormal_frag},sprite:{uniforms:xi([xe.sprit
 value:null},backgroundIntensity:{value:1}},vertexShader:qe.background_vert,fragmentShader:qe.background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{
 value:1},backgroundRotation:{value:new Oe}},vertexShader:qe.backgroundCube_vert,fragmentShader:qe.backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:qe.
 cube_vert,fragmentShader:qe.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:qe.equirect_vert,fragmentShader:qe.equirect_frag},distance:{uniforms:xi([xe.common,xe.displacementmap,{referencePosition:{
-value:new B},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:qe.distance_vert,fragmentShader:qe.distance_frag},shadow:{uniforms:xi([xe.lights,xe.fog,{color:{value:new tt(0)},opacity:{value:1}}]),
+value:new B},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:qe.distance_vert,fragmentShader:qe.distance_frag},shadow:{uniforms:xi([xe.lights,xe.fog,{color:{value:new it(0)},opacity:{value:1}}]),
 vertexShader:qe.shadow_vert,fragmentShader:qe.shadow_frag}};Cn.physical={uniforms:xi([Cn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Oe},clearcoatNormalMap:{
 value:null},clearcoatNormalMapTransform:{value:new Oe},clearcoatNormalScale:{value:new Fe(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Oe},
 diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{value:new Oe},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},
 iridescenceMapTransform:{value:new Oe},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{
-value:new Oe},sheen:{value:0},sheenColor:{value:new tt(0)},sheenColorMap:{value:null},sheenColorMapTransform:{value:new Oe},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{
+value:new Oe},sheen:{value:0},sheenColor:{value:new it(0)},sheenColorMap:{value:null},sheenColorMapTransform:{value:new Oe},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
-thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new tt(0)},specularColor:{value:new tt(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
+thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new it(0)},specularColor:{value:new it(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var iu={r:0,b:0,g:0},$v=new Dt,t0=new Oe;t0.set(-1,0,0,0,1,0,0,0,1);function Yv(i,e,t,n,s,r){let a=new tt(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var iu={r:0,b:0,g:0},$v=new Dt,t0=new Oe;t0.set(-1,0,0,0,1,0,0,0,1);function Yv(i,e,t,n,s,r){let a=new it(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new wt(
-new Vr(1,1,1),new Sn({name:"BackgroundCubeMaterial",uniforms:nr(Cn.backgroundCube.uniforms),vertexShader:Cn.backgroundCube.vertexShader,fragmentShader:Cn.backgroundCube.fragmentShader,side:ui,depthTest:!1,
+new Vr(1,1,1),new Sn({name:"BackgroundCubeMaterial",uniforms:sr(Cn.backgroundCube.uniforms),vertexShader:Cn.backgroundCube.vertexShader,fragmentShader:Cn.backgroundCube.fragmentShader,side:ui,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
 uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4($v.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(t0),h.material.toneMapped=et.getTransfer(w.colorSpace)!==pt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
-d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new wt(new to(2,2),new Sn({name:"BackgroundMaterial",uniforms:nr(Cn.background.uniforms),
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(t0),h.material.toneMapped=tt.getTransfer(w.colorSpace)!==pt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new wt(new io(2,2),new Sn({name:"BackgroundMaterial",uniforms:sr(Cn.background.uniforms),
 vertexShader:Cn.background.vertexShader,fragmentShader:Cn.background.fragmentShader,side:mn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
-et.getTransfer(w.colorSpace)!==pt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(iu,Td(i)),t.buffers.color.setClear(iu.r,iu.g,iu.b,A,r)}function p(){h!==void 0&&
+tt.getTransfer(w.colorSpace)!==pt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
+w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(iu,Ad(i)),t.buffers.color.setClear(iu.r,iu.g,iu.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
 A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Zv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(D,V,H,I,q){let Z=!1,W=f(D,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(D,I,H,q),Z&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(D,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
@@ -1241,8 +1242,8 @@ F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.
 initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Jv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
 n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,
 this.renderInstances=a,this.renderMultiDraw=o}function Kv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
-c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Gi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===xn&&(e.
-has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Vi&&y!==yn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
+c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Wi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===xn&&(e.
+has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Gi&&y!==yn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
 i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
 i.MEDIUM_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let h=t.precision!==void 0?t.precision:"highp",u=l(h);u!==h&&(Le("WebGLRenderer:",
 h,"not supported, using",u,"instead."),h=u);let f=t.reversedDepthBuffer===!0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Le("WebGLRenderer: U\
@@ -1251,13 +1252,13 @@ ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXT
 i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
 maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function jv(i){let e=this,t=null,n=0,
-s=!1,r=!1,a=new Bi,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
+s=!1,r=!1,a=new Ui,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
 numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
 !0||m===null){let p=c+v*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==v;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
-m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var yo=class extends Mi{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
-depth:1},s=[n,n,n,n,n,n];this.texture=new ja(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
+m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var xo=class extends Mi{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
+depth:1},s=[n,n,n,n,n,n];this.texture=new Qa(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
 this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let n={uniforms:{tEquirect:{value:null}},vertexShader:`
 
 				varying vec3 vWorldDirection;
@@ -1293,9 +1294,9 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Vr(5,5,5),r=new Sn({name:"CubemapFromEquirect",uniforms:nr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ui,blending:Qs});r.uniforms.tEquirect.value=t;let a=new wt(
+			`},s=new Vr(5,5,5),r=new Sn({name:"CubemapFromEquirect",uniforms:sr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ui,blending:er});r.uniforms.tEquirect.value=t;let a=new wt(
 s,r),o=t.minFilter;return t.minFilter===Jn&&(t.minFilter=hi),new Wr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},kg=256,Qv=3,eM=20,i0=256,n0=16,tM=3,iM=new B,nM=new tt,su=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},kg=256,Qv=3,eM=20,i0=256,n0=16,tM=3,iM=new B,nM=new it,su=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
 _sourceTarget=null,this._cubeCamera=new Wr(1,10,null),this._boxMesh=new wt(new Vr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
 _integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=iM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
@@ -1304,19 +1305,19 @@ h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTextu
 Bg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Lg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(kg,Md(e))}_fromTexture(e,t){e.mapping===tr||e.mapping===$r?this._setSize(e.image.length===0?kg:e.image[0].width||e.image[0].image.width):
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(kg,wd(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===$r?this._setSize(e.image.length===0?kg:e.image[0].width||e.image[0].image.width):
 this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Dg(e,!1,!1),n=Math.log2(e)-Qv;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
 t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Dg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===tr||e.mapping===$r?(this._cubemapMaterial===null&&(this._cubemapMaterial=Bg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+let t;e.mapping===ir||e.mapping===$r?(this._cubemapMaterial===null&&(this._cubemapMaterial=Bg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
 null&&(this._equirectMaterial=Lg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=sM(),this.
 _integrationMaterial=rM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
 this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/n0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-tM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
 0?Math.log2(t)+.5*Math.log2(6/(i0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=aM());let n=this.
 _blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Dg(i,e,t){
-return new yo(i,{minFilter:Jn,generateMipmaps:e,type:xn,colorSpace:Ga,depthBuffer:t})}function xo(i,e,t){return new Sn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:ui,blending:Qs,
-depthTest:!1,depthWrite:!1})}function sM(){return xo("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+return new xo(i,{minFilter:Jn,generateMipmaps:e,type:xn,colorSpace:Wa,depthBuffer:t})}function _o(i,e,t){return new Sn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:ui,blending:er,
+depthTest:!1,depthWrite:!1})}function sM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
 		#define GGX_SAMPLES ${i0}u
 
@@ -1400,7 +1401,7 @@ depthTest:!1,depthWrite:!1})}function sM(){return xo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function rM(){return xo("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:n0}},`
+	`)}function rM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:n0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1453,7 +1454,7 @@ depthTest:!1,depthWrite:!1})}function sM(){return xo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function aM(){return xo("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function aM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
 		#define SAMPLES ${eM}
 		#define GOLDEN_ANGLE 2.39996322973
@@ -1501,7 +1502,7 @@ depthTest:!1,depthWrite:!1})}function sM(){return xo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function Lg(){return xo("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Lg(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1523,7 +1524,7 @@ depthTest:!1,depthWrite:!1})}function sM(){return xo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function Bg(){return xo("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Bg(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1536,19 +1537,19 @@ depthTest:!1,depthWrite:!1})}function sM(){return xo("PMREMGGXConvolution",{envM
 
 		}
 	`)}function oM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===yh||c===xh)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new yo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===yh||c===xh,v=c===tr||c===$r;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new xo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===yh||c===xh,v=c===ir||c===$r;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new su(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
 return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new su(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===yh?d.mapping=tr:c===xh&&(d.mapping=$r),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return d}function o(d,c){return c===yh?d.mapping=ir:c===xh&&(d.mapping=$r),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
 t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function lM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Na("WebGLRenderer: "+n+" extension not supported."),s}}}function hM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function hM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ja:Za,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
+position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ka:Ja,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
 M;S+=3){let F=y[S+0],D=y[S+1],V=y[S+2];C[N++]=F,C[N++]=D,C[N++]=D,C[N++]=V,C[N++]=V,C[N++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let N=y+0,F=y+1,D=y+2;C[S++]=N,C[S++]=F,C[S++]=F,C[S++]=D,C[S++]=
 D,C[S++]=N}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
 let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function uM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
@@ -1559,7 +1560,7 @@ break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;defa
 render:t,programs:null,autoReset:!0,reset:s,update:n}}function dM(i,e,t){let n=new WeakMap,s=new mt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let N=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",N)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
-c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new qa(E,w,
+c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new $a(E,w,
 C,f);y.type=yn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let D=m[F],V=p[F],H=M[F],I=w*C*4*F;for(let q=0;q<D.count;q++){let Z=q*S;c===!0&&(s.fromBufferAttribute(D,q),E[I+Z+0]=s.x,E[I+Z+1]=s.y,E[I+
 Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",N)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
@@ -1568,9 +1569,9 @@ setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphT
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
 function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var pM={
-[td]:"LINEAR_TONE_MAPPING",[id]:"REINHARD_TONE_MAPPING",[nd]:"CINEON_TONE_MAPPING",[sd]:"ACES_FILMIC_TONE_MAPPING",[ad]:"AGX_TONE_MAPPING",[od]:"NEUTRAL_TONE_MAPPING",[rd]:"CUSTOM_TONE_MAPPING"};function mM(i,e,t,n,s,r){
+[id]:"LINEAR_TONE_MAPPING",[nd]:"REINHARD_TONE_MAPPING",[sd]:"CINEON_TONE_MAPPING",[rd]:"ACES_FILMIC_TONE_MAPPING",[od]:"AGX_TONE_MAPPING",[ld]:"NEUTRAL_TONE_MAPPING",[ad]:"CUSTOM_TONE_MAPPING"};function mM(i,e,t,n,s,r){
 let a=new Mi(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
-u=new ni;u.setAttribute("position",new nn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new nn([0,2,0,0,2,0],2));let f=new Gr({uniforms:{tDiffuse:{value:null}},vertexShader:`
+u=new ni;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new sn([0,2,0,0,2,0],2));let f=new Gr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -1619,13 +1620,13 @@ u=new ni;u.setAttribute("position",new nn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 			}`,depthTest:!1,depthWrite:!1}),d=new wt(u,f),c=new mh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
 E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new Mi(E,y,
 {type:xn,depthBuffer:!1,stencilBuffer:!1}),l=new Mi(E,y,{type:xn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(N=>N.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
-new Zn(E,y),r===!0&&(h.format=Kn,h.type=ir)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
+new Zn(E,y),r===!0&&(h.format=Kn,h.type=nr)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===An&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=An,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
 S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},et.getTransfer(g)===pt&&(f.defines.SRGB_TRANSFER="");let N=pM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var s0=new Ei,r0=new Zn(1,1),a0=new Qa(1),o0=new qa,l0=new Ql,
-h0=new ja,Ug=[],Ng=[],Og=new Float32Array(16),zg=new Float32Array(9),Vg=new Float32Array(4);function Kr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Ug[s];if(r===void 0&&(r=new Float32Array(s),
+defines={},tt.getTransfer(g)===pt&&(f.defines.SRGB_TRANSFER="");let N=pM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var s0=new Ei,r0=new Zn(1,1),a0=new eo(1),o0=new $a,l0=new Ql,
+h0=new Qa,Ug=[],Ng=[],Og=new Float32Array(16),zg=new Float32Array(9),Vg=new Float32Array(4);function Kr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Ug[s];if(r===void 0&&(r=new Float32Array(s),
 Ug[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
 function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function au(i,e){let t=Ng[e];t===void 0&&(t=new Int32Array(e),Ng[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function gM(i,e){
 let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function yM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
@@ -1642,7 +1643,7 @@ y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform
 let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function RM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function PM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
-$t(t,e)}}function ou(i){return i.version===0&&(i.compareFunction=_d,i.needsUpdate=!0),i}function IM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+$t(t,e)}}function ou(i){return i.version===0&&(i.compareFunction=bd,i.needsUpdate=!0),i}function IM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
 this.type===i.SAMPLER_2D_SHADOW?r=ou(r0):r=s0,t.setTexture2D(e||r,s)}function FM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||l0,s)}function kM(i,e,t){
 let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=ou(a0):r=h0,t.setTextureCube(e||r,s)}function DM(i,e,t){let n=this.cache,
 s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||o0,s)}function LM(i){switch(i){case 5126:return gM;case 35664:return yM;case 35665:return xM;case 35666:return _M;case 35674:
@@ -1658,36 +1659,36 @@ e[a]||l0,r[a])}function QM(i,e,t){let n=this.cache,s=e.length,r=au(t,s);qt(n,r)|
 e[o]||a,r[o])}function ew(i,e,t){let n=this.cache,s=e.length,r=au(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||o0,r[a])}function tw(i){switch(i){case 5126:
 return BM;case 35664:return UM;case 35665:return NM;case 35666:return OM;case 35674:return zM;case 35675:return VM;case 35676:return GM;case 5124:case 35670:return WM;case 35667:case 35671:return HM;case 35668:case 35672:
 return XM;case 35669:case 35673:return qM;case 5125:return $M;case 36294:return YM;case 36295:return ZM;case 36296:return JM;case 35678:case 36198:case 36298:case 36306:case 35682:return KM;case 35679:case 36299:case 36307:
-return jM;case 35680:case 36300:case 36308:case 36293:return QM;case 36289:case 36303:case 36311:case 36292:return ew}}var Id=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=LM(t.type)}},Fd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=tw(t.type)}},kd=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Rd=/(\w+)(\])?(\[|\.)?/g;function Gg(i,e){i.seq.push(e),i.map[e.id]=e}function iw(i,e,t){let n=i.
-name,s=n.length;for(Rd.lastIndex=0;;){let r=Rd.exec(n),a=Rd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Gg(t,h===void 0?new Id(o,i,e):new Fd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new kd(o),Gg(t,f)),t=f}}}var Jr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+return jM;case 35680:case 36300:case 36308:case 36293:return QM;case 36289:case 36303:case 36311:case 36292:return ew}}var Fd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=LM(t.type)}},kd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=tw(t.type)}},Dd=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Pd=/(\w+)(\])?(\[|\.)?/g;function Gg(i,e){i.seq.push(e),i.map[e.id]=e}function iw(i,e,t){let n=i.
+name,s=n.length;for(Pd.lastIndex=0;;){let r=Pd.exec(n),a=Pd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Gg(t,h===void 0?new Fd(o,i,e):new kd(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Dd(o),Gg(t,f)),t=f}}}var Jr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
 l=e.getUniformLocation(t,o.name);iw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
 length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Wg(i,e,t){
 let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var nw=37297,sw=0;function rw(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var Hg=new Oe;function aw(i){et._getMatrix(Hg,et.workingColorSpace,i);let e=`mat3( ${Hg.elements.map(t=>t.toFixed(4))} )`;switch(et.getTransfer(i)){case Wa:return[e,"LinearTransferOETF"];case pt:return[
+`)}var Hg=new Oe;function aw(i){tt._getMatrix(Hg,tt.workingColorSpace,i);let e=`mat3( ${Hg.elements.map(t=>t.toFixed(4))} )`;switch(tt.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case pt:return[
 e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Xg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
 `+rw(i.getShaderSource(e),o)}else return r}function ow(i,e){let t=aw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var lw={[td]:"Linear",[id]:"Reinhard",[nd]:"Cineon",[sd]:"ACESFilmic",[ad]:"AgX",[od]:"Neutral",[rd]:"Custom"};function hw(i,e){let t=lw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var nu=new B;function uw(){et.getLuminanceCoefficients(nu);
+`)}var lw={[id]:"Linear",[nd]:"Reinhard",[sd]:"Cineon",[rd]:"ACESFilmic",[od]:"AgX",[ld]:"Neutral",[ad]:"Custom"};function hw(i,e){let t=lw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var nu=new B;function uw(){tt.getLuminanceCoefficients(nu);
 let i=nu.x.toFixed(4),e=nu.y.toFixed(4),t=nu.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function cw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(go).join(`
+`)}function cw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
 `)}function dw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
 `)}function fw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function go(i){return i!==""}function qg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function qg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
 e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function $g(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var pw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Dd(i){return i.replace(pw,mw)}function mw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Dd(t)}var gw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Yg(i){return i.
+e.numClipIntersection)}var pw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ld(i){return i.replace(pw,mw)}function mw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Ld(t)}var gw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Yg(i){return i.
 replace(gw,yw)}function yw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Zg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
@@ -1709,13 +1710,13 @@ replace(gw,yw)}function yw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var xw={[ro]:"SHADOWMAP_TYPE_PCF",[Xr]:"SHADOWMAP_TYPE_VSM"};function _w(i){return xw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var bw={[$r]:"ENVMAP_MODE_REFRACTION"};function vw(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":bw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Mw={[ed]:"ENVMAP_BLENDING_MULTIPLY",[cg]:"ENVMAP_BLENDING_MIX",[dg]:"ENVMAP_BLENDING_ADD"};function ww(i){return i.
+#define LOW_PRECISION`),e}var xw={[ao]:"SHADOWMAP_TYPE_PCF",[Xr]:"SHADOWMAP_TYPE_VSM"};function _w(i){return xw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var bw={[$r]:"ENVMAP_MODE_REFRACTION"};function vw(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":bw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Mw={[td]:"ENVMAP_BLENDING_MULTIPLY",[cg]:"ENVMAP_BLENDING_MIX",[dg]:"ENVMAP_BLENDING_ADD"};function ww(i){return i.
 envMap===!1?"ENVMAP_BLENDING_NONE":Mw[i.combine]||"ENVMAP_BLENDING_NONE"}function Sw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=_w(t),h=t.envMapPMREM===!0?"ENVMAP_\
 TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=vw(t),f=ww(t),d=cw(t),c=dw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(go).join(`
+`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),v.length>0&&(v+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(go).join(`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),m.length>0&&(m+=`
 `)):(v=[Zg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
@@ -1745,7 +1746,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(go).join(`
+`].filter(yo).join(`
 `),m=[Zg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
@@ -1764,11 +1765,11 @@ _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decod
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==An?"#define TONE_MAPPI\
 NG":"",t.toneMapping!==An?qe.tonemapping_pars_fragment:"",t.toneMapping!==An?hw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
 ow("linearToOutputTexel",t.outputColorSpace),uw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(go).join(`
-`)),a=Dd(a),a=qg(a,t),a=$g(a,t),o=Dd(o),o=qg(o,t),o=$g(o,t),a=Yg(a),o=Yg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`].filter(yo).join(`
+`)),a=Ld(a),a=qg(a,t),a=$g(a,t),o=Ld(o),o=qg(o,t),o=$g(o,t),a=Yg(a),o=Yg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+v,m=["#define varying in",t.glslVersion===po?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===po?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+v,m=["#define varying in",t.glslVersion===mo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===mo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
@@ -1785,12 +1786,12 @@ Program Info Log: `+I+`
 `+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
 w),s.deleteShader(C),y=new Jr(s,g),S=fw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
 !1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,nw)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=sw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Tw=0,Ld=class{constructor(){this.shaderCache=new Map,this.materialCache=
+this.name=t.shaderName,this.id=sw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Tw=0,Bd=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Bd(e),t.set(e,n)),n}},Bd=class{constructor(e){this.id=Tw++,this.code=e,this.usedTimes=0}};function Aw(i){return i===
-Rs||i===co||i===fo}function Ew(i,e,t,n,s,r){let a=new $a,o=new Ld,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Ud(e),t.set(e,n)),n}},Ud=class{constructor(e){this.id=Tw++,this.code=e,this.usedTimes=0}};function Aw(i){return i===
+Ps||i===fo||i===po}function Ew(i,e,t,n,s,r){let a=new Ya,o=new Bd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,D,V){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1798,24 +1799,24 @@ let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.
 "instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,te=Q!==void 0?Q.length:0,Se=0;I.morphAttributes.position!==void 0&&(Se=1),I.morphAttributes.normal!==void 0&&
 (Se=2),I.morphAttributes.color!==void 0&&(Se=3);let ke,J,me,Me;if(ie){let ye=Cn[ie];ke=ye.vertexShader,J=ye.fragmentShader}else{ke=y.vertexShader,J=y.fragmentShader;let ye=o.getVertexShaderStage(y),yt=o.
 getFragmentShaderStage(y);o.update(y,ye,yt),me=ye.id,Me=yt.id}let Re=i.getRenderTarget(),ge=i.state.buffers.depth.getReversed(),Ge=D.isInstancedMesh===!0,Lt=D.isBatchedMesh===!0,Be=!!y.map,gt=!!y.matcap,
-vt=!!W,Je=vt&&W.isPMREMTexture===!0,ai=!!y.aoMap,Vt=!!y.lightMap,wi=!!y.bumpMap&&y.wireframe===!1,It=!!y.normalMap,_n=!!y.displacementMap,Jt=!!y.emissiveMap,Xi=!!y.metalnessMap,qi=!!y.roughnessMap,$i=y.
-anisotropy>0,L=y.clearcoat>0,Yi=y.diffuseRoughness>0,Ct=y.dispersion>0,Rt=y.retroreflectivity>0,pe=y.iridescence>0,Gt=y.sheen>0,De=y.transmission>0,ze=$i&&!!y.anisotropyMap,T=L&&!!y.clearcoatMap,_=L&&
-!!y.clearcoatNormalMap,O=L&&!!y.clearcoatRoughnessMap,ne=Yi&&!!y.diffuseRoughnessMap,ee=pe&&!!y.iridescenceMap,ae=pe&&!!y.iridescenceThicknessMap,de=Gt&&!!y.sheenColorMap,Y=Gt&&!!y.sheenRoughnessMap,K=!!y.
+vt=!!W,Je=vt&&W.isPMREMTexture===!0,ai=!!y.aoMap,Vt=!!y.lightMap,wi=!!y.bumpMap&&y.wireframe===!1,It=!!y.normalMap,_n=!!y.displacementMap,Jt=!!y.emissiveMap,qi=!!y.metalnessMap,$i=!!y.roughnessMap,Yi=y.
+anisotropy>0,L=y.clearcoat>0,Zi=y.diffuseRoughness>0,Ct=y.dispersion>0,Rt=y.retroreflectivity>0,pe=y.iridescence>0,Gt=y.sheen>0,De=y.transmission>0,ze=Yi&&!!y.anisotropyMap,T=L&&!!y.clearcoatMap,_=L&&
+!!y.clearcoatNormalMap,O=L&&!!y.clearcoatRoughnessMap,ne=Zi&&!!y.diffuseRoughnessMap,ee=pe&&!!y.iridescenceMap,ae=pe&&!!y.iridescenceThicknessMap,de=Gt&&!!y.sheenColorMap,Y=Gt&&!!y.sheenRoughnessMap,K=!!y.
 specularMap,le=!!y.specularColorMap,R=!!y.specularIntensityMap,j=De&&!!y.transmissionMap,$=De&&!!y.thicknessMap,he=!!y.gradientMap,re=!!y.alphaMap,oe=y.alphaTest>0,Ce=!!y.alphaHash,Xe=!!y.extensions,se=An;
 y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Je?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,He={shaderID:ie,shaderType:y.type,shaderName:y.name,vertexShader:ke,
 fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:Me,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:Lt,batchingColor:Lt&&
 D._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&D.instanceColor!==null,instancingMorph:Ge&&D.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
-colorSpace:et.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:gt,envMap:vt,envMapMode:vt&&W.mapping,envMapPMREM:Je,envMapMaxLod:Je?Ie.length-1:null,envMapSize:Je?Ie[0].width:null,aoMap:ai,
-lightMap:Vt,bumpMap:wi,normalMap:It,displacementMap:_n,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===mg,normalMapTangentSpace:It&&y.normalMapType===gd,packedNormalMap:It&&y.normalMapType===
-gd&&Aw(y.normalMap.format),metalnessMap:Xi,roughnessMap:qi,anisotropy:$i,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:Yi,diffuseRoughnessMap:ne,
+colorSpace:tt.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:gt,envMap:vt,envMapMode:vt&&W.mapping,envMapPMREM:Je,envMapMaxLod:Je?Ie.length-1:null,envMapSize:Je?Ie[0].width:null,aoMap:ai,
+lightMap:Vt,bumpMap:wi,normalMap:It,displacementMap:_n,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===mg,normalMapTangentSpace:It&&y.normalMapType===yd,packedNormalMap:It&&y.normalMapType===
+yd&&Aw(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
 dispersion:Ct,retroreflection:Rt,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:De,
 transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===qr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:ai&&
 c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:wi&&c(y.bumpMap.channel),normalMapUv:It&&c(y.normalMap.channel),displacementMapUv:_n&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
-y.emissiveMap.channel),metalnessMapUv:Xi&&c(y.metalnessMap.channel),roughnessMapUv:qi&&c(y.roughnessMap.channel),anisotropyMapUv:ze&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
+y.emissiveMap.channel),metalnessMapUv:qi&&c(y.metalnessMap.channel),roughnessMapUv:$i&&c(y.roughnessMap.channel),anisotropyMapUv:ze&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
 clearcoatNormalMapUv:_&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:ee&&c(
 y.iridescenceMap.channel),iridescenceThicknessMapUv:ae&&c(y.iridescenceThicknessMap.channel),sheenColorMapUv:de&&c(y.sheenColorMap.channel),sheenRoughnessMapUv:Y&&c(y.sheenRoughnessMap.channel),specularMapUv:K&&
 c(y.specularMap.channel),specularColorMapUv:le&&c(y.specularColorMap.channel),specularIntensityMapUv:R&&c(y.specularIntensityMap.channel),transmissionMapUv:j&&c(y.transmissionMap.channel),thicknessMapUv:$&&
-c(y.thicknessMap.channel),alphaMapUv:re&&c(y.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(It||$i),vertexNormals:!!I.attributes.normal,vertexColors:y.vertexColors,vertexAlphas:y.vertexColors===
+c(y.thicknessMap.channel),alphaMapUv:re&&c(y.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(It||Yi),vertexNormals:!!I.attributes.normal,vertexColors:y.vertexColors,vertexAlphas:y.vertexColors===
 !0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:D.isPoints===!0&&!!I.attributes.uv&&(Be||re),fog:!!H,useFog:y.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:y.wireframe===!1&&(y.flatShading===
 !0||I.attributes.normal===void 0&&It===!1&&(y.isMeshLambertMaterial||y.isMeshPhongMaterial||y.isMeshStandardMaterial||y.isMeshPhysicalMaterial)),sizeAttenuation:y.sizeAttenuation===!0,logarithmicDepthBuffer:f,
 reversedDepthBuffer:ge,skinning:D.isSkinnedMesh===!0,hasPositionAttribute:I.attributes.position!==void 0,morphTargets:I.morphAttributes.position!==void 0,morphNormals:I.morphAttributes.normal!==void 0,
@@ -1823,8 +1824,8 @@ morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:te,morphTextureSt
 numSpotLightMaps:S.spotLightMap.length,numRectAreaLights:S.rectArea.length,numHemiLights:S.hemi.length,numSunLightShadows:S.sunShadowMap.length,numDirLightShadows:S.directionalShadowMap.length,numPointLightShadows:S.
 pointShadowMap.length,numSpotLightShadows:S.spotShadowMap.length,numSpotLightShadowsWithMaps:S.numSpotLightShadowsWithMaps,numLightProbes:S.numLightProbes,numLightProbeGrids:V.filter(ye=>ye.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:y.dithering,shadowMapEnabled:i.shadowMap.enabled&&N.length>0,shadowMapType:i.shadowMap.type,toneMapping:se,decodeVideoTexture:Be&&
-y.map.isVideoTexture===!0&&et.getTransfer(y.map.colorSpace)===pt,decodeVideoTextureEmissive:Jt&&y.emissiveMap.isVideoTexture===!0&&et.getTransfer(y.emissiveMap.colorSpace)===pt,premultipliedAlpha:y.premultipliedAlpha,
-doubleSided:y.side===sn,flipSided:y.side===ui,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:Xe&&y.extensions.clipCullDistance===
+y.map.isVideoTexture===!0&&tt.getTransfer(y.map.colorSpace)===pt,decodeVideoTextureEmissive:Jt&&y.emissiveMap.isVideoTexture===!0&&tt.getTransfer(y.emissiveMap.colorSpace)===pt,premultipliedAlpha:y.premultipliedAlpha,
+doubleSided:y.side===rn,flipSided:y.side===ui,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:Xe&&y.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(Xe&&y.extensions.multiDraw===!0||Lt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:y.
 customProgramCacheKey()};return He.vertexUv1s=l.has(1),He.vertexUv2s=l.has(2),He.vertexUv3s=l.has(3),l.clear(),He}function v(y){let S=[];if(y.shaderID?S.push(y.shaderID):(S.push(y.customVertexShaderID),
 S.push(y.customFragmentShaderID)),y.defines!==void 0)for(let N in y.defines)S.push(N),S.push(y.defines[N]);return y.isRawShaderMaterial===!1&&(m(S,y),p(S,y),S.push(i.outputColorSpace)),S.push(y.customProgramCacheKey),
@@ -1855,8 +1856,8 @@ d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=
 sort(d||Rw),n.length>1&&n.sort(c||Jg),s.length>1&&s.sort(c||Jg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
 null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function Pw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Kg,i.set(n,[a])):s>=
 r.length?(a=new Kg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function Iw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
-Light":case"DirectionalLight":t={direction:new B,color:new tt};break;case"SpotLight":t={position:new B,direction:new B,color:new tt,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
-{position:new B,color:new tt,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new tt,groundColor:new tt};break;case"RectAreaLight":t={color:new tt,position:new B,halfWidth:new B,
+Light":case"DirectionalLight":t={direction:new B,color:new it};break;case"SpotLight":t={position:new B,direction:new B,color:new it,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
+{position:new B,color:new it,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new it,groundColor:new it};break;case"RectAreaLight":t={color:new it,position:new B,halfWidth:new B,
 halfHeight:new B};break}return i[e.id]=t,t}}}function Fw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
 ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var kw=0;function Dw(i,e){return(e.castShadow?
@@ -1865,7 +1866,7 @@ numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,num
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Dt,a=new Dt;function o(h){let u=0,
 f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Dw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
-ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Rs?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
+ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Ps?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Z);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(
 I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=te,n.sunShadowMap[g]=
 ie;let Se=Q.getViewportCount();for(let ke=0;ke<Se;ke++)n.sunShadowMatrix[v+ke]=Q.getMatrix(ke),n.sunShadowCascade[v+ke]=Q._cascadeData[ke];v+=Se,g++}n.sun[c]=X,c++}else if(I.isDirectionalLight){let X=e.
@@ -1920,28 +1921,28 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Ow=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],zw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Qg=new Dt,mo=new B,Pd=new B;
-function Vw(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new mt,o=new nh,l=new sh,h={},u=t.maxTextureSize,f={[mn]:ui,[ui]:mn,[sn]:sn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+}`,Ow=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],zw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Qg=new Dt,go=new B,Id=new B;
+function Vw(i,e,t){let n=new Qs,s=new Fe,r=new Fe,a=new mt,o=new nh,l=new sh,h={},u=t.maxTextureSize,f={[mn]:ui,[ui]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
 value:new Fe},radius:{value:4}},vertexShader:Uw,fragmentShader:Nw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new ni;g.setAttribute("position",new _t(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let v=new wt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ro;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===qm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ro);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
-V=i.state;V.setBlending(Qs),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
+let v=new wt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ao;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===qm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
+V=i.state;V.setBlending(er),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
 (r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,W.mapSize.y=r.y));let X=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=X,W.map===null||
 H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Xr){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new Mi(s.x,s.y,{format:Rs,type:xn,minFilter:hi,magFilter:hi,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new Mi(s.x,s.y,{format:Ps,type:xn,minFilter:hi,magFilter:hi,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
 p",W.map.depthTexture=new Zn(s.x,s.y,yn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=$n,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ii,W.map.depthTexture.
-magFilter=ii}else Z.isPointLight?(W.map=new yo(s.x),W.map.depthTexture=new Qa(s.x,gn)):(W.map=new Mi(s.x,s.y),W.map.depthTexture=new Zn(s.x,s.y,gn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
-format=$n,this.type===ro?(W.map.depthTexture.compareFunction=X?xd:yd,W.map.depthTexture.minFilter=hi,W.map.depthTexture.magFilter=hi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
+magFilter=ii}else Z.isPointLight?(W.map=new xo(s.x),W.map.depthTexture=new eo(s.x,gn)):(W.map=new Mi(s.x,s.y),W.map.depthTexture=new Zn(s.x,s.y,gn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
+format=$n,this.type===ao?(W.map.depthTexture.compareFunction=X?_d:xd,W.map.depthTexture.minFilter=hi,W.map.depthTexture.magFilter=hi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ii,W.map.depthTexture.magFilter=ii);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let Se=0;Se<Q;Se++){let ke=W.getCamera(Se);if(Z.isPointLight){
-let J=W.camera,me=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),mo.setFromMatrixPosition(Z.matrixWorld),J.position.copy(mo),Pd.copy(J.position),Pd.add(Ow[Se]),J.up.copy(
-zw[Se]),J.lookAt(Pd),J.updateMatrixWorld(),me.makeTranslation(-mo.x,-mo.y,-mo.z),Qg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(Qg,J.coordinateSystem,J.
+let J=W.camera,me=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),Id.copy(J.position),Id.add(Ow[Se]),J.up.copy(
+zw[Se]),J.lookAt(Id),J.updateMatrixWorld(),me.makeTranslation(-go.x,-go.y,-go.z),Qg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(Qg,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(Se);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
 viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Xr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new Mi(s.x,s.y,{
-format:Rs,type:xn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
+format:Ps,type:xn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
 resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,N){let F=null,D=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(D!==void 0)F=D;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
@@ -1963,32 +1964,32 @@ i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:fu
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
 !R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||he!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,he=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
 ye),oe=Ie,Ce=He,Xe=ye)},setLocked:function(Ie){R=Ie},setClear:function(Ie){se!==Ie&&(i.clearStencil(Ie),se=Ie)},reset:function(){R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null}}}let r=new t,
-a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new tt(0,0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,Z=i.getParameter(
+a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(0,0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,Z=i.getParameter(
 i.MAX_COMBINED_TEXTURE_IMAGE_UNITS),W=!1,ie=0,X=i.getParameter(i.VERSION);X.indexOf("WebGL")!==-1?(ie=parseFloat(/^WebGL (\d)/.exec(X)[1]),W=ie>=1):X.indexOf("OpenGL ES")!==-1&&(ie=parseFloat(/^OpenGL ES (\d)/.
 exec(X)[1]),W=ie>=2);let Q=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.getParameter(i.VIEWPORT),J=new mt().fromArray(Se),me=new mt().fromArray(ke);function Me(R,j,$,he){let re=new Uint8Array(4),oe=i.
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=Me(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
 Me(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=Me(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=Me(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Lr),wi(!1),It(Yc),ge(i.CULL_FACE),ai(Qs);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Lr),wi(!1),It(Zc),ge(i.CULL_FACE),ai(er);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-he=!0);he&&i.drawBuffers($)}function gt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let vt={[er]:i.FUNC_ADD,[Ym]:i.FUNC_SUBTRACT,[Zm]:i.FUNC_REVERSE_SUBTRACT};vt[Jm]=i.MIN,vt[Km]=i.MAX;let Je={[jm]:i.
-ZERO,[Qm]:i.ONE,[eg]:i.SRC_COLOR,[jc]:i.SRC_ALPHA,[ag]:i.SRC_ALPHA_SATURATE,[sg]:i.DST_COLOR,[ig]:i.DST_ALPHA,[tg]:i.ONE_MINUS_SRC_COLOR,[Qc]:i.ONE_MINUS_SRC_ALPHA,[rg]:i.ONE_MINUS_DST_COLOR,[ng]:i.ONE_MINUS_DST_ALPHA,
-[og]:i.CONSTANT_COLOR,[lg]:i.ONE_MINUS_CONSTANT_COLOR,[hg]:i.CONSTANT_ALPHA,[ug]:i.ONE_MINUS_CONSTANT_ALPHA};function ai(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===Qs){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
-!1&&(ge(i.BLEND),m=!0),R!==$m){if(R!==p||Ie!==F){if((M!==er||C!==er)&&(i.blendEquation(i.FUNC_ADD),M=er,C=er),Ie)switch(R){case qr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
-break;case Zc:i.blendFunc(i.ONE,i.ONE);break;case Jc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Kc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case qr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Zc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
-i.ONE,i.ONE);break;case Jc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Kc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+he=!0);he&&i.drawBuffers($)}function gt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let vt={[tr]:i.FUNC_ADD,[Ym]:i.FUNC_SUBTRACT,[Zm]:i.FUNC_REVERSE_SUBTRACT};vt[Jm]=i.MIN,vt[Km]=i.MAX;let Je={[jm]:i.
+ZERO,[Qm]:i.ONE,[eg]:i.SRC_COLOR,[Qc]:i.SRC_ALPHA,[ag]:i.SRC_ALPHA_SATURATE,[sg]:i.DST_COLOR,[ig]:i.DST_ALPHA,[tg]:i.ONE_MINUS_SRC_COLOR,[ed]:i.ONE_MINUS_SRC_ALPHA,[rg]:i.ONE_MINUS_DST_COLOR,[ng]:i.ONE_MINUS_DST_ALPHA,
+[og]:i.CONSTANT_COLOR,[lg]:i.ONE_MINUS_CONSTANT_COLOR,[hg]:i.CONSTANT_ALPHA,[ug]:i.ONE_MINUS_CONSTANT_ALPHA};function ai(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
+!1&&(ge(i.BLEND),m=!0),R!==$m){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case qr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+break;case Jc:i.blendFunc(i.ONE,i.ONE);break;case Kc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case jc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case qr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Jc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+i.ONE,i.ONE);break;case Kc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case jc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(vt[j],vt[re]),
 M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Je[$],Je[he],Je[oe],Je[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
-function Vt(R,j){R.side===sn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===ui;j&&($=!$),wi($),R.blending===qr&&R.transparent===!1?ai(Qs):ai(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+function Vt(R,j){R.side===rn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===ui;j&&($=!$),wi($),R.blending===qr&&R.transparent===!1?ai(er):ai(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
 he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
 R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function wi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==Hm?(ge(i.CULL_FACE),R!==V&&(R===
-Yc?i.cullFace(i.BACK):R===Xm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
-q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function Xi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function qi(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
-R&&(i.activeTexture(R),Q=R)}function $i(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
-activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Yi(){
+Zc?i.cullFace(i.BACK):R===Xm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function qi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function $i(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
+R&&(i.activeTexture(R),Q=R)}function Yi(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
+activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Zi(){
 try{i.compressedTexImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Ct(){try{i.compressedTexImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Rt(){try{i.texSubImage2D(...arguments)}catch(R){
 Ne("WebGLState:",R)}}function pe(){try{i.texSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Gt(){try{i.compressedTexSubImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function De(){
 try{i.compressedTexSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ze(){try{i.texStorage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function T(){try{i.texStorage3D(...arguments)}catch(R){
@@ -2002,13 +2003,13 @@ i.KEEP,i.KEEP,i.KEEP),i.clearStencil(0),i.cullFace(i.BACK),i.frontFace(i.CCW),i.
 null),i.bindFramebuffer(i.READ_FRAMEBUFFER,null),i.useProgram(null),i.lineWidth(1),i.scissor(0,0,i.canvas.width,i.canvas.height),i.viewport(0,0,i.canvas.width,i.canvas.height),i.pixelStorei(i.PACK_ALIGNMENT,
 4),i.pixelStorei(i.UNPACK_ALIGNMENT,4),i.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,!1),i.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),i.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,i.BROWSER_DEFAULT_WEBGL),
 i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelStorei(i.PACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_ROW_LENGTH,0),i.pixelStorei(i.UNPACK_IMAGE_HEIGHT,0),i.pixelStorei(i.UNPACK_SKIP_PIXELS,
-0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},Q=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new tt(0,
+0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},Q=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(0,
 0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:gt,setBlending:ai,setMaterial:Vt,setFlipSided:wi,setCullFace:It,setLineWidth:_n,setPolygonOffset:Jt,setScissorTest:Xi,activeTexture:qi,
-bindTexture:$i,unbindTexture:L,compressedTexImage2D:Yi,compressedTexImage3D:Ct,texImage2D:_,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
+enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:gt,setBlending:ai,setMaterial:Vt,setFlipSided:wi,setCullFace:It,setLineWidth:_n,setPolygonOffset:Jt,setScissorTest:qi,activeTexture:$i,
+bindTexture:Yi,unbindTexture:L,compressedTexImage2D:Zi,compressedTexImage3D:Ct,texImage2D:_,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
 texSubImage2D:Rt,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:le}}function Ww(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
-T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,_){return m?new OffscreenCanvas(T,_):Xa("canvas")}function M(T,_,O){let ne=1,
+T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,_){return m?new OffscreenCanvas(T,_):qa("canvas")}function M(T,_,O){let ne=1,
 ee=ze(T);if((ee.width>O||ee.height>O)&&(ne=O/Math.max(ee.width,ee.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let ae=Math.floor(ne*ee.width),de=Math.floor(ne*ee.height);d===void 0&&(d=p(ae,de));let Y=_?p(ae,de):d;
 return Y.width=ae,Y.height=de,Y.getContext("2d").drawImage(T,0,0,ae,de),Le("WebGLRenderer: Texture has been resized from ("+ee.width+"x"+ee.height+") to ("+ae+"x"+de+")."),Y}else return"data"in T&&Le(
@@ -2021,11 +2022,11 @@ _===i.RG&&(O===i.FLOAT&&(Y=i.RG32F),O===i.HALF_FLOAT&&(Y=i.RG16F),O===i.UNSIGNED
 i.UNSIGNED_BYTE&&(Y=i.RG8UI),O===i.UNSIGNED_SHORT&&(Y=i.RG16UI),O===i.UNSIGNED_INT&&(Y=i.RG32UI),O===i.BYTE&&(Y=i.RG8I),O===i.SHORT&&(Y=i.RG16I),O===i.INT&&(Y=i.RG32I)),_===i.RGB_INTEGER&&(O===i.UNSIGNED_BYTE&&
 (Y=i.RGB8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGB16UI),O===i.UNSIGNED_INT&&(Y=i.RGB32UI),O===i.BYTE&&(Y=i.RGB8I),O===i.SHORT&&(Y=i.RGB16I),O===i.INT&&(Y=i.RGB32I)),_===i.RGBA_INTEGER&&(O===i.UNSIGNED_BYTE&&
 (Y=i.RGBA8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGBA16UI),O===i.UNSIGNED_INT&&(Y=i.RGBA32UI),O===i.BYTE&&(Y=i.RGBA8I),O===i.SHORT&&(Y=i.RGBA16I),O===i.INT&&(Y=i.RGBA32I)),_===i.RGB&&(O===i.UNSIGNED_SHORT&&de&&
-(Y=de.RGB16_EXT),O===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),_===i.RGBA){let K=ae?Wa:et.getTransfer(
+(Y=de.RGB16_EXT),O===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),_===i.RGBA){let K=ae?Ha:tt.getTransfer(
 ee);O===i.FLOAT&&(Y=i.RGBA32F),O===i.HALF_FLOAT&&(Y=i.RGBA16F),O===i.UNSIGNED_BYTE&&(Y=K===pt?i.SRGB8_ALPHA8:i.RGBA8),O===i.UNSIGNED_SHORT&&de&&(Y=de.RGBA16_EXT),O===i.SHORT&&de&&(Y=de.RGBA16_SNORM_EXT),
 O===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),O===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function y(T,_){let O;return T?_===null||_===gn||_===ir?O=i.DEPTH24_STENCIL8:_===yn?O=i.DEPTH32F_STENCIL8:_===Yr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):_===null||_===gn||_===ir?O=i.DEPTH_COMPONENT24:_===yn?O=i.DEPTH_COMPONENT32F:_===Yr&&(O=i.DEPTH_COMPONENT16),O}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
+oat"),Y}function y(T,_){let O;return T?_===null||_===gn||_===nr?O=i.DEPTH24_STENCIL8:_===yn?O=i.DEPTH32F_STENCIL8:_===Yr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):_===null||_===gn||_===nr?O=i.DEPTH_COMPONENT24:_===yn?O=i.DEPTH_COMPONENT32F:_===Yr&&(O=i.DEPTH_COMPONENT16),O}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
 T.minFilter!==ii&&T.minFilter!==hi?Math.log2(Math.max(_.width,_.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?_.mipmaps.length:1}function N(T){let _=new WeakRef(
 T);n.get(T).__ref=_,g.add(_),v.register(T,_,_)}function F(T){let _=n.get(T).__ref;_!==void 0&&(g.delete(_),v.unregister(_))}function D(T){H(T.target)}function V(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",D),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",V),F(T),ie(T)}function q(){for(let T of g){let _=T.deref();_!==void 0&&(_.
@@ -2045,12 +2046,12 @@ _.push(T.premultiplyAlpha),_.push(T.flipY),_.push(T.unpackAlignment),_.push(T.co
 function Me(T,_){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,_);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+_)}function Re(T,_){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,_);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+_)}function ge(T,_){let O=n.get(T);if(T.version>0&&O.__version!==T.version){wi(O,T,_);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+_)}let Ge={
-[Yl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Zl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[fg]:i.NEAREST_MIPMAP_NEAREST,[ao]:i.NEAREST_MIPMAP_LINEAR,[hi]:i.LINEAR,[_h]:i.LINEAR_MIPMAP_NEAREST,[Jn]:i.LINEAR_MIPMAP_LINEAR},
-Be={[yg]:i.NEVER,[_d]:i.ALWAYS,[xg]:i.LESS,[yd]:i.LEQUAL,[_g]:i.EQUAL,[xd]:i.GEQUAL,[bg]:i.GREATER,[vg]:i.NOTEQUAL};function gt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
-hi||_.magFilter===_h||_.magFilter===ao||_.magFilter===Jn||_.minFilter===hi||_.minFilter===_h||_.minFilter===ao||_.minFilter===Jn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
+[Yl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Zl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[fg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[hi]:i.LINEAR,[_h]:i.LINEAR_MIPMAP_NEAREST,[Jn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[yg]:i.NEVER,[bd]:i.ALWAYS,[xg]:i.LESS,[xd]:i.LEQUAL,[_g]:i.EQUAL,[_d]:i.GEQUAL,[bg]:i.GREATER,[vg]:i.NOTEQUAL};function gt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
+hi||_.magFilter===_h||_.magFilter===oo||_.magFilter===Jn||_.minFilter===hi||_.minFilter===_h||_.minFilter===oo||_.minFilter===Jn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[_.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[_.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[_.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Lt[_.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Lt[_.minFilter]),_.compareFunction&&(i.texParameteri(T,i.
-TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[_.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(_.magFilter===ii||_.minFilter!==ao&&_.minFilter!==
+TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[_.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(_.magFilter===ii||_.minFilter!==oo&&_.minFilter!==
 Jn||_.type===yn&&e.has("OES_texture_float_linear")===!1)return;if(_.anisotropy>1||n.get(_).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(_.anisotropy,s.getMaxAnisotropy())),n.get(_).__currentAnisotropy=_.anisotropy}}}function vt(T,_){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,_.addEventListener("dispose",D),N(_));let ne=_.
 source,ee=c.get(ne);ee===void 0&&(ee={},c.set(ne,ee));let ae=J(_);if(ae!==T.__cacheKey){ee[ae]===void 0&&(ee[ae]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,O=!0),ee[ae].usedTimes++;let de=ee[T.
@@ -2061,22 +2062,22 @@ de+1;let Y=t.getParameter(i.UNPACK_ROW_LENGTH),K=t.getParameter(i.UNPACK_SKIP_PI
 let $=ae[R],he=Math.floor($.start/4),re=Math.ceil($.count/4),oe=he%_.width,Ce=Math.floor(he/_.width),Xe=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,oe),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
 i.TEXTURE_2D,0,oe,Ce,Xe,se,O,ne,_.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,Y),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,le)}}function Vt(T,_,O){let ne=i.
 TEXTURE_2D;(_.isDataArrayTexture||_.isCompressedArrayTexture)&&(ne=i.TEXTURE_2D_ARRAY),_.isData3DTexture&&(ne=i.TEXTURE_3D);let ee=vt(T,_),ae=_.source;t.bindTexture(ne,T.__webglTexture,i.TEXTURE0+O);let de=n.
-get(ae);if(ae.version!==de.__version||ee===!0){if(t.activeTexture(i.TEXTURE0+O),(typeof ImageBitmap<"u"&&_.image instanceof ImageBitmap)===!1){let se=et.getPrimaries(et.workingColorSpace),Ie=_.colorSpace===
-jn?null:et.getPrimaries(_.colorSpace),He=_.colorSpace===jn||se===Ie?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),
+get(ae);if(ae.version!==de.__version||ee===!0){if(t.activeTexture(i.TEXTURE0+O),(typeof ImageBitmap<"u"&&_.image instanceof ImageBitmap)===!1){let se=tt.getPrimaries(tt.workingColorSpace),Ie=_.colorSpace===
+jn?null:tt.getPrimaries(_.colorSpace),He=_.colorSpace===jn||se===Ie?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),
 t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,He)}t.pixelStorei(i.UNPACK_ALIGNMENT,_.unpackAlignment);let K=M(_.image,!1,s.maxTextureSize);K=De(_,K);let le=r.convert(_.format,_.colorSpace),R=r.convert(
 _.type),j=E(_.internalFormat,le,R,_.normalized,_.colorSpace,_.isVideoTexture);gt(ne,_);let $,he=_.mipmaps,re=_.isVideoTexture!==!0,oe=de.__version===void 0||ee===!0,Ce=ae.dataReady,Xe=S(_,K);if(_.isDepthTexture)
 j=y(_.format===Kn,_.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.height):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,null));else if(_.isDataTexture)if(he.length>0){re&&oe&&t.texStorage2D(
 i.TEXTURE_2D,Xe,j,he[0].width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
 $.height,0,le,R,$.data);_.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height),Ce&&ai(_,K,le,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,K.data);else if(_.isCompressedTexture)
-if(_.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,he[0].width,he[0].height,K.depth);for(let se=0,Ie=he.length;se<Ie;se++)if($=he[se],_.format!==Gi)if(le!==null)if(re){if(Ce)
-if(_.layerUpdates.size>0){let He=Cd($.width,$.height,_.format,_.type);for(let ye of _.layerUpdates){let yt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+if(_.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,he[0].width,he[0].height,K.depth);for(let se=0,Ie=he.length;se<Ie;se++)if($=he[se],_.format!==Wi)if(le!==null)if(re){if(Ce)
+if(_.layerUpdates.size>0){let He=Rd($.width,$.height,_.format,_.type);for(let ye of _.layerUpdates){let yt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,le,yt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,le,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
 j,$.width,$.height,K.depth,0,$.data,0,0);else Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else re?Ce&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,
 $.height,K.depth,le,R,$.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,j,$.width,$.height,K.depth,0,le,R,$.data);_.layerUpdates.size>0&&_.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,he[0].
-width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],_.format!==Gi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
+width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],_.format!==Wi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
 se,j,$.width,$.height,0,$.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):
 t.texImage2D(i.TEXTURE_2D,se,j,$.width,$.height,0,le,R,$.data)}else if(_.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,K.width,K.height,K.depth),Ce)if(_.layerUpdates.size>0){
-let se=Cd(K.width,K.height,_.format,_.type);for(let Ie of _.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
+let se=Rd(K.width,K.height,_.format,_.type);for(let Ie of _.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
 0,0,Ie,K.width,K.height,1,le,R,He)}_.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,j,K.width,K.height,
 K.depth,0,le,R,K.data);else if(_.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,j,K.width,K.height,K.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)):t.texImage3D(
 i.TEXTURE_3D,0,j,K.width,K.height,K.depth,0,le,R,K.data);else if(_.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height);else{let se=K.width,Ie=K.height;for(let He=0;He<
@@ -2087,13 +2088,13 @@ i.LINEAR),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_S,i.CLAMP_TO_EDGE),i.texPa
 i.TEXTURE_2D,Xe,j,se.width,se.height)}for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,le,R,$):t.texImage2D(i.TEXTURE_2D,se,j,le,R,$);_.generateMipmaps=!1}else if(re){
 if(oe){let se=ze(K);t.texStorage2D(i.TEXTURE_2D,Xe,j,se.width,se.height)}Ce&&t.texSubImage2D(i.TEXTURE_2D,0,0,0,le,R,K)}else t.texImage2D(i.TEXTURE_2D,0,j,le,R,K);A(_)&&_.mipmapsAutoUpdate===!0&&w(ne),
 de.__version=ae.version,_.onUpdate&&_.onUpdate(_)}T.__version=_.version}function wi(T,_,O){if(_.image.length!==6)return;let ne=vt(T,_),ee=_.source;t.bindTexture(i.TEXTURE_CUBE_MAP,T.__webglTexture,i.TEXTURE0+
-O);let ae=n.get(ee);if(ee.version!==ae.__version||ne===!0){t.activeTexture(i.TEXTURE0+O);let de=et.getPrimaries(et.workingColorSpace),Y=_.colorSpace===jn?null:et.getPrimaries(_.colorSpace),K=_.colorSpace===
+O);let ae=n.get(ee);if(ee.version!==ae.__version||ne===!0){t.activeTexture(i.TEXTURE0+O);let de=tt.getPrimaries(tt.workingColorSpace),Y=_.colorSpace===jn?null:tt.getPrimaries(_.colorSpace),K=_.colorSpace===
 jn||de===Y?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),t.pixelStorei(i.UNPACK_ALIGNMENT,_.unpackAlignment),
 t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,K);let le=_.isCompressedTexture||_.image[0].isCompressedTexture,R=_.image[0]&&_.image[0].isDataTexture,j=[];for(let ye=0;ye<6;ye++)!le&&!R?j[ye]=M(_.
 image[ye],!0,s.maxCubemapSize):j[ye]=R?_.image[ye].image:_.image[ye],j[ye]=De(_,j[ye]);let $=j[0],he=r.convert(_.format,_.colorSpace),re=r.convert(_.type),oe=E(_.internalFormat,he,re,_.normalized,_.colorSpace),
 Ce=_.isVideoTexture!==!0,Xe=ae.__version===void 0||ne===!0,se=ee.dataReady,Ie=S(_,$);gt(i.TEXTURE_CUBE_MAP,_);let He;if(_.isDepthTexture){if(oe=y(_.format===Kn,_.type),Xe)if(Ce)t.texStorage2D(i.TEXTURE_CUBE_MAP,
 1,oe,$.width,$.height);else for(let ye=0;ye<6;ye++)t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,$.width,$.height,0,he,re,null)}else if(le){Ce&&Xe&&t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,$.width,
-$.height);for(let ye=0;ye<6;ye++){He=j[ye].mipmaps;for(let yt=0;yt<He.length;yt++){let Kt=He[yt];_.format!==Gi?he!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,yt,0,0,Kt.width,
+$.height);for(let ye=0;ye<6;ye++){He=j[ye].mipmaps;for(let yt=0;yt<He.length;yt++){let Kt=He[yt];_.format!==Wi?he!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,yt,0,0,Kt.width,
 Kt.height,he,Kt.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,yt,oe,Kt.width,Kt.height,0,Kt.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
 eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,yt,0,0,Kt.width,Kt.height,he,re,Kt.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,yt,oe,Kt.width,Kt.height,0,he,re,Kt.data)}}}else{
 if(He=_.mipmaps,Ce&&Xe){He.length>0&&Ie++;let ye=ze(j[0]);t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,ye.width,ye.height)}for(let ye=0;ye<6;ye++)if(R){Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+
@@ -2114,15 +2115,15 @@ throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an insta
 image;(!ee.__webglTexture||ae.width!==_.width||ae.height!==_.height)&&(ae.width=_.width,ae.height=_.height,_.depthTexture.needsUpdate=!0),ne?ge(_.depthTexture,0):me(_.depthTexture,0);let de=ee.__webglTexture,
 Y=Rt(_),K=ne?i.TEXTURE_CUBE_MAP_POSITIVE_X+O:i.TEXTURE_2D,le=_.depthTexture.format===Kn?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;if(_.depthTexture.format===$n)pe(_)?o.framebufferTexture2DMultisampleEXT(
 i.FRAMEBUFFER,le,K,de,0,Y):i.framebufferTexture2D(i.FRAMEBUFFER,le,K,de,0);else if(_.depthTexture.format===Kn)pe(_)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,le,K,de,0,Y):i.framebufferTexture2D(
-i.FRAMEBUFFER,le,K,de,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Xi(T){let _=n.get(T),O=T.isWebGLCubeRenderTarget===!0;if(_.__boundDepthTexture!==T.depthTexture){
+i.FRAMEBUFFER,le,K,de,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function qi(T){let _=n.get(T),O=T.isWebGLCubeRenderTarget===!0;if(_.__boundDepthTexture!==T.depthTexture){
 let ne=T.depthTexture;if(_.__depthDisposeCallback&&_.__depthDisposeCallback(),ne){let ee=()=>{delete _.__boundDepthTexture,delete _.__depthDisposeCallback,ne.removeEventListener("dispose",ee)};ne.addEventListener(
 "dispose",ee),_.__depthDisposeCallback=ee}_.__boundDepthTexture=ne}if(T.depthTexture&&!_.__autoAllocateDepthBuffer)if(O)for(let ne=0;ne<6;ne++)Jt(_.__webglFramebuffer[ne],T,ne);else T.texture.mipmaps.
 length>0?Jt(_.__webglFramebuffer[0],T,0):Jt(_.__webglFramebuffer,T,0);else if(O){_.__webglDepthbuffer=[];for(let ne=0;ne<6;ne++)if(t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[ne]),_.__webglDepthbuffer[ne]===
 void 0)_.__webglDepthbuffer[ne]=i.createRenderbuffer(),_n(_.__webglDepthbuffer[ne],T,!1);else{let ee=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ae=_.__webglDepthbuffer[ne];i.bindRenderbuffer(
 i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,ee,i.RENDERBUFFER,ae)}}else if(T.texture.mipmaps.length>0?t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[0]):t.bindFramebuffer(i.FRAMEBUFFER,
 _.__webglFramebuffer),_.__webglDepthbuffer===void 0)_.__webglDepthbuffer=i.createRenderbuffer(),_n(_.__webglDepthbuffer,T,!1);else{let ee=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,
-ae=_.__webglDepthbuffer;i.bindRenderbuffer(i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,ee,i.RENDERBUFFER,ae)}t.bindFramebuffer(i.FRAMEBUFFER,null)}function qi(T,_,O){let ne=n.get(T);_!==
-void 0&&It(ne.__webglFramebuffer,T,T.texture,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,0),O!==void 0&&Xi(T)}function $i(T){let _=T.texture,O=n.get(T),ne=n.get(_);T.addEventListener("dispose",V),N(T);let ee=T.textures,
+ae=_.__webglDepthbuffer;i.bindRenderbuffer(i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,ee,i.RENDERBUFFER,ae)}t.bindFramebuffer(i.FRAMEBUFFER,null)}function $i(T,_,O){let ne=n.get(T);_!==
+void 0&&It(ne.__webglFramebuffer,T,T.texture,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,0),O!==void 0&&qi(T)}function Yi(T){let _=T.texture,O=n.get(T),ne=n.get(_);T.addEventListener("dispose",V),N(T);let ee=T.textures,
 ae=T.isWebGLCubeRenderTarget===!0,de=ee.length>1;if(de||(ne.__webglTexture===void 0&&(ne.__webglTexture=i.createTexture()),ne.__version=_.version,a.memory.textures++),ae){O.__webglFramebuffer=[];for(let Y=0;Y<
 6;Y++)if(_.mipmaps.length>0){O.__webglFramebuffer[Y]=[];for(let K=0;K<_.mipmaps.length;K++)O.__webglFramebuffer[Y][K]=i.createFramebuffer()}else O.__webglFramebuffer[Y]=i.createFramebuffer()}else{if(_.
 mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<_.mipmaps.length;Y++)O.__webglFramebuffer[Y]=i.createFramebuffer()}else O.__webglFramebuffer=i.createFramebuffer();if(de)for(let Y=0,K=ee.length;Y<
@@ -2136,34 +2137,34 @@ i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(_)?w(i.TEXTURE_CUBE_MAP):_.mipmaps.length>0
 length;Y<K;Y++){let le=ee[Y],R=n.get(le),j=i.TEXTURE_2D;(T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(j=T.isWebGL3DRenderTarget?i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(j,R.__webglTexture),
 gt(j,le),It(O.__webglFramebuffer,T,le,i.COLOR_ATTACHMENT0+Y,j,0),A(le)&&w(j)}t.unbindTexture()}else{let Y=i.TEXTURE_2D;if((T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(Y=T.isWebGL3DRenderTarget?
 i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(Y,ne.__webglTexture),gt(Y,_),_.mipmaps.length>0)for(let K=0;K<_.mipmaps.length;K++)It(O.__webglFramebuffer[K],T,_,i.COLOR_ATTACHMENT0,Y,K);else It(O.__webglFramebuffer,
-T,_,i.COLOR_ATTACHMENT0,Y,0);A(_)?w(Y):_.mipmaps.length>0&&i.texParameteri(Y,i.TEXTURE_MAX_LEVEL,_.mipmaps.length-1),t.unbindTexture()}T.depthBuffer&&Xi(T)}function L(T){let _=T.textures;for(let O=0,ne=_.
-length;O<ne;O++){let ee=_[O];if(A(ee)&&ee.mipmapsAutoUpdate===!0){let ae=C(T),de=n.get(ee).__webglTexture;t.bindTexture(ae,de),w(ae),t.unbindTexture()}}}let Yi=[];function Ct(T){if(T.samples>0){if(pe(
+T,_,i.COLOR_ATTACHMENT0,Y,0);A(_)?w(Y):_.mipmaps.length>0&&i.texParameteri(Y,i.TEXTURE_MAX_LEVEL,_.mipmaps.length-1),t.unbindTexture()}T.depthBuffer&&qi(T)}function L(T){let _=T.textures;for(let O=0,ne=_.
+length;O<ne;O++){let ee=_[O];if(A(ee)&&ee.mipmapsAutoUpdate===!0){let ae=C(T),de=n.get(ee).__webglTexture;t.bindTexture(ae,de),w(ae),t.unbindTexture()}}}let Zi=[];function Ct(T){if(T.samples>0){if(pe(
 T)===!1){let _=T.textures,O=T.width,ne=T.height,ee=i.COLOR_BUFFER_BIT,ae=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,de=n.get(T),Y=_.length>1;if(Y)for(let le=0;le<_.length;le++)t.bindFramebuffer(
 i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,null),t.bindFramebuffer(i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(
 i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,null,0);t.bindFramebuffer(i.READ_FRAMEBUFFER,de.__webglMultisampledFramebuffer),T.texture.mipmaps.length>0?t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.
 __webglFramebuffer[0]):t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglFramebuffer);for(let le=0;le<_.length;le++){if(T.resolveDepthBuffer&&(T.depthBuffer&&(ee|=i.DEPTH_BUFFER_BIT),T.stencilBuffer&&T.resolveStencilBuffer&&
 (ee|=i.STENCIL_BUFFER_BIT)),Y){i.framebufferRenderbuffer(i.READ_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.RENDERBUFFER,de.__webglColorRenderbuffer[le]);let R=n.get(_[le]).__webglTexture;i.framebufferTexture2D(
-i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,R,0)}i.blitFramebuffer(0,0,O,ne,0,0,O,ne,ee,i.NEAREST),l===!0&&(Yi.length=0,Yi.push(i.COLOR_ATTACHMENT0+le),T.depthBuffer&&T.storeMultisampledDepthBuffer===
-!1&&Yi.push(ae),i.invalidateFramebuffer(i.READ_FRAMEBUFFER,Yi))}if(t.bindFramebuffer(i.READ_FRAMEBUFFER,null),t.bindFramebuffer(i.DRAW_FRAMEBUFFER,null),Y)for(let le=0;le<_.length;le++){t.bindFramebuffer(
+i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,R,0)}i.blitFramebuffer(0,0,O,ne,0,0,O,ne,ee,i.NEAREST),l===!0&&(Zi.length=0,Zi.push(i.COLOR_ATTACHMENT0+le),T.depthBuffer&&T.storeMultisampledDepthBuffer===
+!1&&Zi.push(ae),i.invalidateFramebuffer(i.READ_FRAMEBUFFER,Zi))}if(t.bindFramebuffer(i.READ_FRAMEBUFFER,null),t.bindFramebuffer(i.DRAW_FRAMEBUFFER,null),Y)for(let le=0;le<_.length;le++){t.bindFramebuffer(
 i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,de.__webglColorRenderbuffer[le]);let R=n.get(_[le]).__webglTexture;t.bindFramebuffer(
 i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let _=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;i.invalidateFramebuffer(i.DRAW_FRAMEBUFFER,[_])}}}function Rt(T){return Math.min(
 s.maxSamples,T.samples)}function pe(T){let _=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&_.__useRenderToTexture!==!1}function Gt(T){let _=a.render.frame;u.get(T)!==
-_&&(u.set(T,_),T.update())}function De(T,_){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Ga&&O!==jn&&(et.getTransfer(O)===pt?(ne!==Gi||ee!==Vi)&&
+_&&(u.set(T,_),T.update())}function De(T,_){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Wa&&O!==jn&&(tt.getTransfer(O)===pt?(ne!==Wi||ee!==Gi)&&
 Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Ne("WebGLTextures: Unsupported texture color space:",O)),_}function ze(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=Me,this.setTexture3D=Re,this.setTextureCube=
-ge,this.rebindTextures=qi,this.setupRenderTarget=$i,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=Ct,this.setupDepthRenderbuffer=Xi,this.setupFrameBufferTexture=It,this.useMultisampledRTT=
-pe,this.dispose=q}function Hw(i,e){function t(n,s=jn){let r,a=et.getTransfer(s);if(n===Vi)return i.UNSIGNED_BYTE;if(n===vh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Mh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-cd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===dd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===hd)return i.BYTE;if(n===ud)return i.SHORT;if(n===Yr)return i.UNSIGNED_SHORT;if(n===bh)return i.INT;if(n===gn)
-return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===fd)return i.ALPHA;if(n===pd)return i.RGB;if(n===Gi)return i.RGBA;if(n===$n)return i.DEPTH_COMPONENT;if(n===Kn)return i.
-DEPTH_STENCIL;if(n===md)return i.RED;if(n===wh)return i.RED_INTEGER;if(n===Rs)return i.RG;if(n===Sh)return i.RG_INTEGER;if(n===Th)return i.RGBA_INTEGER;if(n===oo||n===lo||n===ho||n===uo)if(a===pt)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===oo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===lo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(n===uo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===oo)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===lo)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(n===ho)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===uo)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===Ah||n===Eh||n===Ch||n===Rh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+ge,this.rebindTextures=$i,this.setupRenderTarget=Yi,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=Ct,this.setupDepthRenderbuffer=qi,this.setupFrameBufferTexture=It,this.useMultisampledRTT=
+pe,this.dispose=q}function Hw(i,e){function t(n,s=jn){let r,a=tt.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===vh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Mh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+dd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===fd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===ud)return i.BYTE;if(n===cd)return i.SHORT;if(n===Yr)return i.UNSIGNED_SHORT;if(n===bh)return i.INT;if(n===gn)
+return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===pd)return i.ALPHA;if(n===md)return i.RGB;if(n===Wi)return i.RGBA;if(n===$n)return i.DEPTH_COMPONENT;if(n===Kn)return i.
+DEPTH_STENCIL;if(n===gd)return i.RED;if(n===wh)return i.RED_INTEGER;if(n===Ps)return i.RG;if(n===Sh)return i.RG_INTEGER;if(n===Th)return i.RGBA_INTEGER;if(n===lo||n===ho||n===uo||n===co)if(a===pt)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===lo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===uo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(n===co)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===lo)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(n===uo)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===co)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===Ah||n===Eh||n===Ch||n===Rh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
 if(n===Ah)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===Eh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===Ch)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===Rh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===co||n===Lh)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===Ph||n===Ih)return a===pt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(n===Fh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===kh)return r.COMPRESSED_R11_EAC;if(n===Dh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===co)return r.COMPRESSED_RG11_EAC;
+return null;if(n===Ph||n===Ih||n===Fh||n===kh||n===Dh||n===fo||n===Lh)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===Ph||n===Ih)return a===pt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(n===Fh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===kh)return r.COMPRESSED_R11_EAC;if(n===Dh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===fo)return r.COMPRESSED_RG11_EAC;
 if(n===Lh)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Bh||n===Uh||n===Nh||n===Oh||n===zh||n===Vh||n===Gh||n===Wh||n===Hh||n===Xh||n===qh||n===$h||n===Yh||n===Zh)if(r=e.get("WEBGL_compr\
 essed_texture_astc"),r!==null){if(n===Bh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Uh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
 if(n===Nh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Oh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===zh)return a===
@@ -2172,9 +2173,9 @@ r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Wh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8
 if(n===Xh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===qh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===$h)
 return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Yh)return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===Zh)return a===
 pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Jh||n===Kh||n===jh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Jh)return a===pt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Kh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===jh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Qh||n===eu||n===fo||n===tu)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Qh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===eu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===fo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-tu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===ir?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Xw=`
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Kh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===jh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Qh||n===eu||n===po||n===tu)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Qh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===eu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===po)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
+tu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Xw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
@@ -2198,10 +2199,10 @@ void main() {
 
 	}
 
-}`,Ud=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new eo(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+}`,Nd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new to(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
 (this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:Xw,fragmentShader:qw,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new wt(new to(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},Nd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Ud,p={},M=t.getContextAttributes(),
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new wt(new io(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},Od=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Nd,p={},M=t.getContextAttributes(),
 A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new vi;F.viewport=new mt;let D=new vi;D.viewport=new mt;let V=[F,D],H=new gh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
 this.getController=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getGripSpace()},
 this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let Me=C[me];Me!==void 0&&(Me.update(J.inputSource,
@@ -2214,11 +2215,11 @@ ace type while presenting.")},this.getReferenceSpace=function(){return h||a},thi
 null&&v&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(J){if(s=J,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
 "select",Z),s.addEventListener("selectstart",Z),s.addEventListener("selectend",Z),s.addEventListener("squeeze",Z),s.addEventListener("squeezestart",Z),s.addEventListener("squeezeend",Z),s.addEventListener(
 "end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let Me=null,
-Re=null,ge=null;M.depth&&(ge=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,Me=M.stencil?Kn:$n,Re=M.stencil?ir:gn);let Ge={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-Ge),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new Mi(d.textureWidth,d.textureHeight,{format:Gi,type:Vi,depthTexture:new Zn(d.textureWidth,d.textureHeight,
+Re=null,ge=null;M.depth&&(ge=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,Me=M.stencil?Kn:$n,Re=M.stencil?nr:gn);let Ge={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Ge),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new Mi(d.textureWidth,d.textureHeight,{format:Wi,type:Gi,depthTexture:new Zn(d.textureWidth,d.textureHeight,
 Re,void 0,void 0,void 0,void 0,void 0,void 0,Me),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
 !1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let Me={antialias:M.antialias,alpha:!0,depth:M.depth,stencil:M.stencil,framebufferScaleFactor:r};
-c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new Mi(c.framebufferWidth,c.framebufferHeight,{format:Gi,type:Vi,
+c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new Mi(c.framebufferWidth,c.framebufferHeight,{format:Wi,type:Gi,
 colorSpace:e.outputColorSpace,stencilBuffer:M.stencil,resolveDepthBuffer:c.ignoreDepthValues===!1,resolveStencilBuffer:c.ignoreDepthValues===!1,storeMultisampledDepthBuffer:c.ignoreDepthValues===!1,storeMultisampledStencilBuffer:c.
 ignoreDepthValues===!1})}w.isXRRenderTarget=!0,this.setFoveation(l),h=null,a=await s.requestReferenceSpace(o),ke.setContext(s),ke.start(),n.isPresenting=!0,n.dispatchEvent({type:"sessionstart"})}},this.
 getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ie(J){for(let me=0;me<J.removed.length;me++){let Me=J.
@@ -2237,10 +2238,10 @@ vt=c.getViewport(gt);else{let ai=f.getViewSubImage(d,gt);vt=ai.viewport,Be===0&&
 new vi,Je.layers.enable(Be),Je.viewport=new mt,V[Be]=Je),Je.matrix.fromArray(gt.transform.matrix),Je.matrix.decompose(Je.position,Je.quaternion,Je.scale),Je.projectionMatrix.fromArray(gt.projectionMatrix),
 Je.projectionMatrixInverse.copy(Je.projectionMatrix).invert(),Je.viewport.set(vt.x,vt.y,vt.width,vt.height),Be===0&&(H.matrix.copy(Je.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
 !0&&H.cameras.push(Je)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(Me[0]);Be&&Be.isValid&&Be.texture&&
-m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<Me.length;Be++){let gt=Me[Be].camera;if(gt){let vt=p[gt];vt||(vt=new eo,p[gt]=
+m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<Me.length;Be++){let gt=Me[Be].camera;if(gt){let vt=p[gt];vt||(vt=new to,p[gt]=
 vt);let Je=f.getCameraImage(gt);vt.sourceTexture=Je}}}}for(let Me=0;Me<C.length;Me++){let Re=E[Me],ge=C[Me];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
 {type:"planesdetected",data:me}),g=null}let ke=new e0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},$w=new Dt,u0=new Oe;u0.set(-1,0,0,0,1,0,0,0,1);function Yw(i,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Td(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Ad(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
 w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
@@ -2304,67 +2305,67 @@ dispose:p}}var Jw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),En=null;function Kw(){return En===null&&(En=new zr(Jw,16,16,Rs,xn),En.name="DFG_LUT",En.minFilter=hi,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),En=null;function Kw(){return En===null&&(En=new zr(Jw,16,16,Ps,xn),En.name="DFG_LUT",En.minFilter=hi,
 En.magFilter=hi,En.wrapS=wn,En.wrapT=wn,En.generateMipmaps=!1,En.needsUpdate=!0),En}var ru=class{constructor(e={}){let{canvas:t=wg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
-preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Vi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
+preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Gi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([Th,Sh,wh]),p=new Set([
-Vi,gn,Yr,ir,vh,Mh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+Gi,gn,Yr,nr,vh,Mh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
-An,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Li;let Z=0,W=0,ie=null,X=-1,Q=null,te=new mt,Se=new mt,ke=null,J=new tt(
-0),me=0,Me=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new mt(0,0,Me,Re),gt=new mt(0,0,Me,Re),vt=!1,Je=new js,ai=new th,Vt=!1,wi=!1,It=new Dt,_n=new B,Jt=new mt,Xi={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},qi=!1;function $i(){return ie===null?ge:1}let L=n;function Yi(b,P){return t.getContext(b,P)}let Ct,Rt,pe,Gt,De,ze,T,_,O,ne,ee,ae,de,Y,K,le,R,j,$,he,re,oe,Ce;try{let b={
+An,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Bi;let Z=0,W=0,ie=null,X=-1,Q=null,te=new mt,Se=new mt,ke=null,J=new it(
+0),me=0,Me=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new mt(0,0,Me,Re),gt=new mt(0,0,Me,Re),vt=!1,Je=new Qs,ai=new th,Vt=!1,wi=!1,It=new Dt,_n=new B,Jt=new mt,qi={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},$i=!1;function Yi(){return ie===null?ge:1}let L=n;function Zi(b,P){return t.getContext(b,P)}let Ct,Rt,pe,Gt,De,ze,T,_,O,ne,ee,ae,de,Y,K,le,R,j,$,he,re,oe,Ce;try{let b={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
-187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Yi(P,b),L===null)
-throw Yi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
+187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Zi(P,b),L===null)
+throw Zi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
 "webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Ct=new lM(L),Ct.init(),
 re=new Hw(L,Ct),Rt=new Kv(L,Ct,e,re),pe=new Gw(L,Ct),Rt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new cM(L),De=
 new Cw,ze=new Ww(L,Ct,pe,De,Rt,re,Gt),T=new oM(F),_=new f_(L),oe=new Zv(L,_),O=new hM(L,_,Gt,oe),ne=new fM(L,O,_,oe,Gt),j=new dM(L,Rt,ze),K=new jv(De),ee=new Ew(F,T,Ct,Rt,oe,K),ae=new Yw(F,De),de=new Pw,
 Y=new Bw(Ct),R=new Yv(F,T,pe,ne,g,l),le=new Vw(F,ne,Rt),Ce=new Zw(L,Gt,Rt,pe),$=new Jv(L,Ct,Gt),he=new uM(L,Ct,Gt),Gt.programs=ee.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
-de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==Vi&&(N=new mM(v,t.width,t.height,o,s,r));let se=new Nd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==Gi&&(N=new mM(v,t.width,t.height,o,s,r));let se=new Od(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let b=Ct.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Ct.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(b){b!==void 0&&(ge=b,this.setSize(Me,Re,!1))},this.getSize=function(b){return b.set(Me,Re)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}Me=b,Re=P,t.width=Math.floor(b*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),N!==null&&N.setSize(
 t.width,t.height),this.setViewport(0,0,b,P)},this.getDrawingBufferSize=function(b){return b.set(Me*ge,Re*ge).floor()},this.setDrawingBufferSize=function(b,P,G){Me=b,Re=P,ge=G,t.width=Math.floor(b*G),t.
-height=Math.floor(P*G),this.setViewport(0,0,b,P)},this.setEffects=function(b){if(v===Vi){Ne("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(b){for(let P=0;P<
+height=Math.floor(P*G),this.setViewport(0,0,b,P)},this.setEffects=function(b){if(v===Gi){Ne("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(b){for(let P=0;P<
 b.length;P++)if(b[P].isOutputPass===!0){Le("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}N.setEffects(b||[])},this.
 getCurrentViewport=function(b){return b.copy(te)},this.getViewport=function(b){return b.copy(Be)},this.setViewport=function(b,P,G,U){b.isVector4?Be.set(b.x,b.y,b.z,b.w):Be.set(b,P,G,U),pe.viewport(te.
-copy(Be).multiplyScalar($i()).round())},this.getScissor=function(b){return b.copy(gt)},this.setScissor=function(b,P,G,U){b.isVector4?gt.set(b.x,b.y,b.z,b.w):gt.set(b,P,G,U),pe.scissor(Se.copy(gt).multiplyScalar(
-$i()).round())},this.getScissorTest=function(){return vt},this.setScissorTest=function(b){pe.setScissorTest(vt=b)},this.setOpaqueSort=function(b){Ge=b},this.setTransparentSort=function(b){Lt=b},this.getClearColor=
+copy(Be).multiplyScalar(Yi()).round())},this.getScissor=function(b){return b.copy(gt)},this.setScissor=function(b,P,G,U){b.isVector4?gt.set(b.x,b.y,b.z,b.w):gt.set(b,P,G,U),pe.scissor(Se.copy(gt).multiplyScalar(
+Yi()).round())},this.getScissorTest=function(){return vt},this.setScissorTest=function(b){pe.setScissorTest(vt=b)},this.setOpaqueSort=function(b){Ge=b},this.setTransparentSort=function(b){Lt=b},this.getClearColor=
 function(b){return b.copy(R.getClearColor())},this.setClearColor=function(){R.setClearColor(...arguments)},this.getClearAlpha=function(){return R.getClearAlpha()},this.setClearAlpha=function(){R.setClearAlpha(
 ...arguments)},this.clear=function(b=!0,P=!0,G=!0){let U=0;if(b){let z=!1;if(ie!==null){let fe=ie.texture.format;z=m.has(fe)}if(z){let fe=ie.texture.type,we=p.has(fe),ce=R.getClearColor(),_e=R.getClearAlpha(),
 Ee=ce.r,Ve=ce.g,Ke=ce.b;we?(M[0]=Ee,M[1]=Ve,M[2]=Ke,M[3]=_e,L.clearBufferuiv(L.COLOR,0,M)):(A[0]=Ee,A[1]=Ve,A[2]=Ke,A[3]=_e,L.clearBufferiv(L.COLOR,0,A))}else U|=L.COLOR_BUFFER_BIT}P&&(U|=L.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),G&&(U|=L.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&L.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(b){b.setRenderer(this),V=b},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
 t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),Y.dispose(),ze.dispose(),De.dispose(),T.dispose(),ne.dispose(),O.dispose(),
-oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",Ef),se.removeEventListener("sessionend",Cf),Ps.stop()};function Ie(b){b.preventDefault(),bd("WebGLRenderer: Co\
-ntext Lost."),D=!0}function He(){bd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
+oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",Cf),se.removeEventListener("sessionend",Rf),Is.stop()};function Ie(b){b.preventDefault(),vd("WebGLRenderer: Co\
+ntext Lost."),D=!0}function He(){vd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
 le.needsUpdate=U,le.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function yt(b){let P=b.target;P.removeEventListener("dispose",yt),Kt(P)}function Kt(b){
 ns(b),De.remove(b)}function ns(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),b.isShaderMaterial&&ee.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,z,fe){
-P===null&&(P=Xi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=py(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
+P===null&&(P=qi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=py(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
 Ee=2}let Ve=G.drawRange,Ke=G.attributes.position,Te=Ve.start*Ee,je=(Ve.start+Ve.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),je=Math.min(je,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),je=
 Math.min(je,_e.count)):Ke!=null&&(Te=Math.max(Te,0),je=Math.min(je,Ke.count));let Bt=je-Te;if(Bt<0||Bt===1/0)return;oe.setup(z,U,ce,G,_e);let St,Mt=$;if(_e!==null&&(St=_.get(_e),Mt=he,Mt.setIndex(St)),
-z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*$i()),Mt.setMode(L.LINES)):Mt.setMode(L.TRIANGLES);else if(z.isLine){let di=U.linewidth;di===void 0&&(di=1),pe.setLineWidth(di*$i()),z.isLineSegments?
+z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*Yi()),Mt.setMode(L.LINES)):Mt.setMode(L.TRIANGLES);else if(z.isLine){let di=U.linewidth;di===void 0&&(di=1),pe.setLineWidth(di*Yi()),z.isLineSegments?
 Mt.setMode(L.LINES):z.isLineLoop?Mt.setMode(L.LINE_LOOP):Mt.setMode(L.LINE_STRIP)}else z.isPoints?Mt.setMode(L.POINTS):z.isSprite&&Mt.setMode(L.TRIANGLES);if(z.isBatchedMesh)if(Ct.get("WEBGL_multi_dra\
-w"))Mt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let di=z._multiDrawStarts,Ae=z._multiDrawCounts,bi=z._multiDrawCount,ht=_e?_.get(_e).bytesPerElement:1,Is=De.get(U).
-currentProgram.getUniforms();for(let fi=0;fi<bi;fi++)Is.setValue(L,"_gl_DrawID",fi),Mt.render(di[fi]/ht,Ae[fi])}else if(z.isInstancedMesh)Mt.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
-let di=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,di);Mt.renderInstances(Te,Bt,Ae)}else Mt.render(Te,Bt)};function Af(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
-U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===sn&&b.forceSinglePass===!1?(b.side=ui,b.needsUpdate=!0,aa(b,P,U),b.side=mn,b.needsUpdate=!0,aa(b,P,U),b.side=sn):aa(b,P,U)}this.compile=function(b,P,G=null){
+w"))Mt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let di=z._multiDrawStarts,Ae=z._multiDrawCounts,bi=z._multiDrawCount,ht=_e?_.get(_e).bytesPerElement:1,Fs=De.get(U).
+currentProgram.getUniforms();for(let fi=0;fi<bi;fi++)Fs.setValue(L,"_gl_DrawID",fi),Mt.render(di[fi]/ht,Ae[fi])}else if(z.isInstancedMesh)Mt.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
+let di=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,di);Mt.renderInstances(Te,Bt,Ae)}else Mt.render(Te,Bt)};function Ef(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
+U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===rn&&b.forceSinglePass===!1?(b.side=ui,b.needsUpdate=!0,aa(b,P,U),b.side=mn,b.needsUpdate=!0,aa(b,P,U),b.side=rn):aa(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),V!==null&&V.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),b!==G&&
 b.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),wi=this.localClippingEnabled,
 Vt=K.init(this.clippingPlanes,wi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
-z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];Af(ce,G,P,z),U.add(ce)}else Af(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
+z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];Ef(ce,G,P,z),U.add(ce)}else Ef(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(z=>{function fe(){if(U.forEach(function(we){let _e=De.get(we).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-we)}),U.size===0){z(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Bu=null;function dy(b){Bu&&Bu(b)}function Ef(){Ps.stop()}function Cf(){Ps.start()}
-let Ps=new e0;Ps.setAnimationLoop(dy),typeof self<"u"&&Ps.setContext(self),this.setAnimationLoop=function(b){Bu=b,se.setAnimationLoop(b),b===null?Ps.stop():Ps.start()},se.addEventListener("sessionstar\
-t",Ef),se.addEventListener("sessionend",Cf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
+we)}),U.size===0){z(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Bu=null;function dy(b){Bu&&Bu(b)}function Cf(){Is.stop()}function Rf(){Is.start()}
+let Is=new e0;Is.setAnimationLoop(dy),typeof self<"u"&&Is.setContext(self),this.setAnimationLoop=function(b){Bu=b,se.setAnimationLoop(b),b===null?Is.stop():Is.start()},se.addEventListener("sessionstar\
+t",Cf),se.addEventListener("sessionend",Rf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
 null&&V.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
 b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),It.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?ai.setFromArrayCamera(P):Je.setFromProjectionMatrix(
-It,tn,P.reversedDepth),wi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,wi),C=de.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let we=F.xr.
-getDepthSensingMesh();we!==null&&Uu(we,P,-1/0,F.sortObjects)}Uu(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),qi=se.enabled===!1||se.isPresenting===
-!1||se.hasDepthSensing()===!1,qi&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
-N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];Pf(we,ce,b,Ke)}qi&&R.
-render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];Rf(C,b,Ke,Ke.viewport)}}else ce.length>0&&Pf(we,ce,b,P),qi&&R.render(b),Rf(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
+It,nn,P.reversedDepth),wi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,wi),C=de.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let we=F.xr.
+getDepthSensingMesh();we!==null&&Uu(we,P,-1/0,F.sortObjects)}Uu(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),$i=se.enabled===!1||se.isPresenting===
+!1||se.hasDepthSensing()===!1,$i&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
+N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];If(we,ce,b,Ke)}$i&&R.
+render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];Pf(C,b,Ke,Ke.viewport)}}else ce.length>0&&If(we,ce,b,P),$i&&R.render(b),Pf(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
 ze.updateRenderTargetMipmap(ie)),U&&N.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),oe.resetDefaultState(),X=-1,Q=null,S.pop(),S.length>0?(E=S[S.length-1],ze.setTextureUnits(E.state.textureUnits),Vt===
 !0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Uu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
 if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let we=P.isArrayCamera?ai:Je;if(!b.frustumCulled||
@@ -2372,61 +2373,61 @@ b.intersectsFrustum(we)){U&&Jt.setFromMatrixPosition(b.matrixWorld).applyMatrix4
 let we=P.isArrayCamera?ai:Je;if(!b.frustumCulled||b.intersectsFrustum(we)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Jt.copy(
 b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Jt.copy(ce.boundingSphere.center)),Jt.applyMatrix4(b.matrixWorld).applyMatrix4(It)),Array.isArray(_e)){let Ee=ce.groups;
 for(let Ve=0,Ke=Ee.length;Ve<Ke;Ve++){let Te=Ee[Ve],je=_e[Te.materialIndex];je&&je.visible&&C.push(b,ce,je,G,Jt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}}let fe=b.children;for(let we=0,
-ce=fe.length;we<ce;we++)Uu(fe[we],P,G,U)}function Rf(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
-z.length>0&&Do(z,P,G),fe.length>0&&Do(fe,P,G),we.length>0&&Do(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function Pf(b,P,G,U){
+ce=fe.length;we<ce;we++)Uu(fe[we],P,G,U)}function Pf(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
+z.length>0&&Lo(z,P,G),fe.length>0&&Lo(fe,P,G),we.length>0&&Lo(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function If(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=Ct.has("EXT_color_buffer_half_float")||Ct.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
-id]=new Mi(1,1,{generateMipmaps:!0,type:Te?xn:Vi,minFilter:Jn,samples:Math.max(4,Rt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
-colorSpace:et.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
-_e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),qi&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
-An;let Ke=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Do(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
-fe),Ct.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let je=0,Bt=P.length;je<Bt;je++){let St=P[je],{object:Mt,geometry:di,material:Ae,group:bi}=St;if(Ae.side===sn&&Mt.layers.test(U.layers)){
-let ht=Ae.side;Ae.side=ui,Ae.needsUpdate=!0,If(Mt,G,U,di,Ae,bi),Ae.side=ht,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
-_e,Ee),F.setClearColor(J,me),Ke!==void 0&&(U.viewport=Ke),F.toneMapping=Ve}function Do(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
-group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&If(ce,P,G,_e,Ve,Ee)}}function If(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
-F,P,G,U,z,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,fe),z.transparent===!0&&z.side===sn&&z.
-forceSinglePass===!1?(z.side=ui,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=mn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=sn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
-F,P,G,U,z,fe)}function Ff(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function aa(b,P,G){P.isScene!==!0&&(P=Xi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
+id]=new Mi(1,1,{generateMipmaps:!0,type:Te?xn:Gi,minFilter:Jn,samples:Math.max(4,Rt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+colorSpace:tt.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
+_e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),$i&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
+An;let Ke=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Lo(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
+fe),Ct.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let je=0,Bt=P.length;je<Bt;je++){let St=P[je],{object:Mt,geometry:di,material:Ae,group:bi}=St;if(Ae.side===rn&&Mt.layers.test(U.layers)){
+let ht=Ae.side;Ae.side=ui,Ae.needsUpdate=!0,Ff(Mt,G,U,di,Ae,bi),Ae.side=ht,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
+_e,Ee),F.setClearColor(J,me),Ke!==void 0&&(U.viewport=Ke),F.toneMapping=Ve}function Lo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
+group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&Ff(ce,P,G,_e,Ve,Ee)}}function Ff(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
+F,P,G,U,z,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,fe),z.transparent===!0&&z.side===rn&&z.
+forceSinglePass===!1?(z.side=ui,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=mn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=rn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
+F,P,G,U,z,fe)}function kf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function aa(b,P,G){P.isScene!==!0&&(P=qi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
 ce=ee.getParameters(b,z.state,fe,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
 b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",yt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Ke=Ee.get(_e);if(Ke!==void 0){if(U.currentProgram===
-Ke&&U.lightsStateVersion===we)return Df(b,ce),Ke}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Ke=ee.acquireProgram(ce,_e),Ee.set(_e,Ke),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Df(b,ce),U.needsLights=gy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
+Ke&&U.lightsStateVersion===we)return Lf(b,ce),Ke}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Ke=ee.acquireProgram(ce,_e),Ee.set(_e,Ke),U.uniforms=
+ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Lf(b,ce),U.needsLights=gy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
 ambientLightColor.value=z.state.ambient,Te.lightProbe.value=z.state.probe,Te.sunLights.value=z.state.sun,Te.sunLightShadows.value=z.state.sunShadow,Te.directionalLights.value=z.state.directional,Te.directionalLightShadows.
 value=z.state.directionalShadow,Te.spotLights.value=z.state.spot,Te.spotLightShadows.value=z.state.spotShadow,Te.rectAreaLights.value=z.state.rectArea,Te.ltc_1.value=z.state.rectAreaLTC1,Te.ltc_2.value=
 z.state.rectAreaLTC2,Te.pointLights.value=z.state.point,Te.pointLightShadows.value=z.state.pointShadow,Te.hemisphereLights.value=z.state.hemi,Te.sunShadowMatrix.value=z.state.sunShadowMatrix,Te.sunShadowCascade.
 value=z.state.sunShadowCascade,Te.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Te.spotLightMatrix.value=z.state.spotLightMatrix,Te.spotLightMap.value=z.state.spotLightMap,Te.pointShadowMatrix.
-value=z.state.pointShadowMatrix),U.numLightProbeGrids=Ff(E.state.lightProbeGridArray),U.currentProgram=Ke,U.uniformsList=null,Ke}function fy(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
-,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=aa(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function kf(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Jr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Df(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=kf(E.state.lightProbeGridArray),U.currentProgram=Ke,U.uniformsList=null,Ke}function fy(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
+,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=aa(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Df(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Jr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Lf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function py(b,P,G,U,z){P.isScene!==!0&&(P=Xi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
-isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:et.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function py(b,P,G,U,z){P.isScene!==!0&&(P=qi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:tt.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
 U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||we,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Ke=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
 morphAttributes.position,je=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,St=An;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(St=F.toneMapping);let Mt=G.morphAttributes.position||G.morphAttributes.
-normal||G.morphAttributes.color,di=Mt!==void 0?Mt.length:0,Ae=De.get(U),bi=E.state.lights;if(Vt===!0&&(wi===!0||b!==Q)){let Ft=b===Q&&U.id===X;K.setState(U,b,Ft)}let ht=!1,Is=!1;U.version===Ae.__version?
+normal||G.morphAttributes.color,di=Mt!==void 0?Mt.length:0,Ae=De.get(U),bi=E.state.lights;if(Vt===!0&&(wi===!0||b!==Q)){let Ft=b===Q&&U.id===X;K.setState(U,b,Ft)}let ht=!1,Fs=!1;U.version===Ae.__version?
 Ae.needsLights&&Ae.lightsStateVersion!==bi.state.version||z.isBatchedMesh&&Ae.batching===!1||!z.isBatchedMesh&&Ae.batching===!0||z.isBatchedMesh&&Ae.batchingColor===!0&&z._colorsTexture===null||z.isBatchedMesh&&
 Ae.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Ae.instancing===!1||!z.isInstancedMesh&&Ae.instancing===!0||z.isSkinnedMesh&&Ae.skinning===!1||!z.isSkinnedMesh&&Ae.skinning===!0||z.
 isInstancedMesh&&Ae.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Ae.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Ae.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Ae.instancingMorph===!1&&z.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
-Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Ke||Ae.morphTargets!==Te||Ae.morphNormals!==je||Ae.morphColors!==Bt||Ae.morphTargetsCount!==di||Ae.numLightProbeGrids!==Ff(E.state.lightProbeGridArray)?ht=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Is=!0):(ht=!0,Ae.__version=U.version);let fi=Ae.currentProgram;(ht===!0||Is===!0)&&(fi=Is===!0?fy(U,P,z,ce,St):aa(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
-U,fi,Ae));let Lo=!1,ss=!1,Fs=!1,at=fi.getUniforms(),oi=Ae.uniforms;if(pe.useProgram(fi.program)&&(Lo=!0,ss=!0,Fs=!0),U.id!==X&&(X=U.id,ss=!0),Lo||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
+Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Ke||Ae.morphTargets!==Te||Ae.morphNormals!==je||Ae.morphColors!==Bt||Ae.morphTargetsCount!==di||Ae.numLightProbeGrids!==kf(E.state.lightProbeGridArray)?ht=!0:
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Fs=!0):(ht=!0,Ae.__version=U.version);let fi=Ae.currentProgram;(ht===!0||Fs===!0)&&(fi=Fs===!0?fy(U,P,z,ce,St):aa(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
+U,fi,Ae));let Bo=!1,ss=!1,ks=!1,at=fi.getUniforms(),oi=Ae.uniforms;if(pe.useProgram(fi.program)&&(Bo=!0,ss=!0,ks=!0),U.id!==X&&(X=U.id,ss=!0),Bo||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
 !0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),at.setValue(L,"projectionMatrix",b.projectionMatrix),at.setValue(L,"viewMatrix",b.matrixWorldInverse);let jt=at.map.cameraPosition;jt!==void 0&&jt.
 setValue(L,_n.setFromMatrixPosition(b.matrixWorld)),Rt.logarithmicDepthBuffer&&at.setValue(L,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
-U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&at.setValue(L,"isOrthographic",b.isOrthographicCamera===!0),Q!==b&&(Q=b,ss=!0,Fs=!0)}if(Ae.needsLights&&(bi.state.sunShadowMap.length>
+U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&at.setValue(L,"isOrthographic",b.isOrthographicCamera===!0),Q!==b&&(Q=b,ss=!0,ks=!0)}if(Ae.needsLights&&(bi.state.sunShadowMap.length>
 0&&at.setValue(L,"sunShadowMap",bi.state.sunShadowMap,ze),bi.state.directionalShadowMap.length>0&&at.setValue(L,"directionalShadowMap",bi.state.directionalShadowMap,ze),bi.state.spotShadowMap.length>0&&
 at.setValue(L,"spotShadowMap",bi.state.spotShadowMap,ze),bi.state.pointShadowMap.length>0&&at.setValue(L,"pointShadowMap",bi.state.pointShadowMap,ze)),z.isSkinnedMesh){at.setOptional(L,z,"bindMatrix"),
 at.setOptional(L,z,"bindMatrixInverse");let Ft=z.skeleton;Ft&&(Ft.boneTexture===null&&Ft.computeBoneTexture(),at.setValue(L,"boneTexture",Ft.boneTexture,ze))}z.isBatchedMesh&&(at.setOptional(L,z,"batc\
 hingTexture"),at.setValue(L,"batchingTexture",z._matricesTexture,ze),at.setOptional(L,z,"batchingIdTexture"),at.setValue(L,"batchingIdTexture",z._indirectTexture,ze),at.setOptional(L,z,"batchingColorT\
-exture"),z._colorsTexture!==null&&at.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let an=G.morphAttributes;if((an.position!==void 0||an.normal!==void 0||an.color!==void 0)&&j.update(z,G,fi),
+exture"),z._colorsTexture!==null&&at.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let on=G.morphAttributes;if((on.position!==void 0||on.normal!==void 0||on.color!==void 0)&&j.update(z,G,fi),
 (ss||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,at.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
 U.envMap===null&&P.environment!==null&&(oi.envMapIntensity.value=P.environmentIntensity),oi.dfgLUT!==void 0&&(oi.dfgLUT.value=Kw()),ss){if(at.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&my(oi,Fs),fe&&U.fog===!0&&ae.refreshFogUniforms(oi,fe),ae.refreshMaterialUniforms(oi,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
+needsLights&&my(oi,ks),fe&&U.fog===!0&&ae.refreshFogUniforms(oi,fe),ae.refreshMaterialUniforms(oi,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
 for(let kn of E.state.lightProbeGridArray)kn.texture!==null&&(Ft.textures[jt]=kn.texture,Ft.min[jt]=kn.boundingBox.min,Ft.max[jt]=kn.boundingBox.max,Ft.resolution[jt]=kn.resolution,jt++);for(let kn in Ft)
-Ft[kn].length=jt;oi.probesSH.value=Ft.textures,oi.probesMin.value=Ft.min,oi.probesMax.value=Ft.max,oi.probesResolution.value=Ft.resolution}Jr.upload(L,kf(Ae),oi,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(Jr.upload(L,kf(Ae),oi,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&at.setValue(L,"center",z.center),at.setValue(L,"modelViewMatrix",z.modelViewMatrix),at.setValue(L,"normalMatrix",z.normalMatrix),
-at.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,kn=Ft.length;jt<kn;jt++){let Bf=Ft[jt];Ce.update(Bf,fi),Ce.bind(Bf,fi)}}return fi}function my(b,P){
+Ft[kn].length=jt;oi.probesSH.value=Ft.textures,oi.probesMin.value=Ft.min,oi.probesMax.value=Ft.max,oi.probesResolution.value=Ft.resolution}Jr.upload(L,Df(Ae),oi,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(Jr.upload(L,Df(Ae),oi,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&at.setValue(L,"center",z.center),at.setValue(L,"modelViewMatrix",z.modelViewMatrix),at.setValue(L,"normalMatrix",z.normalMatrix),
+at.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,kn=Ft.length;jt<kn;jt++){let Uf=Ft[jt];Ce.update(Uf,fi),Ce.bind(Uf,fi)}}return fi}function my(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
 needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function gy(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
@@ -2441,15 +2442,15 @@ rect size.");ze.setupDepthRenderbuffer(b)}}let _e=b.texture;(_e.isData3DTexture|
 ke=b.scissorTest}else te.copy(Be).multiplyScalar(ge).floor(),Se.copy(gt).multiplyScalar(ge).floor(),ke=vt;if(G!==0&&(U=H),pe.bindFramebuffer(L.FRAMEBUFFER,U)&&pe.drawBuffers(b,U),pe.viewport(te),pe.scissor(
 Se),pe.setScissorTest(ke),z){let ce=De.get(b.texture);L.framebufferTexture2D(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,G)}else if(fe){let ce=P;for(let _e=0;_e<
 b.textures.length;_e++){let Ee=De.get(b.textures[_e]);L.framebufferTextureLayer(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ce)}}else if(b!==null&&G!==0){let ce=De.get(b.texture);L.framebufferTexture2D(
-L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Lf(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
+L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Bf(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
 b.type,P.__formatReadable=Rt.textureFormatReadable(b.format),P.__typeReadable=Rt.textureTypeReadable(b.type)),P}this.readRenderTargetPixels=function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget)){
 Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(
-_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Lf(Ee);if(Te.__formatReadable===
+_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Bf(Ee);if(Te.__formatReadable===
 !1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Te.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-z&&L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Ke),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
 null;pe.bindFramebuffer(L.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=b.width-U&&
-G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Lf(Ee);if(Te.__formatReadable===
+G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Bf(Ee);if(Te.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let je=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,je),L.bufferData(L.PIXEL_PACK_BUFFER,fe.byteLength,
 L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Ke),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let St=L.
@@ -2461,29 +2462,29 @@ G.max.z-G.min.z:1,Ee=G.min.x,Ve=G.min.y,Ke=G.isBox3?G.min.z:0;else{let at=Math.p
 floor(St.depth*at):_e=1,Ee=0,Ve=0,Ke=0}U!==null?(Te=U.x,je=U.y,Bt=U.z):(Te=0,je=0,Bt=0);let Mt=re.convert(P.format),di=re.convert(P.type),Ae;P.isData3DTexture?(ze.setTexture3D(P,0),Ae=L.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(ze.setTexture2DArray(P,0),Ae=L.TEXTURE_2D_ARRAY):(ze.setTexture2D(P,0),Ae=L.TEXTURE_2D),pe.activeTexture(L.TEXTURE0),pe.pixelStorei(L.UNPACK_FLIP_Y_WEBGL,
 P.flipY),pe.pixelStorei(L.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),pe.pixelStorei(L.UNPACK_ALIGNMENT,P.unpackAlignment);let bi=pe.getParameter(L.UNPACK_ROW_LENGTH),ht=pe.getParameter(L.UNPACK_IMAGE_HEIGHT),
-Is=pe.getParameter(L.UNPACK_SKIP_PIXELS),fi=pe.getParameter(L.UNPACK_SKIP_ROWS),Lo=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,St.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
-St.height),pe.pixelStorei(L.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(L.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Ke);let ss=b.isDataArrayTexture||b.isData3DTexture,Fs=P.isDataArrayTexture||
-P.isData3DTexture;if(b.isDepthTexture){let at=De.get(b),oi=De.get(P),an=De.get(at.__renderTarget),Ft=De.get(oi.__renderTarget);pe.bindFramebuffer(L.READ_FRAMEBUFFER,an.__webglFramebuffer),pe.bindFramebuffer(
+Fs=pe.getParameter(L.UNPACK_SKIP_PIXELS),fi=pe.getParameter(L.UNPACK_SKIP_ROWS),Bo=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,St.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
+St.height),pe.pixelStorei(L.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(L.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Ke);let ss=b.isDataArrayTexture||b.isData3DTexture,ks=P.isDataArrayTexture||
+P.isData3DTexture;if(b.isDepthTexture){let at=De.get(b),oi=De.get(P),on=De.get(at.__renderTarget),Ft=De.get(oi.__renderTarget);pe.bindFramebuffer(L.READ_FRAMEBUFFER,on.__webglFramebuffer),pe.bindFramebuffer(
 L.DRAW_FRAMEBUFFER,Ft.__webglFramebuffer);for(let jt=0;jt<_e;jt++)ss&&(L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,De.get(b).__webglTexture,z,Ke+jt),L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,
 L.COLOR_ATTACHMENT0,De.get(P).__webglTexture,fe,Bt+jt)),L.blitFramebuffer(Ee,Ve,Ee+we,Ve+ce,Te,je,Te+we,je+ce,L.DEPTH_BUFFER_BIT,L.NEAREST);pe.bindFramebuffer(L.READ_FRAMEBUFFER,null),pe.bindFramebuffer(
-L.DRAW_FRAMEBUFFER,null)}else if(z!==0||b.isRenderTargetTexture||De.has(b)){let at=De.get(b),oi=De.get(P);pe.bindFramebuffer(L.READ_FRAMEBUFFER,I),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,q);for(let an=0;an<
-_e;an++)ss?L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,at.__webglTexture,z,Ke+an):L.framebufferTexture2D(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,at.__webglTexture,z),Fs?
-L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,oi.__webglTexture,fe,Bt+an):L.framebufferTexture2D(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,oi.__webglTexture,fe),z!==0?L.blitFramebuffer(
-Ee,Ve,Ee+we,Ve+ce,Te,je,Te+we,je+ce,L.COLOR_BUFFER_BIT,L.NEAREST):Fs?L.copyTexSubImage3D(Ae,fe,Te,je,Bt+an,Ee,Ve,we,ce):L.copyTexSubImage2D(Ae,fe,Te,je,Ee,Ve,we,ce);pe.bindFramebuffer(L.READ_FRAMEBUFFER,
-null),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else Fs?b.isDataTexture||b.isData3DTexture?L.texSubImage3D(Ae,fe,Te,je,Bt,we,ce,_e,Mt,di,St.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
+L.DRAW_FRAMEBUFFER,null)}else if(z!==0||b.isRenderTargetTexture||De.has(b)){let at=De.get(b),oi=De.get(P);pe.bindFramebuffer(L.READ_FRAMEBUFFER,I),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,q);for(let on=0;on<
+_e;on++)ss?L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,at.__webglTexture,z,Ke+on):L.framebufferTexture2D(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,at.__webglTexture,z),ks?
+L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,oi.__webglTexture,fe,Bt+on):L.framebufferTexture2D(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,oi.__webglTexture,fe),z!==0?L.blitFramebuffer(
+Ee,Ve,Ee+we,Ve+ce,Te,je,Te+we,je+ce,L.COLOR_BUFFER_BIT,L.NEAREST):ks?L.copyTexSubImage3D(Ae,fe,Te,je,Bt+on,Ee,Ve,we,ce):L.copyTexSubImage2D(Ae,fe,Te,je,Ee,Ve,we,ce);pe.bindFramebuffer(L.READ_FRAMEBUFFER,
+null),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else ks?b.isDataTexture||b.isData3DTexture?L.texSubImage3D(Ae,fe,Te,je,Bt,we,ce,_e,Mt,di,St.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
 Ae,fe,Te,je,Bt,we,ce,_e,Mt,St.data):L.texSubImage3D(Ae,fe,Te,je,Bt,we,ce,_e,Mt,di,St):b.isDataTexture?L.texSubImage2D(L.TEXTURE_2D,fe,Te,je,we,ce,Mt,di,St.data):b.isCompressedTexture?L.compressedTexSubImage2D(
 L.TEXTURE_2D,fe,Te,je,St.width,St.height,Mt,St.data):L.texSubImage2D(L.TEXTURE_2D,fe,Te,je,we,ce,Mt,di,St);pe.pixelStorei(L.UNPACK_ROW_LENGTH,bi),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,ht),pe.pixelStorei(
-L.UNPACK_SKIP_PIXELS,Is),pe.pixelStorei(L.UNPACK_SKIP_ROWS,fi),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Lo),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Ae),pe.unbindTexture()},
+L.UNPACK_SKIP_PIXELS,Fs),pe.pixelStorei(L.UNPACK_SKIP_ROWS,fi),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Bo),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Ae),pe.unbindTexture()},
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&ze.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?ze.setTextureCube(b,0):b.isData3DTexture?ze.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?ze.setTexture2DArray(b,0):ze.setTexture2D(b,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
-"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return tn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=et._getDrawingBufferColorSpace(e),t.unpackColorSpace=et._getUnpackColorSpace()}};var c0={type:"change"},zd={type:"start"},f0={type:"end"},lu=new Ks,d0=new Bi,jw=Math.cos(70*Sd.DEG2RAD),Yt=new B,Ci=2*Math.PI,ct={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Od=1e-6,hu=class extends so{constructor(e,t=null){super(e,t),this.state=ct.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return nn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
+e;let t=this.getContext();t.drawingBufferColorSpace=tt._getDrawingBufferColorSpace(e),t.unpackColorSpace=tt._getUnpackColorSpace()}};var c0={type:"change"},Vd={type:"start"},f0={type:"end"},lu=new js,d0=new Ui,jw=Math.cos(70*Td.DEG2RAD),Yt=new B,Ci=2*Math.PI,ct={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},zd=1e-6,hu=class extends ro{constructor(e,t=null){super(e,t),this.state=ct.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
-!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Es.ROTATE,MIDDLE:Es.DOLLY,RIGHT:Es.PAN},this.touches={ONE:Cs.ROTATE,TWO:Cs.
+!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Cs.ROTATE,MIDDLE:Cs.DOLLY,RIGHT:Cs.PAN},this.touches={ONE:Rs.ROTATE,TWO:Rs.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
-_lastQuaternion=new Ni,this._lastTargetPosition=new B,this._quat=new Ni().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Hr,this._sphericalDelta=
+_lastQuaternion=new Oi,this._lastTargetPosition=new B,this._quat=new Oi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Hr,this._sphericalDelta=
 new Hr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
 eS.bind(this),this._onPointerDown=Qw.bind(this),this._onPointerUp=tS.bind(this),this._onContextMenu=lS.bind(this),this._onMouseWheel=sS.bind(this),this._onKeyDown=rS.bind(this),this._onTouchStart=aS.bind(
@@ -2516,8 +2517,8 @@ this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
 (lu.origin.copy(this.object.position),lu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(lu.direction))<jw?this.object.lookAt(this.target):(d0.setFromNormalAndCoplanarPoint(
 this.object.up,this.target),lu.intersectPlane(d0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Od||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Od||this._lastTargetPosition.distanceToSquared(this.target)>Od?(this.dispatchEvent(c0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>zd||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>zd||this._lastTargetPosition.distanceToSquared(this.target)>zd?(this.dispatchEvent(c0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ci/60*this.autoRotateSpeed*e:Ci/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
 _panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
@@ -2560,17 +2561,17 @@ n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.delta
 cursor="grabbing")))}function eS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function tS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
 this.dispatchEvent(f0),this.state=ct.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function iS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Es.
-DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ct.DOLLY;break;case Es.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
-i),this.state=ct.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ct.ROTATE}break;case Es.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
+pageX:t.x,pageY:t.y});break}}function iS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Cs.
+DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ct.DOLLY;break;case Cs.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
+i),this.state=ct.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ct.ROTATE}break;case Cs.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ct.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ct.PAN}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(
-zd)}function nS(i){switch(this.state){case ct.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ct.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ct.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function sS(i){this.enabled===!1||this.enableZoom===!1||this.state!==ct.NONE||(i.preventDefault(),this.dispatchEvent(zd),this._handleMouseWheel(
+Vd)}function nS(i){switch(this.state){case ct.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ct.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ct.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function sS(i){this.enabled===!1||this.enableZoom===!1||this.state!==ct.NONE||(i.preventDefault(),this.dispatchEvent(Vd),this._handleMouseWheel(
 this._customWheelEvent(i)),this.dispatchEvent(f0))}function rS(i){this.enabled!==!1&&this._handleKeyDown(i)}function aS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
-ONE){case Cs.ROTATE:if(this.enableRotate===!1){this.state=ct.NONE;break}this._handleTouchStartRotate(i),this.state=ct.TOUCH_ROTATE;break;case Cs.PAN:if(this.enablePan===!1){this.state=ct.NONE;break}this.
-_handleTouchStartPan(i),this.state=ct.TOUCH_PAN;break;default:this.state=ct.NONE}break;case 2:switch(this.touches.TWO){case Cs.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
-i),this.state=ct.TOUCH_DOLLY_PAN;break;case Cs.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ct.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ct.NONE}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(zd)}function oS(i){switch(this._trackPointer(i),this.state){case ct.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+ONE){case Rs.ROTATE:if(this.enableRotate===!1){this.state=ct.NONE;break}this._handleTouchStartRotate(i),this.state=ct.TOUCH_ROTATE;break;case Rs.PAN:if(this.enablePan===!1){this.state=ct.NONE;break}this.
+_handleTouchStartPan(i),this.state=ct.TOUCH_PAN;break;default:this.state=ct.NONE}break;case 2:switch(this.touches.TWO){case Rs.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
+i),this.state=ct.TOUCH_DOLLY_PAN;break;case Rs.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ct.TOUCH_DOLLY_ROTATE;break;default:this.
+state=ct.NONE}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(Vd)}function oS(i){switch(this._trackPointer(i),this.state){case ct.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ct.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ct.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ct.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
 break;default:this.state=ct.NONE}}function lS(i){this.enabled!==!1&&i.preventDefault()}function hS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
@@ -2579,7 +2580,7 @@ capture:!0}))}var p0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,_o=`
+`,bo=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec3 view = normalize(-position);
 float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -2590,10 +2591,10 @@ return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
 vec4 numberColor(uint n) {
 return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,bo=`
+`,vo=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Vd=`
+`,Gd=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
 `,m0=`
@@ -2608,8 +2609,8 @@ uniform float hiddenGroups;
 uniform uint base;
 uniform int chosen;
 uniform vec3 missing;
-${bo}
-${Vd}
+${vo}
+${Gd}
 bool left(vec3 centre, int group) { return clipped(centre) || ((int(hiddenGroups) >> min(group, 20)) & 1) == 1; }
 vec3 colorOf(int index, int group, float scalar) {
 if (index == chosen) return vec3(1.0, 0.35, 0.1);
@@ -2679,7 +2680,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${_o}
+${bo}
 void main() {
 vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
 vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
@@ -2727,11 +2728,11 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${_o}
+${bo}
 void main() {
 result = picking ? numberColor(number) : vec4(shade(color, normalize(direction), seen), 1.0);
 }
-`,Gd=`
+`,Wd=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -2744,7 +2745,7 @@ world = (modelMatrix * vec4(position, 1.0)).xyz;
 direction = mat3(modelViewMatrix) * normal;
 gl_Position = projectionMatrix * p;
 }
-`,Wd=`
+`,Hd=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2753,8 +2754,8 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
+${vo}
 ${bo}
-${_o}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
@@ -2782,7 +2783,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${Vd}
+${Gd}
 void main() {
 number = base + uint(gl_InstanceID);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2816,8 +2817,8 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
+${vo}
 ${bo}
-${_o}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
@@ -2838,8 +2839,8 @@ gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(positio
 in vec3 world;
 flat in float part;
 out vec4 result;
-${bo}
-${Vd}
+${vo}
+${Gd}
 void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
@@ -2858,21 +2859,21 @@ gl_Position = projectionMatrix * p;
 in vec3 world;
 in vec3 seen;
 out vec4 result;
+${vo}
 ${bo}
-${_o}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
 result = vec4(shade(vec3(0.227, 0.494, 0.749) /* fluidColor */, dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
-`;var cS=new mt(0,0,0,1);function S0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new zr(e,i.length,1,Gi);return t.magFilter=t.minFilter=hi,t.needsUpdate=
+`;var cS=new mt(0,0,0,1);function S0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new zr(e,i.length,1,Wi);return t.magFilter=t.minFilter=hi,t.needsUpdate=
 !0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:cS.clone()},picking:{value:!1},ramp:{value:t}}}function _i(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Gr({glslVersion:po,vertexShader:a+p0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:sn})}var Hd=8;function vo(i){let e=[],t=[];for(let r=0;r<Hd;r++){let a=2*Math.PI*r/Hd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Hd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Tn;
+`;return new Gr({glslVersion:mo,vertexShader:a+p0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var Xd=8;function Mo(i){let e=[],t=[];for(let r=0;r<Xd;r++){let a=2*Math.PI*r/Xd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Xd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Tn;
 n.setAttribute("position",new _t(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new Yn(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
 nsion",1),s("state",1),s("shown",1),n}var cu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
-this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=vo(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
+this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Mo(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
 array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new wt(this.geometry,_i(e,jr,Qr,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
 getAttribute(e).array}setEnds(e,t,n){this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),
 this.array("tension")[r]=t[a],this.array("state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<
@@ -2880,7 +2881,7 @@ this.count;n++)t[n]=e(n)?1:0;this.geometry.getAttribute("shown").needsUpdate=!0}
 n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){let e=this.array("tension"),t=this.array("state");return this.moving.filter(n=>t[n]>=0&&t[n]<3).reduce((n,s)=>n<0||e[s]>e[n]?s:n,-1)}dispose(){this.geometry.
 dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var du=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
-largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=vo(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
+largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Mo(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
 3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new wt(o,_i(this.shared,
 jr,Qr,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
@@ -2889,7 +2890,7 @@ value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
 let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new ni;r.setAttribute("position",new _t(e,3)),r.setIndex(
 n);let a=_i(this.shared,M0,w0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new wt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
-let e=this.flow.length/6,t=vo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(dS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
+let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(dS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
 Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new wt(t,_i(this.shared,jr,Qr,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
 this.root.add(e)}scale(e){if(this.uniforms.tensionRange.value.y=e,!this.arrows||!(e>0))return;let t=this.arrows.geometry.getAttribute("to");for(let n=0;n<this.flow.length/6;n++)for(let s=0;s<3;s++)t.array[3*
 n+s]=this.flow[6*n+s]+this.spacing/e*this.flow[6*n+3+s];t.needsUpdate=!0}hide(e){for(let t of[this.surface,this.arrows])t&&(t.visible=!e)}dispose(){for(let e of[this.surface,this.arrows])e?.geometry.dispose(),
@@ -2913,7 +2914,7 @@ i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new ni;r.setAttribute("position",new _t(n,3)),r.setAttribute("pressure",new _t(new Float32Array(n.length/
 3).map((o,l)=>s[Math.floor(l/3)]),1));let a=_i(this.shared,b0,v0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new wt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var fS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},yu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ui;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var fS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},yu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
 a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=_i(this.shared,x0,_0,this.uniforms);
 for(let[f,d]of r){let c=pS(e,f);for(let[v,[m,p]]of Object.entries(fS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
@@ -2921,17 +2922,17 @@ v,new Yn(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=ne
 e.material.dispose();this.object.clear()}};function pS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
 9*h+3*v)})}let l=new Tn;return l.setAttribute("position",new _t(a,3)),l.setAttribute("normal",new _t(o,3)),l}var E0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],mS="#d0ccc3",gS="#6b7f92",yS=12,C0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),R0=1,xS=2,_S=.22;function bS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=_i(i,Gd,Wd,{color:n,base:s,opacity:{value:_S}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new wt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+let{color:n,base:s}=t.uniforms,r=_i(i,Wd,Hd,{color:n,base:s,opacity:{value:_S}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new wt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
 ()=>{r.colorWrite=!i.picking.value},a}var xu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
 map(l=>l.body));a.forEach((l,h)=>{let u=C0(l.body<0?mS:o>yS?gS:E0[l.body%E0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new ni;
-v.setAttribute("position",new _t(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new _t(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new _t(r.subarray(3*c,3*(c+g)),1));let m=_i(e,Gd,Wd,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new wt(v,m);p.frustumCulled=!1,l.seen===R0&&(m.side=mn),l.seen===xS&&(m.side=ui,p.add(bS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ui;meshes=[];colors=[];pose(e,t){
+v.setAttribute("position",new _t(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new _t(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new _t(r.subarray(3*c,3*(c+g)),1));let m=_i(e,Wd,Hd,{color:{value:u},
+opacity:{value:1},base:{value:h}}),p=new wt(v,m);p.frustumCulled=!1,l.seen===R0&&(m.side=mn),l.seen===xS&&(m.side=ui,p.add(bS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
 shapes??[]).flatMap((s,r)=>s.seen===R0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
 value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?C0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var vS=2e4,$d=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Xd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),MS=125e3,Mo=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new mt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:$d.map(Xd)},coloring:{
-value:1},plain:{value:Xd("#a89d8a")},missing:{value:Xd(Jo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ui;count=0;whole=null;few=null;occlusion=new pu;data=[new Uint16Array(0),
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var vS=2e4,Yd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],qd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),MS=125e3,wo=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new mt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Yd.map(qd)},coloring:{
+value:1},plain:{value:qd("#a89d8a")},missing:{value:qd(Ko)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ni;count=0;whole=null;few=null;occlusion=new pu;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
 return 2**Math.max(0,Math.ceil(Math.log2(this.count/MS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
@@ -2939,22 +2940,22 @@ n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}le
 "group").count;if(!e){s.geometry.setIndex(null),s.geometry.setDrawRange(0,r);return}s.geometry.index||s.geometry.setIndex(new _t(new Uint32Array(r),1));let a=s.geometry.index,o=this.uniforms,l=this.occlusion.
 find(a.array,{places:s.geometry.getAttribute("place").array,groups:s.geometry.getAttribute("group").array,origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.
 hiddenGroups.value,clipPlane:this.shared.clipPlane.value},e,t,n);a.clearUpdateRanges(),a.addUpdateRange(0,l),a.needsUpdate=!0,s.geometry.setDrawRange(0,l)}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].
-constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&qd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
+constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&$d(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
 !0}),a}make(e,t,n,s){let r=this.count<vS,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
 `:"",o={...this.uniforms,every:{value:s}},l=_i(this.shared,g0,y0,o,r?{QUADS:""}:{},a),h=r?new Tn:new ni,u=(d,c,g)=>r?new Yn(d,c,g):new _t(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
 4*e),4,n)),h.setAttribute("scalar",u(new Uint16Array(e),1,!0)),h.setAttribute("group",u(new Uint8Array(e),1,!1)),h instanceof Tn?(h.setAttribute("corner",new _t(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new wt(h,l):new Ka(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
-qd(this.whole),this.few&&qd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function qd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var I0=30,F0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Yd=1e-6,SS=2e5,wo=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new ru({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
+h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new wt(h,l):new ja(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
+$d(this.whole),this.few&&$d(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function $d(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var I0=30,F0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Zd=1e-6,SS=2e5,So=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new ru({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
 high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=T0(s),this.pace=new mu(()=>this.drawNow(),()=>A0(s)),this.
-shared=S0(t),this.particles=new Mo(this.shared,r),this.polyhedra=new yu(this.shared,this.particles.uniforms),this.balls=new Mo(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
+shared=S0(t),this.particles=new wo(this.shared,r),this.polyhedra=new yu(this.shared,this.particles.uniforms),this.balls=new wo(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
 value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new du(this.shared,this.root),this.panels=new gu(this.shared,this.root),this.fluid=new fu(this.shared,this.root),this.controls=
-this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Ya;camera=new vi(I0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
+this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new vi(I0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
 0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new Mi(5,5);sparing;drawn=0;drawnWhole=0;steered(){
 let e=new hu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.
 camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.
-controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new tt(
+controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new it(
 e),this.lines.set(...[1,3,5].map(n=>parseInt(t.slice(n,n+2),16)/255)),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),
 this.scene=e,this.frame=null,this.solids=new xu(this.shared,e),this.links=new cu(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(
 this.solids.group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.
@@ -2970,8 +2971,8 @@ this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particl
 show(this.frame,e),this.draw(),this.panels.largest}scalePanels(e){this.panels.scale(e),this.draw()}showFluid(e,t){return this.fluid.show(this.frame,e,t),this.draw(),this.fluid.largest}scaleFlow(e){this.
 fluid.scale(e),this.draw()}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.
 shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,n=this.particles.uniforms;if(n.coloring.value=
-e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=xp(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=
-e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Yd?[0,0]:[e,t]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;
+e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=_p(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=
+e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Zd?[0,0]:[e,t]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;
 this.hidden=e,t&&(this.solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?
 1<<Math.min(r,20):0),0),this.showBalls(),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.
 chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?
@@ -2997,74 +2998,74 @@ renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking
 return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:
 (e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e){let{width:t,height:n}=e.canvas,s=this.camera.aspect;this.camera.aspect=t/n,this.camera.updateProjectionMatrix(),this.
 particles.show(this.every=1),this.render(t,n,2*Math.max(t,n)<=this.renderer.capabilities.maxTextureSize?2:1),e.drawImage(this.renderer.domElement,0,0,t,n),this.camera.aspect=s,this.camera.updateProjectionMatrix(),
-this.draw()}};function So({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=xt.value.ramp;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
+this.draw()}};function To({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=xt.value.ramp;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
 0).join(", ")})`:s[s.length>>1]}}),x("div",{class:"ends",children:e>i?x(Qe,{children:[x("span",{children:bt(i)}),x("span",{children:bt(n)}),x("span",{children:[bt(e)," ",t]})]}):x("span",{children:["a\
-ll ",bt(i)," ",t]})})]})}function Zd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${bt(t)} m`:`${bt(e)} to ${bt(t)} m`}function k0(){let i=Tt.value?.header;if(!i)return null;
-let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=Zd(Ye.value?.header);return!t&&!n&&s===""&&!(Qi.value>0)&&!(ji.value>0)?null:x("section",{class:"le\
-gend","aria-label":"Colours",children:[t&&x(Qe,{children:[x("label",{children:["Particles"," ",x("select",{value:ft.value,onChange:r=>nl(r.currentTarget.value),children:[x("option",{value:"",children:"\
-group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),ft.value!==""&&e&&x(Qe,{children:[x(So,{low:Ns(ls.value).range[0],mid:yp(ls.value),
+ll ",bt(i)," ",t]})})]})}function Jd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${bt(t)} m`:`${bt(e)} to ${bt(t)} m`}function k0(){let i=Tt.value?.header;if(!i)return null;
+let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=Jd(Ye.value?.header);return!t&&!n&&s===""&&!(en.value>0)&&!(Qi.value>0)?null:x("section",{class:"le\
+gend","aria-label":"Colours",children:[t&&x(Qe,{children:[x("label",{children:["Particles"," ",x("select",{value:ft.value,onChange:r=>sl(r.currentTarget.value),children:[x("option",{value:"",children:"\
+group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),ft.value!==""&&e&&x(Qe,{children:[x(To,{low:Os(ls.value).range[0],mid:xp(ls.value),
 high:xa.value[1],unit:e.unit}),ya(Bn.value)!==""&&x("p",{class:"beyond",children:[ya(Bn.value),", shown as the nearest end"]}),Bn.value.missing>0&&x("p",{class:"missing",children:[x("span",{class:"swa\
-tch",style:{background:Jo}}),Bn.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Ln.value,onChange:r=>{Os.value=xa.value,Ln.value=r.currentTarget.value},children:[x(
+tch",style:{background:Ko}}),Bn.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Ln.value,onChange:r=>{zs.value=xa.value,Ln.value=r.currentTarget.value},children:[x(
 "option",{value:"seen",children:"frames so far"}),x("option",{value:"frame",children:"this frame"}),(vn.value?.[0]??0)<0&&x("option",{value:"symmetric",children:"symmetric about 0"}),x("option",{value:"\
-fixed",children:"fixed"})]})]}),Ln.value!=="symmetric"&&xa.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:Ko.value,onChange:r=>{Ko.value=r.currentTarget.checked}})," logarithmic"]}),
-Ln.value==="fixed"&&[0,1].map(r=>x("label",{children:[r===0?"from":"to"," ",x("input",{type:"number",step:"any",value:Os.value[r],onChange:a=>{let o=[...Os.value];o[r]=a.currentTarget.valueAsNumber,o.
-every(Number.isFinite)&&o[0]<o[1]?Os.value=o:a.currentTarget.value=String(Os.value[r])}})]}))]}),ft.value===""&&(i.groups??[]).length>1&&x("ul",{class:"groups",children:i.groups.map((r,a)=>x("li",{children:[
-x("span",{class:"swatch",style:{background:$d[a%8]}}),r]}))})]}),t&&(ue.value?.live||Ye.value?.blocks.has("contact"))&&x(Qe,{children:[x("label",{children:["Contacts"," ",x("select",{value:Ki.value,onChange:r=>{
-Ki.value=r.currentTarget.value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),_a.value>0&&x(
-So,{low:0,high:_a.value,unit:"N"})]}),ji.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:us.value,onChange:r=>{us.value=r.currentTarget.checked}})," Fluid pressure"]}),
-us.value&&x(So,{low:0,high:ji.value,unit:"Pa"})]}),s!==""&&x("label",{children:[x("input",{type:"checkbox",checked:Vs.value,onChange:r=>{Vs.value=r.currentTarget.checked}})," Fluid up to ",x("span",{class:"\
-swatch",style:{background:uu}}),s]}),Qi.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:cs.value,onChange:r=>{cs.value=r.currentTarget.checked}})," Fluid velocity"]}),
-cs.value&&x(So,{low:0,high:Qi.value,unit:"m/s"})]}),n&&x(Qe,{children:[x("label",{children:["Wires"," ",x("select",{value:ln.value,onChange:r=>{ln.value=r.currentTarget.value},children:[x("option",{value:"\
-tension",children:"tension"}),x("option",{value:"state",children:"state"})]})]}),ln.value==="tension"?Ri.value[1]>Ri.value[0]?x(So,{low:Ri.value[0],high:Ri.value[1],unit:"N"}):x("p",{children:["none a\
-bove ",bt(Yd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:Qo.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
-#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var lt=null,Jd=null,TS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function D0(i,e,t,n){return[nt(()=>{(!e.value||e===Tt)&&(ji.value=Qi.value=0)}),nt(()=>i.setBackground(Nn.value?"#171b20":"#\
-f4f6f8",Qo.value)),nt(()=>{e.value?(i.setScene(e.value,n()),i.hide(hs.peek())):i.clear()}),nt(()=>{t.value&&(i.setFrame(t.value),Ri.value=TS(lt.tensions(),Jd?.tensions()))}),nt(()=>{t.value,i.setColors(
-{scalar:ft.value!=="",scale:ls.value,links:ln.value,tensions:Ri.value})}),nt(()=>{t.value&&(ji.value=Math.max(ji.peek(),i.showPanels(us.value)))}),nt(()=>i.scalePanels(ji.value)),nt(()=>{t.value&&(Qi.
-value=Math.max(Qi.peek(),i.showFluid(Vs.value,cs.value)))}),nt(()=>i.scaleFlow(Qi.value)),nt(()=>i.hide(hs.value)),nt(()=>i.clip(fs.value))]}function L0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function AS(){let i=Si(null);return Ht(()=>{let e=Jd=new wo(i.current,xt.value.ramp,()=>{});window.gabionBeside=
-e;let t=[L0(e,i.current),...D0(e,mr,zs,()=>!0)];return e.partner=lt,lt.partner=e,e.seeAs(lt),()=>{t.forEach(n=>n()),lt.partner=Jd=null,e.dispose()}},[]),x(Qe,{children:[x("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Zi.value.find(e=>e.id===li.value)?.name,", ",Us(zs.value?.header.time??0)]})]})}var ES=4;
-function B0(){let i=Si(null);Ht(()=>{let t=i.current;try{lt=new wo(t,xt.value.ramp,h=>{jo.value=h})}catch{gr.value=!0;return}let n=lt;window.gabionStage=n;let s=[L0(n,t),...D0(n,Tt,Ye,()=>fr.peek()),nt(
-()=>{Ye.value,_a.value=n.showContacts(Ki.value)}),nt(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<ES&&(kt.value=n.
+fixed",children:"fixed"})]})]}),Ln.value!=="symmetric"&&xa.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:jo.value,onChange:r=>{jo.value=r.currentTarget.checked}})," logarithmic"]}),
+Ln.value==="fixed"&&[0,1].map(r=>x("label",{children:[r===0?"from":"to"," ",x("input",{type:"number",step:"any",value:zs.value[r],onChange:a=>{let o=[...zs.value];o[r]=a.currentTarget.valueAsNumber,o.
+every(Number.isFinite)&&o[0]<o[1]?zs.value=o:a.currentTarget.value=String(zs.value[r])}})]}))]}),ft.value===""&&(i.groups??[]).length>1&&x("ul",{class:"groups",children:i.groups.map((r,a)=>x("li",{children:[
+x("span",{class:"swatch",style:{background:Yd[a%8]}}),r]}))})]}),t&&(ue.value?.live||Ye.value?.blocks.has("contact"))&&x(Qe,{children:[x("label",{children:["Contacts"," ",x("select",{value:ji.value,onChange:r=>{
+ji.value=r.currentTarget.value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),_a.value>0&&x(
+To,{low:0,high:_a.value,unit:"N"})]}),Qi.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:us.value,onChange:r=>{us.value=r.currentTarget.checked}})," Fluid pressure"]}),
+us.value&&x(To,{low:0,high:Qi.value,unit:"Pa"})]}),s!==""&&x("label",{children:[x("input",{type:"checkbox",checked:Gs.value,onChange:r=>{Gs.value=r.currentTarget.checked}})," Fluid up to ",x("span",{class:"\
+swatch",style:{background:uu}}),s]}),en.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:cs.value,onChange:r=>{cs.value=r.currentTarget.checked}})," Fluid velocity"]}),
+cs.value&&x(To,{low:0,high:en.value,unit:"m/s"})]}),n&&x(Qe,{children:[x("label",{children:["Wires"," ",x("select",{value:hn.value,onChange:r=>{hn.value=r.currentTarget.value},children:[x("option",{value:"\
+tension",children:"tension"}),x("option",{value:"state",children:"state"})]})]}),hn.value==="tension"?Ri.value[1]>Ri.value[0]?x(To,{low:Ri.value[0],high:Ri.value[1],unit:"N"}):x("p",{children:["none a\
+bove ",bt(Zd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:el.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
+#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var lt=null,Kd=null,TS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function D0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Nn.value?"#171b20":"#\
+f4f6f8",el.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(hs.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=TS(lt.tensions(),Kd?.tensions()))}),st(()=>{t.value,i.setColors(
+{scalar:ft.value!=="",scale:ls.value,links:hn.value,tensions:Ri.value})}),st(()=>{t.value&&(Qi.value=Math.max(Qi.peek(),i.showPanels(us.value)))}),st(()=>i.scalePanels(Qi.value)),st(()=>{t.value&&(en.
+value=Math.max(en.peek(),i.showFluid(Gs.value,cs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(hs.value)),st(()=>i.clip(fs.value))]}function L0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function AS(){let i=Si(null);return Ht(()=>{let e=Kd=new So(i.current,xt.value.ramp,()=>{});window.gabionBeside=
+e;let t=[L0(e,i.current),...D0(e,gr,Vs,()=>!0)];return e.partner=lt,lt.partner=e,e.seeAs(lt),()=>{t.forEach(n=>n()),lt.partner=Kd=null,e.dispose()}},[]),x(Qe,{children:[x("canvas",{ref:i,class:"beside",
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===li.value)?.name,", ",Ns(Vs.value?.header.time??0)]})]})}var ES=4;
+function B0(){let i=Si(null);Ht(()=>{let t=i.current;try{lt=new So(t,xt.value.ramp,h=>{Qo.value=h})}catch{yr.value=!0;return}let n=lt;window.gabionStage=n;let s=[L0(n,t),...D0(n,Tt,Ye,()=>pr.peek()),st(
+()=>{Ye.value,_a.value=n.showContacts(ji.value)}),st(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<ES&&(kt.value=n.
 pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{pi.value&&n.aim(pi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("db\
-lclick",l),()=>s.forEach(h=>h())},[]);let e=mr.value!==null&&!gr.value;return x("main",{class:e?"stage two":"stage",children:[x("h1",{class:"unseen",children:ue.value?`Run ${ue.value.name}`:"Gabion"}),
-gr.value&&ue.value?.live&&Ye.value&&x(CS,{id:ue.value.id,name:ue.value.name,time:Ye.value.header.time}),gr.value&&ue.value&&!ue.value.live&&x("img",{class:"drawn",alt:`Picture of ${ue.value.name} at f\
-rame ${ut.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ut.value}/picture?width=960&height=700${U0()}&version=${ue.value.version??0}`}),gr.value&&x("p",{class:"note",children:"This browser draws \
+lclick",l),()=>s.forEach(h=>h())},[]);let e=gr.value!==null&&!yr.value;return x("main",{class:e?"stage two":"stage",children:[x("h1",{class:"unseen",children:ue.value?`Run ${ue.value.name}`:"Gabion"}),
+yr.value&&ue.value?.live&&Ye.value&&x(CS,{id:ue.value.id,name:ue.value.name,time:Ye.value.header.time}),yr.value&&ue.value&&!ue.value.live&&x("img",{class:"drawn",alt:`Picture of ${ue.value.name} at f\
+rame ${ut.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ut.value}/picture?width=960&height=700${U0()}&version=${ue.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
 no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(AS,{}),(e||
 ue.value?.title)&&x("p",{class:"caption",children:e?ue.value?.name:ue.value?.title}),!Tt.value&&xt.value?.models&&!ue.value&&x("p",{class:"empty",children:mi.value===""?"There is no model here yet: Ne\
-w makes one.":un.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ue.value&&!ue.value.live&&ei.value.length===0&&x("p",{class:"empty",children:['This run has no frame\
-s, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),Ye.value&&x("p",{class:"clock",children:Us(Ye.value.header.time)}),jo.value>1&&x("p",{class:"thinned",children:["1 \
-of ",jo.value," particles while it moves"]}),ba.value&&x(k0,{}),x(gm,{}),st.value&&x("p",{class:"message",role:"alert",children:[st.value," ",x("button",{onClick:()=>{st.value=""},"aria-label":"Close \
+w makes one.":Fi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ue.value&&!ue.value.live&&ei.value.length===0&&x("p",{class:"empty",children:['This run has no frame\
+s, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),Ye.value&&x("p",{class:"clock",children:Ns(Ye.value.header.time)}),Qo.value>1&&x("p",{class:"thinned",children:["1 \
+of ",Qo.value," particles while it moves"]}),ba.value&&x(k0,{}),x(gm,{}),et.value&&x("p",{class:"message",role:"alert",children:[et.value," ",x("button",{onClick:()=>{et.value=""},"aria-label":"Close \
 this message",children:"\xD7"})]})]})}var U0=()=>[...hs.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function CS({id:i,name:e,time:t}){let[n,s]=ca(t),[r,a]=ca(!1);Ht(()=>{r&&n!==t&&(a(!1),
 s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${U0()}&time=${n}`,onLoad:o,onError:o})}var RS=500;function N0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
-"footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>Ai(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:rl,"aria-label":Ji.value?"Pa\
-use":"Play",title:"Space",class:"play",children:Ji.value?"\u23F8":"\u25B6"}),x("button",{onClick:()=>Ai(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),x("div",{class:"track",
-children:[x("input",{type:"range",min:0,max:i.length-1,step:1,value:ut.value,"aria-label":"Frame","aria-valuetext":Us(i[ut.value]??0),onInput:r=>Ai(r.currentTarget.valueAsNumber)}),x("div",{class:"eve\
+"footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>Ai(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:al,"aria-label":Ki.value?"Pa\
+use":"Play",title:"Space",class:"play",children:Ki.value?"\u23F8":"\u25B6"}),x("button",{onClick:()=>Ai(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),x("div",{class:"track",
+children:[x("input",{type:"range",min:0,max:i.length-1,step:1,value:ut.value,"aria-label":"Frame","aria-valuetext":Ns(i[ut.value]??0),onInput:r=>Ai(r.currentTarget.valueAsNumber)}),x("div",{class:"eve\
 nts","aria-hidden":"true",children:n.slice(0,RS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ut.value+1," /\
- ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ea=null;function PS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}nt(()=>{let i=pr.value&&li.value!==ue.value?.id?li.value:"";Qt(()=>{mr.value=zs.value=null}),ea=
-null,i&&IS(i).catch(z0)});async function IS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await hn(`runs/${i}/scene`);li.peek()!==i||!pr.peek()||(ea=e,mr.value=t,await O0())}var Kd=!1;
-async function O0(){if(!Kd){Kd=!0;try{for(let i="";ea;){let e=ea,t=PS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Ta(e,t);ea===e&&(Qt(()=>{zs.value=s,hc(
-s)}),i=n)}}finally{Kd=!1}}}nt(()=>{Ye.value,ft.value,ea&&O0().catch(z0)});var z0=i=>{st.value=i.message};var hf=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(hf(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ri=(i,e,t,n)=>(hf(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),FS=(i,e,t,n)=>({set _(s){ri(i,e,s,t)},get _(){return k(i,e,n)}}),
-it=(i,e,t)=>(hf(i,e,"access private method"),t),rt=new Uint8Array(8),Fn=new DataView(rt.buffer),Zt=i=>[(i%256+256)%256],dt=i=>(Fn.setUint16(0,i,!1),[rt[0],rt[1]]),kS=i=>(Fn.setInt16(0,i,!1),[rt[0],rt[1]]),
-G0=i=>(Fn.setUint32(0,i,!1),[rt[1],rt[2],rt[3]]),ve=i=>(Fn.setUint32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),DS=i=>(Fn.setInt32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),hr=i=>(Fn.setUint32(0,Math.floor(i/2**32),
-!1),Fn.setUint32(4,i,!1),[rt[0],rt[1],rt[2],rt[3],rt[4],rt[5],rt[6],rt[7]]),uf=i=>(Fn.setInt16(0,2**8*i,!1),[rt[0],rt[1]]),Pn=i=>(Fn.setInt32(0,2**16*i,!1),[rt[0],rt[1],rt[2],rt[3]]),jd=i=>(Fn.setInt32(
-0,2**30*i,!1),[rt[0],rt[1],rt[2],rt[3]]),rn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Su=i=>i&&i[i.length-1],cf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+ ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ea=null;function PS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&li.value!==ue.value?.id?li.value:"";Qt(()=>{gr.value=Vs.value=null}),ea=
+null,i&&IS(i).catch(z0)});async function IS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);li.peek()!==i||!mr.peek()||(ea=e,gr.value=t,await O0())}var jd=!1;
+async function O0(){if(!jd){jd=!0;try{for(let i="";ea;){let e=ea,t=PS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Ta(e,t);ea===e&&(Qt(()=>{Vs.value=s,hc(
+s)}),i=n)}}finally{jd=!1}}}st(()=>{Ye.value,ft.value,ea&&O0().catch(z0)});var z0=i=>{et.value=i.message};var uf=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(uf(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ri=(i,e,t,n)=>(uf(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),FS=(i,e,t,n)=>({set _(s){ri(i,e,s,t)},get _(){return k(i,e,n)}}),
+nt=(i,e,t)=>(uf(i,e,"access private method"),t),rt=new Uint8Array(8),Fn=new DataView(rt.buffer),Zt=i=>[(i%256+256)%256],dt=i=>(Fn.setUint16(0,i,!1),[rt[0],rt[1]]),kS=i=>(Fn.setInt16(0,i,!1),[rt[0],rt[1]]),
+G0=i=>(Fn.setUint32(0,i,!1),[rt[1],rt[2],rt[3]]),ve=i=>(Fn.setUint32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),DS=i=>(Fn.setInt32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),ur=i=>(Fn.setUint32(0,Math.floor(i/2**32),
+!1),Fn.setUint32(4,i,!1),[rt[0],rt[1],rt[2],rt[3],rt[4],rt[5],rt[6],rt[7]]),cf=i=>(Fn.setInt16(0,2**8*i,!1),[rt[0],rt[1]]),Pn=i=>(Fn.setInt32(0,2**16*i,!1),[rt[0],rt[1],rt[2],rt[3]]),Qd=i=>(Fn.setInt32(
+0,2**30*i,!1),[rt[0],rt[1],rt[2],rt[3]]),an=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Su=i=>i&&i[i.length-1],df=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
 e.presentationTimestamp)&&(e=t);return e},In=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},W0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},H0=W0(0),X0=i=>[Pn(i[0]),
-Pn(i[1]),jd(i[2]),Pn(i[3]),Pn(i[4]),jd(i[5]),Pn(i[6]),Pn(i[7]),jd(i[8])],Eo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Eo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Eo(t)])),sa=i=>i>=
-0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Zt(e),G0(t),n??[]],s),LS=i=>{let e=512;return i.fragmented?zt("ftyp",[rn("iso5"),ve(e),rn("iso\
-5"),rn("iso6"),rn("mp41")]):zt("ftyp",[rn("isom"),ve(e),rn("isom"),i.holdsAvc?rn("avc1"):[],rn("mp41")])},Qd=i=>({type:"mdat",largeSize:i}),BS=i=>({type:"free",size:i}),_u=(i,e,t=!1)=>zt("moov",null,[
-US(e,i),...i.map(n=>NS(n,e)),t?m1(i):null]),US=(i,e)=>{let t=In(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=cf(a.samples);return o.presentationTimestamp+o.duration})),nf),n=Math.max(...e.
-map(a=>a.id))+1,s=!sa(i)||!sa(t),r=s?hr:ve;return Et("mvhd",+s,0,[r(i),r(i),ve(nf),r(t),Pn(1),uf(1),Array(10).fill(0),X0(H0),Array(24).fill(0),ve(n)])},NS=(i,e)=>zt("trak",null,[OS(i,e),zS(i,e)]),OS=(i,e)=>{
-let t=cf(i.samples),n=In(t?t.presentationTimestamp+t.duration:0,nf),s=!sa(e)||!sa(n),r=s?hr:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?W0(i.info.rotation):i.info.rotation:a=H0,
-Et("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),dt(0),dt(0),uf(i.info.type==="audio"?1:0),dt(0),X0(a),Pn(i.info.type==="video"?i.info.width:0),Pn(i.info.type==="video"?i.info.height:0)])},
-zS=(i,e)=>zt("mdia",null,[VS(i,e),GS(i.info.type==="video"?"vide":"soun"),WS(i)]),VS=(i,e)=>{let t=cf(i.samples),n=In(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!sa(e)||!sa(n),r=s?hr:ve;return Et(
-"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),dt(21956),dt(0)])},GS=i=>Et("hdlr",0,0,[rn("mhlr"),rn(i),ve(0),ve(0),ve(0),rn("mp4-muxer-hdlr",!0)]),WS=i=>zt("minf",null,[i.info.type==="video"?HS():XS(),qS(),
+Pn(i[1]),Qd(i[2]),Pn(i[3]),Pn(i[4]),Qd(i[5]),Pn(i[6]),Pn(i[7]),Qd(i[8])],Co=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Co):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Co(t)])),sa=i=>i>=
+0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Zt(e),G0(t),n??[]],s),LS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),ve(e),an("iso\
+5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),ve(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},ef=i=>({type:"mdat",largeSize:i}),BS=i=>({type:"free",size:i}),_u=(i,e,t=!1)=>zt("moov",null,[
+US(e,i),...i.map(n=>NS(n,e)),t?m1(i):null]),US=(i,e)=>{let t=In(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=df(a.samples);return o.presentationTimestamp+o.duration})),sf),n=Math.max(...e.
+map(a=>a.id))+1,s=!sa(i)||!sa(t),r=s?ur:ve;return Et("mvhd",+s,0,[r(i),r(i),ve(sf),r(t),Pn(1),cf(1),Array(10).fill(0),X0(H0),Array(24).fill(0),ve(n)])},NS=(i,e)=>zt("trak",null,[OS(i,e),zS(i,e)]),OS=(i,e)=>{
+let t=df(i.samples),n=In(t?t.presentationTimestamp+t.duration:0,sf),s=!sa(e)||!sa(n),r=s?ur:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?W0(i.info.rotation):i.info.rotation:a=H0,
+Et("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),dt(0),dt(0),cf(i.info.type==="audio"?1:0),dt(0),X0(a),Pn(i.info.type==="video"?i.info.width:0),Pn(i.info.type==="video"?i.info.height:0)])},
+zS=(i,e)=>zt("mdia",null,[VS(i,e),GS(i.info.type==="video"?"vide":"soun"),WS(i)]),VS=(i,e)=>{let t=df(i.samples),n=In(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!sa(e)||!sa(n),r=s?ur:ve;return Et(
+"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),dt(21956),dt(0)])},GS=i=>Et("hdlr",0,0,[an("mhlr"),an(i),ve(0),ve(0),ve(0),an("mp4-muxer-hdlr",!0)]),WS=i=>zt("minf",null,[i.info.type==="video"?HS():XS(),qS(),
 ZS(i)]),HS=()=>Et("vmhd",0,1,[dt(0),dt(0),dt(0),dt(0)]),XS=()=>Et("smhd",0,0,[dt(0),dt(0)]),qS=()=>zt("dinf",null,[$S()]),$S=()=>Et("dref",0,0,[ve(1)],[YS()]),YS=()=>Et("url ",0,1),ZS=i=>{let e=i.compositionTimeOffsetTable.
 length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[JS(i),h1(i),u1(i),c1(i),d1(i),f1(i),e?p1(i):null])},JS=i=>Et("stsd",0,0,[ve(1)],[i.info.type===
 "video"?KS(T1[i.info.codec],i):a1(E1[i.info.codec],i)]),KS=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),Array(12).fill(0),dt(e.info.width),dt(e.info.height),ve(4718592),ve(4718592),ve(0),dt(1),Array(
 32).fill(0),dt(24),kS(65535)],[A1[e.info.codec](e),e.info.decoderConfig.colorSpace?t1(e):null]),jS={bt709:1,bt470bg:5,smpte170m:6},QS={bt709:1,smpte170m:6,"iec61966-2-1":13},e1={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},t1=i=>zt("colr",[rn("nclx"),dt(jS[i.info.decoderConfig.colorSpace.primaries]),dt(QS[i.info.decoderConfig.colorSpace.transfer]),dt(e1[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
+smpte170m:6},t1=i=>zt("colr",[an("nclx"),dt(jS[i.info.decoderConfig.colorSpace.primaries]),dt(QS[i.info.decoderConfig.colorSpace.transfer]),dt(e1[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
 colorSpace.fullRange?1:0)<<7)]),i1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),n1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
 description)]),s1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
 n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),dt(0)])},r1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
@@ -3072,55 +3073,55 @@ n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.ful
 description);return Et("esds",0,0,[ve(58753152),Zt(32+e.byteLength),dt(1),Zt(0),ve(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),G0(0),ve(130071),ve(130071),ve(92307584),Zt(e.byteLength),...e,ve(109084800),
 Zt(1),Zt(2)])},l1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Zt(0),Zt(i.info.numberOfChannels),dt(e),ve(i.info.
-sampleRate),uf(t),Zt(0)])},h1=i=>Et("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),u1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+sampleRate),cf(t),Zt(0)])},h1=i=>Et("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),u1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
 let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},c1=i=>Et("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
 map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),d1=i=>Et("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),f1=i=>i.finalizedChunks.length>0&&Su(i.finalizedChunks).offset>=
-2**32?Et("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>hr(e.offset))]):Et("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),p1=i=>Et("ctts",0,0,[ve(
+2**32?Et("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),p1=i=>Et("ctts",0,0,[ve(
 i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),m1=i=>zt("mvex",null,i.map(g1)),g1=i=>Et("trex",0,0,[ve(i.id),ve(1),ve(
 0),ve(0),ve(0)]),V0=(i,e)=>zt("moof",null,[y1(i),...e.map(x1)]),y1=i=>Et("mfhd",0,0,[ve(i)]),q0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},x1=i=>zt("traf",
 null,[_1(i),b1(i),v1(i)]),_1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:q0(t)};return Et(
-"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},b1=i=>Et("tfdt",1,0,[hr(In(i.currentChunk.startTimestamp,i.timescale))]),v1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},b1=i=>Et("tfdt",1,0,[ur(In(i.currentChunk.startTimestamp,i.timescale))]),v1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
 t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(q0),s=i.currentChunk.samples.map(v=>In(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Et("trun",1,g,[ve(i.currentChunk.
 samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?ve(e[m]):[],f?ve(t[m]):[],d?ve(n[m]):[],c?DS(s[m]):[]])])},M1=i=>zt("mfra",null,
-[...i.map(w1),S1()]),w1=(i,e)=>Et("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[hr(In(n.startTimestamp,i.timescale)),hr(n.moofOffset),ve(e+1),ve(1),ve(1)])]),S1=()=>Et(
-"mfro",0,0,[ve(0)]),T1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},A1={avc:i1,hevc:n1,vp9:s1,av1:r1},E1={aac:"mp4a",opus:"Opus"},C1={aac:o1,opus:l1};var Pu=class{},df=class extends Pu{constructor(){super(...arguments),this.buffer=null}},$0=class extends Pu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+[...i.map(w1),S1()]),w1=(i,e)=>Et("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(In(n.startTimestamp,i.timescale)),ur(n.moofOffset),ve(e+1),ve(1),ve(1)])]),S1=()=>Et(
+"mfro",0,0,[ve(0)]),T1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},A1={avc:i1,hevc:n1,vp9:s1,av1:r1},E1={aac:"mp4a",opus:"Opus"},C1={aac:o1,opus:l1};var Pu=class{},ff=class extends Pu{constructor(){super(...arguments),this.buffer=null}},$0=class extends Pu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
 void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},R1=class extends Pu{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},sr,ta,Y0=class{constructor(){this.pos=0,$e(this,sr,new Uint8Array(8)),$e(this,ta,new DataView(k(this,sr).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ta).setUint32(0,i,!1),this.write(k(this,sr).subarray(0,4))}writeU64(i){k(this,ta).setUint32(0,Math.floor(i/2**32),!1),k(this,ta).setUint32(
-4,i,!1),this.write(k(this,sr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ta).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,sr));i.length%8!==0&&this.write(k(this,sr).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ta,Y0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ta,new DataView(k(this,rr).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ta).setUint32(0,i,!1),this.write(k(this,rr).subarray(0,4))}writeU64(i){k(this,ta).setUint32(0,Math.floor(i/2**32),!1),k(this,ta).setUint32(
+4,i,!1),this.write(k(this,rr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ta).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,rr));i.length%8!==0&&this.write(k(this,rr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};sr=new WeakMap;ta=new WeakMap;var bu,lr,Fo,To,vu,ef,P1=class extends Y0{constructor(i){super(),$e(this,vu),$e(this,bu,void 0),$e(this,lr,new ArrayBuffer(
-2**16)),$e(this,Fo,new Uint8Array(k(this,lr))),$e(this,To,0),ri(this,bu,i)}write(i){it(this,vu,ef).call(this,this.pos+i.byteLength),k(this,Fo).set(i,this.pos),this.pos+=i.byteLength,ri(this,To,Math.max(
-k(this,To),this.pos))}finalize(){it(this,vu,ef).call(this,this.pos),k(this,bu).buffer=k(this,lr).slice(0,Math.max(k(this,To),this.pos))}};bu=new WeakMap;lr=new WeakMap;Fo=new WeakMap;To=new WeakMap;vu=
-new WeakSet;ef=function(i){let e=k(this,lr).byteLength;for(;e<i;)e*=2;if(e===k(this,lr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Fo),0),ri(this,lr,t),ri(this,Fo,n)};
-var I1=2**24,F1=2,Co,rr,Ao,es,Hi,Tu,tf,ff,Z0,pf,J0,Ro,Au,mf=class extends Y0{constructor(i){super(),$e(this,Tu),$e(this,ff),$e(this,pf),$e(this,Ro),$e(this,Co,void 0),$e(this,rr,[]),$e(this,Ao,void 0),
-$e(this,es,void 0),$e(this,Hi,[]),ri(this,Co,i),ri(this,Ao,i.options?.chunked??!1),ri(this,es,i.options?.chunkSize??I1)}write(i){k(this,rr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
-if(k(this,rr).length===0)return;let i=[],e=[...k(this,rr)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
-n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,rr))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Ao)?(it(this,Tu,tf).call(this,t.data,t.start),it(this,Ro,Au).call(this)):k(this,Co).options.onData?.(t.data,t.start)}k(this,rr).
-length=0}finalize(){k(this,Ao)&&it(this,Ro,Au).call(this,!0)}};Co=new WeakMap;rr=new WeakMap;Ao=new WeakMap;es=new WeakMap;Hi=new WeakMap;Tu=new WeakSet;tf=function(i,e){let t=k(this,Hi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,es));t===-1&&(t=it(this,pf,J0).call(this,e));let n=k(this,Hi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,es)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(it(this,ff,Z0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,es)&&(n.shouldFlush=!0),k(this,Hi).length>F1){for(let o=0;o<k(this,Hi).length-1;o++)k(this,Hi)[o].shouldFlush=!0;it(this,
-Ro,Au).call(this)}r.byteLength<i.byteLength&&it(this,Tu,tf).call(this,i.subarray(r.byteLength),e+r.byteLength)};ff=new WeakSet;Z0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ta=new WeakMap;var bu,hr,ko,Ao,vu,tf,P1=class extends Y0{constructor(i){super(),$e(this,vu),$e(this,bu,void 0),$e(this,hr,new ArrayBuffer(
+2**16)),$e(this,ko,new Uint8Array(k(this,hr))),$e(this,Ao,0),ri(this,bu,i)}write(i){nt(this,vu,tf).call(this,this.pos+i.byteLength),k(this,ko).set(i,this.pos),this.pos+=i.byteLength,ri(this,Ao,Math.max(
+k(this,Ao),this.pos))}finalize(){nt(this,vu,tf).call(this,this.pos),k(this,bu).buffer=k(this,hr).slice(0,Math.max(k(this,Ao),this.pos))}};bu=new WeakMap;hr=new WeakMap;ko=new WeakMap;Ao=new WeakMap;vu=
+new WeakSet;tf=function(i){let e=k(this,hr).byteLength;for(;e<i;)e*=2;if(e===k(this,hr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,ko),0),ri(this,hr,t),ri(this,ko,n)};
+var I1=2**24,F1=2,Ro,ar,Eo,es,Xi,Tu,nf,pf,Z0,mf,J0,Po,Au,gf=class extends Y0{constructor(i){super(),$e(this,Tu),$e(this,pf),$e(this,mf),$e(this,Po),$e(this,Ro,void 0),$e(this,ar,[]),$e(this,Eo,void 0),
+$e(this,es,void 0),$e(this,Xi,[]),ri(this,Ro,i),ri(this,Eo,i.options?.chunked??!1),ri(this,es,i.options?.chunkSize??I1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+if(k(this,ar).length===0)return;let i=[],e=[...k(this,ar)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
+n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,ar))t.start<=n.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Eo)?(nt(this,Tu,nf).call(this,t.data,t.start),nt(this,Po,Au).call(this)):k(this,Ro).options.onData?.(t.data,t.start)}k(this,ar).
+length=0}finalize(){k(this,Eo)&&nt(this,Po,Au).call(this,!0)}};Ro=new WeakMap;ar=new WeakMap;Eo=new WeakMap;es=new WeakMap;Xi=new WeakMap;Tu=new WeakSet;nf=function(i,e){let t=k(this,Xi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,es));t===-1&&(t=nt(this,mf,J0).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,es)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(nt(this,pf,Z0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,es)&&(n.shouldFlush=!0),k(this,Xi).length>F1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
+Po,Au).call(this)}r.byteLength<i.byteLength&&nt(this,Tu,nf).call(this,i.subarray(r.byteLength),e+r.byteLength)};pf=new WeakSet;Z0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};pf=new WeakSet;J0=function(i){let t={start:Math.floor(i/k(this,es))*k(this,es),data:new Uint8Array(k(this,es)),written:[],shouldFlush:!1};
-return k(this,Hi).push(t),k(this,Hi).sort((n,s)=>n.start-s.start),k(this,Hi).indexOf(t)};Ro=new WeakSet;Au=function(i=!1){for(let e=0;e<k(this,Hi).length;e++){let t=k(this,Hi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Co).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Hi).splice(e--,1)}}};var k1=class extends mf{constructor(i){super(new $0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},nf=1e3,D1=["avc","hevc","vp9","av1"],L1=["aac","opus"],B1=2082844800,U1=["strict","offset","cross-track-of\
-fset"],Pe,Ue,Eu,Wi,ci,si,ia,na,gf,ar,or,Po,sf,K0,rf,j0,yf,Q0,af,ey,xf,ty,Mu,of,Rn,Qn,_f,iy,Io,Cu,Ru,bf,ra,ko,wu,lf,ny=class{constructor(i){if($e(this,sf),$e(this,rf),$e(this,yf),$e(this,af),$e(this,xf),
-$e(this,Mu),$e(this,Rn),$e(this,_f),$e(this,Io),$e(this,Ru),$e(this,ra),$e(this,wu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,Eu,void 0),$e(this,Wi,void 0),$e(this,ci,null),$e(this,si,null),$e(this,
-ia,Math.floor(Date.now()/1e3)+B1),$e(this,na,[]),$e(this,gf,1),$e(this,ar,[]),$e(this,or,[]),$e(this,Po,!1),it(this,sf,K0).call(this,i),i.video=Eo(i.video),i.audio=Eo(i.audio),i.fastStart=Eo(i.fastStart),
-this.target=i.target,ri(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof df)ri(this,Ue,new P1(i.target));else if(i.target instanceof $0)ri(this,Ue,new mf(i.target));else if(i.target instanceof
-R1)ri(this,Ue,new k1(i.target));else throw new Error(`Invalid target: ${i.target}`);it(this,af,ey).call(this),it(this,rf,j0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};mf=new WeakSet;J0=function(i){let t={start:Math.floor(i/k(this,es))*k(this,es),data:new Uint8Array(k(this,es)),written:[],shouldFlush:!1};
+return k(this,Xi).push(t),k(this,Xi).sort((n,s)=>n.start-s.start),k(this,Xi).indexOf(t)};Po=new WeakSet;Au=function(i=!1){for(let e=0;e<k(this,Xi).length;e++){let t=k(this,Xi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,Ro).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var k1=class extends gf{constructor(i){super(new $0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},sf=1e3,D1=["avc","hevc","vp9","av1"],L1=["aac","opus"],B1=2082844800,U1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,Eu,Hi,ci,si,ia,na,yf,or,lr,Io,rf,K0,af,j0,xf,Q0,of,ey,_f,ty,Mu,lf,Rn,Qn,bf,iy,Fo,Cu,Ru,vf,ra,Do,wu,hf,ny=class{constructor(i){if($e(this,rf),$e(this,af),$e(this,xf),$e(this,of),$e(this,_f),
+$e(this,Mu),$e(this,Rn),$e(this,bf),$e(this,Fo),$e(this,Ru),$e(this,ra),$e(this,wu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,Eu,void 0),$e(this,Hi,void 0),$e(this,ci,null),$e(this,si,null),$e(this,
+ia,Math.floor(Date.now()/1e3)+B1),$e(this,na,[]),$e(this,yf,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Io,!1),nt(this,rf,K0).call(this,i),i.video=Co(i.video),i.audio=Co(i.audio),i.fastStart=Co(i.fastStart),
+this.target=i.target,ri(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof ff)ri(this,Ue,new P1(i.target));else if(i.target instanceof $0)ri(this,Ue,new gf(i.target));else if(i.target instanceof
+R1)ri(this,Ue,new k1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,of,ey).call(this),nt(this,af,j0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3128,28 +3129,28 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(it(this,wu,lf).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ci).samples.length===k(this,Pe).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=it(this,Mu,of).call(this,k(this,ci),i,e,t,n,s,r);
-if(k(this,Pe).fastStart==="fragmented"&&k(this,si)){for(;k(this,or).length>0&&k(this,or)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,or).shift();it(this,Rn,Qn).call(this,k(this,si),o)}a.decodeTimestamp<=
-k(this,si).lastDecodeTimestamp?it(this,Rn,Qn).call(this,k(this,ci),a):k(this,ar).push(a)}else it(this,Rn,Qn).call(this,k(this,ci),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
+st be a real number.");if(nt(this,wu,hf).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ci).samples.length===k(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=nt(this,Mu,lf).call(this,k(this,ci),i,e,t,n,s,r);
+if(k(this,Pe).fastStart==="fragmented"&&k(this,si)){for(;k(this,lr).length>0&&k(this,lr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,lr).shift();nt(this,Rn,Qn).call(this,k(this,si),o)}a.decodeTimestamp<=
+k(this,si).lastDecodeTimestamp?nt(this,Rn,Qn).call(this,k(this,ci),a):k(this,or).push(a)}else nt(this,Rn,Qn).call(this,k(this,ci),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's third argument (timestamp), when provided, must be a non-negative real number.");let n=new Uint8Array(i.byteLength);i.copyTo(
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(it(this,wu,lf).call(this),!k(this,Pe).audio)throw new Error("No\
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(nt(this,wu,hf).call(this),!k(this,Pe).audio)throw new Error("No\
  audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,si).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=it(this,Mu,of).call(this,k(this,si),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ci)){for(;k(this,ar).length>0&&k(this,ar)[0].
-decodeTimestamp<=r.decodeTimestamp;){let a=k(this,ar).shift();it(this,Rn,Qn).call(this,k(this,ci),a)}r.decodeTimestamp<=k(this,ci).lastDecodeTimestamp?it(this,Rn,Qn).call(this,k(this,si),r):k(this,or).
-push(r)}else it(this,Rn,Qn).call(this,k(this,si),r)}finalize(){if(k(this,Po))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,ar))
-it(this,Rn,Qn).call(this,k(this,ci),e);for(let e of k(this,or))it(this,Rn,Qn).call(this,k(this,si),e);it(this,Ru,bf).call(this,!1)}else k(this,ci)&&it(this,Io,Cu).call(this,k(this,ci)),k(this,si)&&it(
-this,Io,Cu).call(this,k(this,si));let i=[k(this,ci),k(this,si)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=_u(i,k(this,ia)),r=k(this,Ue).measureBox(s);e=k(
-this,Ue).measureBox(k(this,Wi));let a=k(this,Ue).pos+r+e;for(let o of k(this,na)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Wi).largeSize=
-!0)}let t=_u(i,k(this,ia));k(this,Ue).writeBox(t),k(this,Wi).size=e,k(this,Ue).writeBox(k(this,Wi));for(let n of k(this,na))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=M1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Wi)),
-t=k(this,Ue).pos-e;k(this,Wi).size=t,k(this,Wi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Wi));let n=_u(i,k(this,ia));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Eu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(BS(s))}else k(this,Ue).writeBox(n)}it(this,ra,ko).call(this),k(this,Ue).finalize(),ri(this,Po,!0)}};Pe=new WeakMap;Ue=new WeakMap;Eu=new WeakMap;
-Wi=new WeakMap;ci=new WeakMap;si=new WeakMap;ia=new WeakMap;na=new WeakMap;gf=new WeakMap;ar=new WeakMap;or=new WeakMap;Po=new WeakMap;sf=new WeakSet;K0=function(i){if(typeof i!="object")throw new TypeError(
+'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=nt(this,Mu,lf).call(this,k(this,si),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ci)){for(;k(this,or).length>0&&k(this,or)[0].
+decodeTimestamp<=r.decodeTimestamp;){let a=k(this,or).shift();nt(this,Rn,Qn).call(this,k(this,ci),a)}r.decodeTimestamp<=k(this,ci).lastDecodeTimestamp?nt(this,Rn,Qn).call(this,k(this,si),r):k(this,lr).
+push(r)}else nt(this,Rn,Qn).call(this,k(this,si),r)}finalize(){if(k(this,Io))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,or))
+nt(this,Rn,Qn).call(this,k(this,ci),e);for(let e of k(this,lr))nt(this,Rn,Qn).call(this,k(this,si),e);nt(this,Ru,vf).call(this,!1)}else k(this,ci)&&nt(this,Fo,Cu).call(this,k(this,ci)),k(this,si)&&nt(
+this,Fo,Cu).call(this,k(this,si));let i=[k(this,ci),k(this,si)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=_u(i,k(this,ia)),r=k(this,Ue).measureBox(s);e=k(
+this,Ue).measureBox(k(this,Hi));let a=k(this,Ue).pos+r+e;for(let o of k(this,na)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Hi).largeSize=
+!0)}let t=_u(i,k(this,ia));k(this,Ue).writeBox(t),k(this,Hi).size=e,k(this,Ue).writeBox(k(this,Hi));for(let n of k(this,na))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=M1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
+t=k(this,Ue).pos-e;k(this,Hi).size=t,k(this,Hi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Hi));let n=_u(i,k(this,ia));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Eu)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(BS(s))}else k(this,Ue).writeBox(n)}nt(this,ra,Do).call(this),k(this,Ue).finalize(),ri(this,Io,!0)}};Pe=new WeakMap;Ue=new WeakMap;Eu=new WeakMap;
+Hi=new WeakMap;ci=new WeakMap;si=new WeakMap;ia=new WeakMap;na=new WeakMap;yf=new WeakMap;or=new WeakMap;lr=new WeakMap;Io=new WeakMap;rf=new WeakSet;K0=function(i){if(typeof i!="object")throw new TypeError(
 "The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Pu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!D1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
@@ -3163,27 +3164,27 @@ ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expecte
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};rf=new WeakSet;j0=function(){if(k(this,Ue).writeBox(LS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ri(this,
-Eu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ri(this,Wi,Qd(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=it(this,yf,Q0).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}ri(this,Wi,Qd(!0)),k(this,Ue).writeBox(k(this,Wi))}it(this,ra,ko).call(this)};yf=new WeakSet;Q0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};af=new WeakSet;ey=function(){
+gmentDuration' must be a non-negative number.")};af=new WeakSet;j0=function(){if(k(this,Ue).writeBox(LS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ri(this,
+Eu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ri(this,Hi,ef(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=nt(this,xf,Q0).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}ri(this,Hi,ef(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,ra,Do).call(this)};xf=new WeakSet;Q0=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};of=new WeakSet;ey=function(){
 if(k(this,Pe).video&&ri(this,ci,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(ri(this,si,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=it(this,xf,ty).call(this,2,k(this,Pe).audio.sampleRate,k(this,
-Pe).audio.numberOfChannels);k(this,si).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};xf=new WeakSet;
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=nt(this,_f,ty).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+Pe).audio.numberOfChannels);k(this,si).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};_f=new WeakSet;
 ty=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-Mu=new WeakSet;of=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=it(this,_f,iy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+Mu=new WeakSet;lf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,bf,iy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:In(
 h,i.timescale)}};Rn=new WeakSet;Qn=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=In(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
 let s=In(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Su(i.timeToSampleTable);
 a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Su(i.compositionTimeOffsetTable);o.
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:In(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
-presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,ci)??k(this,si),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,it(this,
-Ru,bf).call(this))}else n=s>=.5}n&&(i.currentChunk&&it(this,Io,Cu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};_f=new WeakSet;iy=function(i,e,t){
+presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,ci)??k(this,si),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,nt(this,
+Ru,vf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,Fo,Cu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};bf=new WeakSet;iy=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3191,47 +3192,47 @@ bably what you want.
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
 "offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,ci)?.firstDecodeTimestamp??1/0,k(this,si)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Io=new WeakSet;Cu=function(i){if(k(this,Pe).
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Fo=new WeakSet;Cu=function(i){if(k(this,Pe).
 fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,na).push(i.currentChunk),
 (i.compactlyCodedChunkTable.length===0||Su(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;it(this,ra,ko).call(this)}};Ru=new WeakSet;bf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,ci),k(this,si)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=FS(this,gf)._++;if(t===1){let o=_u(e,k(this,ia),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=V0(t,e);k(this,Ue).writeBox(
-s);{let o=Qd(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
+null;nt(this,ra,Do).call(this)}};Ru=new WeakSet;vf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,ci),k(this,si)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=FS(this,yf)._++;if(t===1){let o=_u(e,k(this,ia),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=V0(t,e);k(this,Ue).writeBox(
+s);{let o=ef(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=V0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,na).push(o.currentChunk),o.currentChunk=null;i&&it(this,ra,ko).
-call(this)};ra=new WeakSet;ko=function(){k(this,Ue)instanceof mf&&k(this,Ue).flush()};wu=new WeakSet;lf=function(){if(k(this,Po))throw new Error("Cannot add new video or audio chunks after the file ha\
+Ue).offsets.get(s));let a=V0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,na).push(o.currentChunk),o.currentChunk=null;i&&nt(this,ra,Do).
+call(this)};ra=new WeakSet;Do=function(){k(this,Ue)instanceof gf&&k(this,Ue).flush()};wu=new WeakSet;hf=function(){if(k(this,Io))throw new Error("Cannot add new video or audio chunks after the file ha\
 s been finalized.")};var Iu=30,N1=60,O1=4;async function z1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
 bitrate:Math.max(2e6,8*i*e),framerate:Iu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function Fu(i,e,t,n=()=>!0){let s=Mf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await z1(s.width,s.height),o=new ny({target:new df,fastStart:"in-memory",video:{codec:r,
+x ${e} pixels.`)}async function Fu(i,e,t,n=()=>!0){let s=wf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await z1(s.width,s.height),o=new ny({target:new ff,fastStart:"in-memory",video:{codec:r,
 width:s.width,height:s.height,frameRate:Iu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a),lt.hold(!0);for(let u=0;u<ei.value.length;u++){if(!n(u))
-return null;await t(u),vf(s);let f=new VideoFrame(s,{timestamp:u*1e6/Iu,duration:1e6/Iu});for(h.encode(f,{keyFrame:u%N1===0}),f.close();h.encodeQueueSize>O1&&!l;)await new Promise(d=>setTimeout(d,5));
+return null;await t(u),Mf(s);let f=new VideoFrame(s,{timestamp:u*1e6/Iu,duration:1e6/Iu});for(h.encode(f,{keyFrame:u%N1===0}),f.close();h.encodeQueueSize>O1&&!l;)await new Promise(d=>setTimeout(d,5));
 if(l)throw l}if(await h.flush(),l)throw l}finally{lt.hold(!1),h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function ku(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=xt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
-f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=wf(),i.fillText(bt(t),r-l,a-.3*o);let d=bt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var wf=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";function vf(i){let{width:e,height:t}=i,n=i.getContext("2d");lt.picture(n);let s=Math.max(11,Math.min(e,t)/45);n.font=`${s}px system-ui, sans-serif`,n.fillStyle=wf();let r=ue.value?.title;
-r&&n.fillText(r,s,1.6*s),n.fillText(Us(Ye.value?.header.time??0),s,t-.9*s);let a=Ye.value?.header.scalar,o=t-.6*s;if(a&&ft.value){let{range:[h,u],logarithmic:f}=Ns(ls.value),d=[ya(Bn.value),Bn.value.missing>
+f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Sf(),i.fillText(bt(t),r-l,a-.3*o);let d=bt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Sf=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";function Mf(i){let{width:e,height:t}=i,n=i.getContext("2d");lt.picture(n);let s=Math.max(11,Math.min(e,t)/45);n.font=`${s}px system-ui, sans-serif`,n.fillStyle=Sf();let r=ue.value?.title;
+r&&n.fillText(r,s,1.6*s),n.fillText(Ns(Ye.value?.header.time??0),s,t-.9*s);let a=Ye.value?.header.scalar,o=t-.6*s;if(a&&ft.value){let{range:[h,u],logarithmic:f}=Os(ls.value),d=[ya(Bn.value),Bn.value.missing>
 0&&`${Bn.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(n.fillText(d,e-s-Math.max(14*s,n.measureText(d).width),o),o-=1.6*s),ku(n,a.name,h,u,f?`${a.unit}, logarithmic`:a.unit,
-e-s,o,s),o-=4*s}us.value&&ji.value>0&&(ku(n,"pressure of the fluid",0,ji.value,"Pa",e-s,o,s),o-=4*s),cs.value&&Qi.value>0&&(ku(n,"velocity of the fluid",0,Qi.value,"m/s",e-s,o,s),o-=4*s);let l=Zd(Ye.value?.
-header);Vs.value&&l!==""&&(n.fillStyle=uu,n.fillRect(e-15*s,o-.9*s,s,s),n.fillStyle=wf(),n.fillText(`fluid up to ${l}`,e-13.4*s,o),o-=2*s),ln.value==="tension"&&Ri.value[1]>Ri.value[0]&&ku(n,"tension \
-of wires",Ri.value[0],Ri.value[1],"N",e-s,o,s)}function Mf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function Sf(i,e){let t=Mf(i,e);return vf(t),new Promise((n,s)=>t.
+e-s,o,s),o-=4*s}us.value&&Qi.value>0&&(ku(n,"pressure of the fluid",0,Qi.value,"Pa",e-s,o,s),o-=4*s),cs.value&&en.value>0&&(ku(n,"velocity of the fluid",0,en.value,"m/s",e-s,o,s),o-=4*s);let l=Jd(Ye.value?.
+header);Gs.value&&l!==""&&(n.fillStyle=uu,n.fillRect(e-15*s,o-.9*s,s,s),n.fillStyle=Sf(),n.fillText(`fluid up to ${l}`,e-13.4*s,o),o-=2*s),hn.value==="tension"&&Ri.value[1]>Ri.value[0]&&ku(n,"tension \
+of wires",Ri.value[0],Ri.value[1],"N",e-s,o,s)}function wf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function Tf(i,e){let t=wf(i,e);return Mf(t),new Promise((n,s)=>t.
 toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function sy(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabion"}${t}.${e}`,
-n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function ry(i,e){sy(await Sf(i,e),"png",`-${(Ye.value?.header.time??0).toFixed(4)}s`)}async function ay(...i){let e=await Fu(...i);e&&sy(
+n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function ry(i,e){sy(await Tf(i,e),"png",`-${(Ye.value?.header.time??0).toFixed(4)}s`)}async function ay(...i){let e=await Fu(...i);e&&sy(
 e,"mp4","")}async function oy(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ft.value=t.get("color")),Ti&&(ft.value=Ti.scalar);let n=i.models&&
-(i.open||i.models[0]),s=i.opening?Vp(i.opening):n?Ws(n):null;Qt(()=>{Zi.value=e,xt.value=i}),await s;for(let a=0;a<100&&Tt.value&&lt&&!lt.shows();a++)await new Promise(o=>setTimeout(o,10));Gp();let r=e.
-find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Pi(r.id,Number(t.get("k")??0))}var Tf={plots:["Plots",mm],objects:["Objects",rm],compare:["Compare",tm],reports:["Reports",_m],run:["Run",em]};function V1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
-Gabion"}),Zi.value.length>0&&x("label",{children:["Run"," ",x("select",{value:ue.value?.id,onChange:i=>{Pi(i.currentTarget.value)},children:[ue.value?.id==="preview"&&x("option",{value:"preview",children:"\
-none"}),Zi.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Du.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Du.value=!1,hy(...ts.value)},children:[
+(i.open||i.models[0]),s=i.opening?Vp(i.opening):n?Hs(n):null;Qt(()=>{Ji.value=e,xt.value=i}),await s;for(let a=0;a<100&&Tt.value&&lt&&!lt.shows();a++)await new Promise(o=>setTimeout(o,10));Gp();let r=e.
+find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Pi(r.id,Number(t.get("k")??0))}var Af={plots:["Plots",mm],objects:["Objects",rm],compare:["Compare",tm],reports:["Reports",_m],run:["Run",em]};function V1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
+Gabion"}),Ji.value.length>0&&x("label",{children:["Run"," ",x("select",{value:ue.value?.id,onChange:i=>{Pi(i.currentTarget.value)},children:[ue.value?.id==="preview"&&x("option",{value:"preview",children:"\
+none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Du.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Du.value=!1,hy(...ts.value)},children:[
 x("label",{children:["Width ",x("input",{type:"number",min:16,max:8192,value:ts.value[0],onInput:i=>{ts.value=[i.currentTarget.valueAsNumber,ts.value[1]]}})]}),x("label",{children:["Height ",x("input",
 {type:"number",min:16,max:8192,value:ts.value[1],onInput:i=>{ts.value=[ts.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),ei.value.length>1&&!ue.value?.live&&x("button",
 {type:"button",onClick:()=>{H1()},children:is.value>0?`Stop at ${is.value} of ${ei.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Du.value=!1},"aria-label":"Close the size of pict\
 ures",children:"\xD7"})]}):x("button",{onClick:()=>{ts.value=[2*Math.round(Lu().clientWidth/2),2*Math.round(Lu().clientHeight/2)],Du.value=!0},children:"Picture"}),x("button",{onClick:()=>lt?.fit(),title:"\
-A",children:"Show all"}),x("button",{onClick:()=>{ds.value=!0},title:"?",children:"Keys"})]})}function G1(){let i=Tf[Un.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
--label":"Panels",class:"tabs",children:Object.keys(Tf).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Un.value===e,"aria-controls":"panel",onClick:()=>{Un.value=e},children:Tf[e][0]}))}),
+A",children:"Show all"}),x("button",{onClick:()=>{ds.value=!0},title:"?",children:"Keys"})]})}function G1(){let i=Af[Un.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
+-label":"Panels",class:"tabs",children:Object.keys(Af).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Un.value===e,"aria-controls":"panel",onClick:()=>{Un.value=e},children:Af[e][0]}))}),
 x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Un.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function W1(){return xt.value?x(Qe,{children:[x(V1,{}),xt.value.models&&x(Qp,{}),
-x(B0,{}),x(G1,{}),ue.value?.live?x(sm,{}):x(N0,{}),ds.value&&x(nm,{})]}):x("p",{class:"waiting",role:"status",children:st.value||"Opening\u2026"})}var Du=be(!1),ts=be([0,0]),is=be(0),Lu=()=>document.querySelector(
-".stage canvas"),ly=i=>{st.value=i.message},hy=(i,e)=>ry(i,e).catch(ly);async function H1(){if(is.value>0){is.value=0;return}let i=ut.value;is.value=1,await ay(...ts.value,uc,e=>(is.value>0&&(is.value=
-e+1),is.value>0)).catch(ly),is.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?fc():rl());We("ArrowRight","next frame; one step of a run that is pa\
-used",()=>ue.value?.live?Hs("step"):Ai(ut.value+1));We("ArrowLeft","frame before",()=>Ai(ut.value-1));We("ArrowDown","ten frames on",()=>Ai(ut.value+10));We("ArrowUp","ten frames back",()=>Ai(ut.value-
+x(B0,{}),x(G1,{}),ue.value?.live?x(sm,{}):x(N0,{}),ds.value&&x(nm,{})]}):x("p",{class:"waiting",role:"status",children:et.value||"Opening\u2026"})}var Du=be(!1),ts=be([0,0]),is=be(0),Lu=()=>document.querySelector(
+".stage canvas"),ly=i=>{et.value=i.message},hy=(i,e)=>ry(i,e).catch(ly);async function H1(){if(is.value>0){is.value=0;return}let i=ut.value;is.value=1,await ay(...ts.value,uc,e=>(is.value>0&&(is.value=
+e+1),is.value>0)).catch(ly),is.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?pc():al());We("ArrowRight","next frame; one step of a run that is pa\
+used",()=>ue.value?.live?Xs("step"):Ai(ut.value+1));We("ArrowLeft","frame before",()=>Ai(ut.value-1));We("ArrowDown","ten frames on",()=>Ai(ut.value+10));We("ArrowUp","ten frames back",()=>Ai(ut.value-
 10));We("Home","first frame",()=>Ai(0));We("End","last frame",()=>Ai(ei.value.length-1));We("+","play faster",()=>{bn.value=Math.min(2,bn.value*2)});We("-","play slower",()=>{bn.value=Math.max(.1,bn.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>lt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>lt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>lt?.orbit(0,10));We("Ctrl-Arro\
 wDown","look from lower",()=>lt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>lt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>lt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
@@ -3239,13 +3240,13 @@ wDown","look from lower",()=>lt?.orbit(0,-10));We("Shift-ArrowLeft","move the pi
 "from the front",()=>lt?.fit([0,0,1]));We("3","from the side",()=>lt?.fit([1,0,0]));We("7","from above",()=>lt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{pi.value&&lt?.aim(pi.value.at)});
 We("n","pick the next thing of the kind",()=>uy(1));We("N","pick the one before",()=>uy(-1));We("b","pick another kind: particles, bodies, wires",cy);We("t","pick the wire with the largest tension",X1);
 We(["g","G"],"pick by name or number",()=>{Un.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",vc);We(["c","C"],"cut across the middle, or not",q1);We(["k","K"],"colour particles by the next quantity",$1);We("w","colour wires by tension or state",()=>{ln.value=ln.value==="te\
-nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{Ki.value=Ki.value===""?"chains":Ki.value==="chains"?"arrows":""});We(["r","R"],"run the model",()=>{xt.value?.
-models&&Ia()});We("Ctrl-s","save the model",()=>{Fi.value&&_r()});We(["s","S"],"stop the run",()=>Hs("stop"));We(["l","L"],"legend",()=>{ba.value=!ba.value});We(["p","P"],"save a picture",()=>{hy(Lu().
-width,Lu().height)});We(["?","F1"],"keys",()=>{ds.value=!ds.value});We("Escape","pick nothing, close",()=>{ds.value=!1,kt.value=null});function uy(i){let e=Tt.value?.header,t=kt.value??{kind:"particle",
-number:-1},s={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.number+i+s)%s}:cy()}function cy(){let i=["particle",
-"shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%
-3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function X1(){let i=lt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function q1(){let i=Tt.value?.header;i&&(fs.value=fs.value?null:{normal:[
-0,0,1],offset:(i.low[2]+i.high[2])/2})}function $1(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];nl(i[(i.indexOf(ft.value)+1)%i.length])}im();Object.assign(window,{gabionPicture:Sf,gabionFilm:(i,e,t)=>Fu(
-i,e,uc,t),gabionDecode:el,gabionFrames:On});nt(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});nt(()=>{document.body.classList.toggle("models",xt.value?.models!=null)});Zf(x(W1,
-{}),document.getElementById("page"));oy().catch(i=>{st.value=String(i.message)});
+ two things angles",Mc);We(["c","C"],"cut across the middle, or not",q1);We(["k","K"],"colour particles by the next quantity",$1);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
+nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{ji.value=ji.value===""?"chains":ji.value==="chains"?"arrows":""});We(["r","R","Ctrl-Enter"],"run the model; t\
+he last of them from its text too",()=>{xt.value?.models&&Fa()});We("Ctrl-s","save the model",()=>{ki.value&&_r()});We(["s","S"],"stop the run",()=>Xs("stop"));We(["l","L"],"legend",()=>{ba.value=!ba.
+value});We(["p","P"],"save a picture",()=>{hy(Lu().width,Lu().height)});We(["?","F1"],"keys",()=>{ds.value=!ds.value});We("Escape","pick nothing, close",()=>{ds.value=!1,kt.value=null});function uy(i){
+let e=Tt.value?.header,t=kt.value??{kind:"particle",number:-1},s={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.
+number+i+s)%s}:cy()}function cy(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.
+kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function X1(){let i=lt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function q1(){let i=Tt.
+value?.header;i&&(fs.value=fs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function $1(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];sl(i[(i.indexOf(ft.value)+1)%i.length])}
+im();Object.assign(window,{gabionPicture:Tf,gabionFilm:(i,e,t)=>Fu(i,e,uc,t),gabionDecode:tl,gabionFrames:On});st(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
+body.classList.toggle("models",xt.value?.models!=null)});Jf(x(W1,{}),document.getElementById("page"));oy().catch(i=>{et.value=String(i.message)});

@@ -78,7 +78,8 @@ export class Editor {
         autocompletion({ override: [c => this.complete(c)], activateOnTyping: true }),
         hoverTooltip((view, pos) => this.hover(view, pos)),
         keymap.of([{ key: 'Mod-s', preventDefault: true, run: () => { help.save(); return true } },
-          ...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
+          ...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap.filter(k => k.key !== 'Mod-Enter'), // which runs the model
+           ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
         EditorView.updateListener.of(u => { if (u.docChanged) help.changed() }),
       ],
     })

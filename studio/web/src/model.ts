@@ -188,6 +188,14 @@ export const fix = (p: Problem) => editor?.fix(p)
 
 // startRun runs the model, as it has been saved, from a state of another run if one is given, and returns the run.
 export async function startRun(from?: { branch: string; time: number }): Promise<string | null> {
+  if (checking.value || problems.value.length > 0) { // what was typed last may not have been read yet
+    clearTimeout(timer)
+    await check()
+    if (problems.value.length > 0) {
+      message.value = 'The model has mistakes, which are listed below its text.'
+      return null
+    }
+  }
   if (unsaved.value && !(await save())) return null
   try {
     return (await post<{ id: string }>('start', { name: modelName.value, ...from })).id

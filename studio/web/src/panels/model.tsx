@@ -10,6 +10,7 @@ import { count } from '../format'
 export async function runModel(from?: { branch: string; time: number }): Promise<void> {
   const id = await startRun(from)
   if (!id) return
+  document.querySelector<HTMLElement>('.stage canvas')?.focus() // where keys steer the run: a space on the button would begin another
   await refreshRuns()
   await openRun(id)
 }
@@ -75,7 +76,7 @@ export function ModelPanel() {
         </select>
         <button onClick={() => { naming.value = true }} disabled={unsaved.value}>New</button>
         <button class="save" onClick={() => void save()} disabled={!unsaved.value} title="Ctrl-S">Save</button>
-        <button class="run" onClick={() => void runModel()} disabled={problems.value.length > 0 || modelName.value === ''} title="R">Run</button>
+        <button class="run" onClick={() => void runModel()} disabled={problems.value.length > 0 && !checking.value || modelName.value === ''} title="Ctrl-Enter, or R">Run</button>
         {run.value && run.value.id !== 'preview' && <button onClick={() => void showModel()} title="Show what the model begins with, not the run">Model</button>}
       </header>
       {naming.value && <NewModel />}
