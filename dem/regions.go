@@ -27,6 +27,7 @@ type Region struct {
 	Bounds r3.Box      // around it in the world, m
 	Width  float64     // diameter of the largest ball that fits, m
 	Balls  bool        // RegionSums.Solid and Balls are wanted
+	Mixed  int         // one more than the number of the scalar whose mixing is wanted; 0 for none
 }
 
 // Middle is the middle of a region in its frame, m.
@@ -55,6 +56,16 @@ type RegionSums struct {
 	Overlap             float64       // m
 	Stress              [3][3]float64 // forces (x) the parts of branches in the region, N m
 	Fabric              [3][3]float64 // n (x) n
+	Carried, Square     float64       // of the scalar that is mixed, and of its square
+	Across              float64       // squares of its differences between partners of contacts that both have their centres in the region, so many pairs
+	Pairs               int
+}
+
+// Followed are particles by their ids, ascending, and where they have been once. Neither changes.
+type Followed struct {
+	IDs    []int
+	Places []r3.Vec // m
+	About  r3.Vec   // near them, m
 }
 
 // RegionBall is a ball, or an image of one, that is partly in a region.
@@ -70,4 +81,28 @@ type RegionMeter interface {
 	SumRegion(of *Region, dst *RegionSums) bool
 	// SumIn adds up the particles whose centres are in a region, likewise.
 	SumIn(of *Region, dst *Sums) bool
+	// SumFollowed adds up the particles that are followed, as those in a region are: Places, Squares and Cross of their places then about Followed.About, and Velocities and Cross of those now, likewise.
+	SumFollowed(of *Followed, dst *RegionSums) bool
+}
+
+// FieldGrid is points in the middles of equal cells of a box, over which particles and contacts are smeared out with a kernel; dem/measure/smearing.go.
+type FieldGrid struct {
+	Box                  r3.Box  // m
+	Counts               [3]int  // of cells along x, y and z, of which x runs fastest; an axis with one cell is averaged over
+	Average              float64 // 1 by the extent of the box along such axes
+	Form                 int32   // of the kernel
+	Width, Factor, Reach float64
+}
+
+// FieldNumbers are what is smeared out to a point: mass and volume by volume of space, and likewise for velocities with masses, force by branch, and force of surfaces.
+type FieldNumbers struct {
+	Density, Solid   float64
+	Momentum, Wall   r3.Vec
+	Kinetic, Contact [3][3]float64
+}
+
+// FieldMeter is an engine that smears particles and contacts out where they are.
+type FieldMeter interface {
+	// SumField smears out what there is at the time reached, and calls see with each point in order. It returns false where that is for the host to do, from a state and its contacts.
+	SumField(of *FieldGrid, see func(point int, n *FieldNumbers)) bool
 }

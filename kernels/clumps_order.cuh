@@ -26,9 +26,7 @@ KERNEL order_clumps(int64 n) {
   if (c < 0 || !leads(from, old)) return;
   int rank = parameters.clump_rank[i];
   Clump clump = parameters.clumps[from][c];
-  Vec<double> low = parameters.low, period = parameters.period;
-  clump.position = {into_domain(clump.position.x, low.x, period.x, 0), into_domain(clump.position.y, low.y, period.y, 1),
-                    into_domain(clump.position.z, low.z, period.z, 2)};
+  clump.position = in_domain(clump.position);
   parameters.clumps[new_order()][rank] = clump;
   parameters.clump_moved[c] = rank;
   atomic_add(&parameters.control->clump_spheres, parameters.clump_shapes[clump.shape].count);

@@ -110,12 +110,34 @@ constexpr int region_contacts = 41;
 constexpr int region_overlap = 42;  // m
 constexpr int region_stress = 43;  // N m
 constexpr int region_fabric = 52;
-constexpr int region_sums = 61;
+constexpr int region_carried = 61;  // of the scalar whose mixing is measured
+constexpr int region_square = 62;
+constexpr int region_across = 63;
+constexpr int region_pairs = 64;
+constexpr int region_sums = 65;
 
 // Forms of regions.
 constexpr int box_region = 0;
 constexpr int ball_region = 1;
 constexpr int tube_region = 2;
+
+// What is smeared out to each point of a grid, as in dem.FieldNumbers; of symmetric tensors six numbers, xx, yy, zz, xy, yz, zx, of others nine.
+constexpr int field_density = 0;
+constexpr int field_solid = 1;
+constexpr int field_momentum = 2;
+constexpr int field_kinetic = 5;
+constexpr int field_contact = 11;
+constexpr int field_wall = 20;
+constexpr int field_numbers = 23;
+
+// What bounds these: sums over all particles and contacts.
+constexpr int bound_mass = 0;  // kg
+constexpr int bound_solid = 1;
+constexpr int bound_momentum = 2;
+constexpr int bound_kinetic = 3;
+constexpr int bound_contact = 4;
+constexpr int bound_wall = 5;
+constexpr int field_bounds = 6;
 
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
 // follow number and mass (kg) for each outlet.

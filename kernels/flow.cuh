@@ -49,8 +49,7 @@ KERNEL_OF(step_threads) sum_flows() {
     Vec<double> gravity = gravity_now(), x = centre_of(order, i, place_of(g.position, parameters.wraps[i]));
     double radius = double(g.radius);
     mass = counted ? double(v.w) : 0;
-    Vec<double> inside = {into_domain(x.x, parameters.low.x, parameters.period.x, 0), into_domain(x.y, parameters.low.y, parameters.period.y, 1),
-                          into_domain(x.z, parameters.low.z, parameters.period.z, 2)};
+    Vec<double> inside = in_domain(x);
     values[flow_periodic] = -mass * dot(gravity, inside - x);
     bool leaving = leaves(i, place_of(g.position, parameters.wraps[i]));
     if (leaving) values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);

@@ -93,6 +93,8 @@ struct Record {
 struct Region {
   int form;
   int balls;  // not 0: those across its border are wanted
+  int mixed;  // one more than the number of the scalar whose mixing is wanted, or 0
+  int unused;
   Vec<double> half;  // edges of a box, m
   Vec<double> axis;  // of a tube, of unit length
   double half_length;  // of a tube, m
@@ -109,6 +111,20 @@ struct RegionBall {
   Vec<double> centre;  // in the region's frame, m
   double radius;
   int id;
+};
+
+// Grid is points in the middles of cells of a box, over which particles are smeared out; dem.FieldGrid.
+struct Grid {
+  Vec<double> low, high;  // corners of the box, m
+  Vec<double> spacing;  // edges of a cell, m
+  Vec<double> lowest, most;  // corners of the box that it sees, m
+  double average;  // 1 by the extent of the box along axes that are not resolved
+  double width, factor, reach;
+  int form;
+  int count[3];  // of cells
+  int resolved[3];  // not 0: along the axis there is more than one
+  int unused;
+  double units[6];  // whole numbers to a unit of each bound
 };
 
 // Matrix is a matrix by rows.

@@ -1,6 +1,6 @@
 // What particles and contacts in a region add up to; dem/measure/measure.go says the same of a state and its contacts.
 #pragma once
-#include "flow.cuh"
+#include "clumps_motion.cuh"
 
 // in_region is a place in the world as the region sees it.
 INLINE Vec<double> in_region(const Region& g, Vec<double> x) { return rotate_back(g.turn, x - g.position) - g.middle; }
@@ -69,9 +69,9 @@ INLINE double part_in_region(const Region& g, Vec<double> a, Vec<double> d) {
   return larger(t.to - t.from, 0.0);
 }
 
-// for_images calls see with each shift by which what lies between two corners, or an image of it, comes near a region.
-template <class See>
-INLINE void for_images(const Region& g, Vec<double> low, Vec<double> high, See see) {
+// for_images calls see with each shift by which what lies between two corners, or an image of it, comes near a region or a grid.
+template <class Space, class See>
+INLINE void for_images(const Space& g, Vec<double> low, Vec<double> high, See see) {
   Vec<double> period = parameters.period;
   int x = SPECIAL(PERIODIC) & 1, y = SPECIAL(PERIODIC) >> 1 & 1, z = SPECIAL(PERIODIC) >> 2 & 1;
   for (int i = -x; i <= x; i++)
@@ -81,11 +81,6 @@ INLINE void for_images(const Region& g, Vec<double> low, Vec<double> high, See s
         if (b.x < g.lowest.x || b.y < g.lowest.y || b.z < g.lowest.z || a.x > g.most.x || a.y > g.most.y || a.z > g.most.z) continue;
         see(by);
       }
-}
-
-INLINE Vec<double> in_domain(Vec<double> x) {
-  Vec<double> low = parameters.low, period = parameters.period;
-  return {into_domain(x.x, low.x, period.x, 0), into_domain(x.y, low.y, period.y, 1), into_domain(x.z, low.z, period.z, 2)};
 }
 
 INLINE void add_outer(double* to, double f, Vec<double> a, Vec<double> b) {
@@ -112,13 +107,15 @@ INLINE void add_branch(const Region& g, double* values, Vec<double> x, Vec<doubl
   add_outer(values + region_fabric, 1, normal, normal);
 }
 
+INLINE double volume_of_ball(double radius) { return 4.1887902047863909846 * radius * radius * radius; }
+
 // add_ball adds what of a ball lies in a region, or lists it where that takes to be worked out.
 INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radius, int id, RegionBall* balls, int64 room, int* count) {
   Vec<double> r = {radius, radius, radius};
   for_images(g, x - r, x + r, [&](Vec<double> by) {
     Vec<double> y = in_region(g, x + by);
     if (2 * radius <= g.narrowest && norm2(beyond_region(g, y, radius)) == 0) {
-      values[region_solid] += 4.1887902047863909846 * radius * radius * radius;
+      values[region_solid] += volume_of_ball(radius);
     } else if (norm2(beyond_region(g, y, 0)) < radius * radius) {
       int n = atomic_add(count, 1);
       if (n < room) balls[n] = {y + g.middle, radius, id};
@@ -126,12 +123,12 @@ INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radi
   });
 }
 
-// add_inside adds a particle whose centre is in a region, at y in it, with a velocity and so many contacts.
-INLINE void add_inside(double* values, Vec<double> y, Vec<double> v, double mass, double radius, int contacts) {
+// add_inside adds a particle whose centre is in a region, at y in it, with a velocity and so many contacts; its spheres have a volume.
+INLINE void add_inside(double* values, Vec<double> y, Vec<double> v, double mass, double radius, double volume, int contacts) {
   values[region_particles] = 1;
   values[region_mass] = mass;
   values[region_diameter] = 2 * radius;
-  values[region_volume] = 4.1887902047863909846 * radius * radius * radius;
+  values[region_volume] = volume;
   put(values + region_places, mass * y);
   put(values + region_velocities, mass * v);
   add_outer(values + region_squares, mass, y, y);
@@ -140,6 +137,30 @@ INLINE void add_inside(double* values, Vec<double> y, Vec<double> v, double mass
   values[region_degrees] = contacts;
   values[region_held] = contacts >= 2 ? contacts : 0;
   values[region_bearing] = contacts >= 2;
+}
+
+// world_place is where sphere i is in the world, in the domain.
+INLINE Vec<double> world_place(int i, int from) { return parameters.origin + in_domain(place_of(parameters.position[from][i], parameters.wraps[i])); }
+
+// to_centre is the way from sphere i, at x from the origin of the fixed-point numbers, to the centre of its particle.
+INLINE Vec<double> to_centre(int order, int i, Vec<double> x) {
+  if (clump_of(order, i) < 0) return {0, 0, 0};
+  Vec<double> c = centre_of(order, i, x), period = parameters.period;
+  if (SPECIAL(PERIODIC)) c = {nearest_to(x.x, c.x, period.x, 0), nearest_to(x.y, c.y, period.y, 1), nearest_to(x.z, c.z, period.z, 2)};
+  return c - x;
+}
+
+// mixed_scalar is the scalar of particle i whose mixing is measured.
+INLINE double mixed_scalar(const Region& g, int i) { return observed_scalars()[i * SPECIAL(SCALARS) + g.mixed - 1]; }
+
+// add_mixing adds a particle whose centre is in a region, and a contact with another such one, to what mixing is measured by.
+INLINE void add_mixing(double* values, double x) {
+  values[region_carried] += x;
+  values[region_square] += x * x;
+}
+INLINE void add_mixing(double* values, double x, double y) {
+  values[region_across] += (x - y) * (x - y);
+  values[region_pairs] += 1;
 }
 
 // write_region writes the sums of a block. Where no thread adds anything they are 0.
@@ -151,39 +172,128 @@ INLINE void write_region(const double* values, bool any, double* block_sums) {
   }
 }
 
-// measure_region adds up what the particles of a block, and the contacts of their rows, have in a region, by what observe wrote. Balls across its border go to a list, in no order, as far as there is room.
-KERNEL_OF(step_threads) measure_region(const Region* region, double* block_sums, const double* pending_kick, RegionBall* balls, int64 room, int* count) {
+// for_pair_branches calls see(point of contact from the origin of the fixed-point numbers, way from there to the centre of the particle, normal, force on it, overlap, place of the partner) for the contacts of sphere i with other particles, and returns
+// the number of all of its contacts. The sphere is at here, and the way from there to the centre of its particle is inwards.
+template <class See>
+INLINE int for_pair_branches(int i, int from, const Particle& p, Vec<double> here, Vec<double> inwards, See see) {
+  Row row = row_of(i);
+  Totals t = {};
+  int contacts = 0;
+  neighbour_forces<false, false>(i, row, 0, 1, from, p, t, [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
+    Vec<double> normal = convert<double>(c.normal), way = double(arm) * normal;
+    contacts++;
+    see(here - way, way + inwards, normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap), other.number);
+  });
+  for (int s = row.particles; s < row.all; s++) contacts += parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]].contacts;
+  return contacts;
+}
+
+// for_wall_branches calls see(point, way, normal, force, overlap) likewise for the contacts of a pair with a wall, and for_coupled_branches for those with a coupled surface, whose features are on a side.
+template <class See>
+INLINE void for_wall_branches(int pair, See see) {
+  const Control* control = parameters.control;
+  surface_force<false>(pair, control->side, control->side ^ 1, control->parity, control->order, 0,
+                       [&](int, int i, int, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r, const EndBlend&) {
+                         double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
+                         Vec<double> way = arm * t.normal;
+                         see(x - way, way + to_centre(control->order, i, x), t.normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap));
+                       });
+}
+
+template <class See>
+INLINE void for_coupled_branches(int pair, int64 features, See see) {
+  const Control* control = parameters.control;
+  int side = control->side, s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots), i = parameters.pair_particle[side][pair];
+  Vec<double> x = place_of(parameters.position[control->parity][i], parameters.wraps[i]);
+  for (int m = 0; m < slots; m++) {
+    if (parameters.feature[features][slot + m] < 0) continue;
+    const Record& r = parameters.reactions[slot + m].record;
+    see(r.point, x - r.point + to_centre(control->order, i, x), r.normal, r.force, r.overlap);
+  }
+}
+
+#ifndef PLAIN
+// for_bond_branch calls see(second particle, way from there to the first, force on that) for a bond that lasts, and tells whether it does.
+template <class See>
+INLINE bool for_bond_branch(int b, See see) {
+  if (b >= parameters.bond_count || parameters.bond_states[b].broken) return false;
+  int from = parameters.control->parity, i = parameters.bonded[parameters.bonds[b].partners[0]].place, j = parameters.bonded[parameters.bonds[b].partners[1]].place;
+  Vec<double> d = parameters.quantum * convert<double>(difference(parameters.position[from][i], parameters.position[from][j]));
+  see(place_of(parameters.position[from][j], parameters.wraps[j]), d, parameters.bond_loads[b].force);
+  return true;
+}
+#endif
+
+// moved_velocity is the velocity of sphere i, which is no sphere of a clump, at the time observed.
+INLINE Vec<double> moved_velocity(int i, double pending_kick, double radius, Quad<Scalar> v, Quad<Scalar> w) {
+  const Control* control = parameters.control;
+  const Quad<Scalar>&f = observed_forces()[i], &m = observed_torques()[i];
+  kick_particle(v, w, pending_kick, radius, Vec<double>{double(f.x), double(f.y), double(f.z)}, Vec<double>{double(m.x), double(m.y), double(m.z)}, gravity_now());
+  if (SPECIAL(BATH)) bathe(control->order, i, control->done, v);
+  return {double(v.x), double(v.y), double(v.z)};
+}
+
+// measure_region adds up what the particles of a block, and the contacts of their rows, have in a region, by what observe wrote. Balls across its border go to a list, in no order, as far as there is room. What belongs to clumps as a whole
+// follows in measure_clumps, by the numbers of contacts of their spheres.
+KERNEL_OF(step_threads) measure_region(const Region* region, double* block_sums, const double* pending_kick, RegionBall* balls, int64 room, int* count, int* contacts_of) {
   const Control* control = parameters.control;
   const Region& g = *region;
-  int from = control->parity, i = global_index();
+  int from = control->parity, order = control->order, i = global_index();
   double values[region_sums] = {};
   bool any = false;
   if (i < control->particles) {
     Quad<Scalar> v, w;
-    Particle p = load_particle(i, from, control->order, v, w);
-    Vec<double> here = place_of(p.position, parameters.wraps[i]), x = parameters.origin + in_domain(here);
-    double radius = double(p.radius), far = radius + parameters.reach;
+    Particle p = load_particle(i, from, order, v, w);
+    Vec<double> here = place_of(p.position, parameters.wraps[i]), x = parameters.origin + in_domain(here), inwards = to_centre(order, i, here);
+    double radius = double(p.radius), far = radius + parameters.reach + norm(inwards);
     Vec<double> around = {far, far, far};
     for_images(g, x - around, x + around, [&](Vec<double>) { any = true; });
     if (any) {
-      const int *id = parameters.id[control->order], *number = parameters.number[control->order];
-      int own = id[i], contacts = 0;
-      Row row = row_of(i);
-      Totals t = {};
-      if (g.balls) add_ball(g, values, x, radius, own, balls, room, count);
-      neighbour_forces<false, false>(i, row, 0, 1, from, p, t, [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
-        Vec<double> normal = convert<double>(c.normal), way = double(arm) * normal;
-        contacts++;
-        add_branch(g, values, here - way, way, normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap), number[other.number] >= number[i]);
-      });
-      for (int s = row.particles; s < row.all; s++) contacts += parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]].contacts;
+      const int* number = parameters.number[order];
       Vec<double> y = in_region(g, x);
-      if (within_region(g, y)) {
-        const Quad<Scalar>&f = observed_forces()[i], &m = observed_torques()[i];
-        kick_particle(v, w, *pending_kick, radius, Vec<double>{double(f.x), double(f.y), double(f.z)}, Vec<double>{double(m.x), double(m.y), double(m.z)}, gravity_now());
-        if (SPECIAL(BATH)) bathe(control->order, i, control->done, v);
-        add_inside(values, y, {double(v.x), double(v.y), double(v.z)}, double(v.w), radius, contacts);
-      }
+      bool alone = clump_of(order, i) < 0, inside = alone && within_region(g, y), mixed = SPECIAL(SCALARS) && g.mixed > 0 && inside;
+      if (g.balls) add_ball(g, values, x, radius, parameters.id[order][i], balls, room, count);
+      int contacts = for_pair_branches(i, from, p, here, inwards, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, int j) {
+        bool first = number[j] >= number[i];
+        add_branch(g, values, point, way, normal, force, overlap, first);
+        if (mixed && first && within_region(g, in_region(g, world_place(j, from)))) add_mixing(values, mixed_scalar(g, i), mixed_scalar(g, j));
+      });
+      if (SPECIAL(CLUMPS)) contacts_of[i] = contacts;
+      if (inside) add_inside(values, y, moved_velocity(i, *pending_kick, radius, v, w), double(v.w), radius, volume_of_ball(radius), contacts);
+      if (mixed) add_mixing(values, mixed_scalar(g, i));
+    }
+  }
+  write_region(values, any, block_sums);
+}
+
+// moved_clump is a clump as it moves at the time observed, and load what acts on it.
+INLINE Clump moved_clump(int c, const ClumpLoad& load, double pending_kick) {
+  Clump clump = parameters.clumps[parameters.control->order][c];
+  kick_clump(clump, load, pending_kick, gravity_now());
+  return clump;
+}
+
+// measure_clumps adds up what the clumps of a block have in a region whose centres are in it; their spheres near it have been measured before.
+KERNEL_OF(step_threads) measure_clumps(const Region* region, double* block_sums, const double* pending_kick, const ClumpLoad* loads, const int* contacts_of) {
+  const Control* control = parameters.control;
+  const Region& g = *region;
+  int c = global_index();
+  double values[region_sums] = {};
+  bool any = false;
+  if (c < control->clumps) {
+    Vec<double> y = in_region(g, parameters.origin + in_domain(parameters.clumps[control->order][c].position));
+    any = within_region(g, y);
+    if (any) {
+      Clump clump = moved_clump(c, loads[c], *pending_kick);
+      double radius = 0, volume = 0;
+      int contacts = 0;
+      for_spheres(clump, c, [&](int i, Vec<double> offset) {
+        double own = double(radius_of(parameters.position[control->parity][i]));
+        radius = larger(radius, norm(offset) + own);
+        volume += volume_of_ball(own);
+        contacts += contacts_of[i];
+      });
+      add_inside(values, y, clump.velocity, clump.mass, radius, volume, contacts);
     }
   }
   write_region(values, any, block_sums);
@@ -191,48 +301,92 @@ KERNEL_OF(step_threads) measure_region(const Region* region, double* block_sums,
 
 // measure_walls adds up what the contacts with walls have in a region, of the pairs of a block.
 KERNEL_OF(step_threads) measure_walls(const Region* region, double* block_sums) {
-  const Control* control = parameters.control;
-  const Region& g = *region;
-  int pair = global_index(), side = control->side;
+  int pair = global_index();
   double values[region_sums] = {};
-  bool any = pair < control->walls;
+  bool any = pair < parameters.control->walls;
   if (any)
-    surface_force<false>(pair, side, side ^ 1, control->parity, control->order, 0,
-                         [&](int, int i, int, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r, const EndBlend&) {
-                           double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
-                           add_branch(g, values, x - arm * t.normal, arm * t.normal, t.normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap), true);
-                         });
+    for_wall_branches(pair, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap) { add_branch(*region, values, point, way, normal, force, overlap, true); });
   write_region(values, any, block_sums);
 }
 
 // measure_coupled does so for the pairs of a block with coupled surfaces, whose features are on a side.
 KERNEL_OF(surface_threads) measure_coupled(const Region* region, double* block_sums, int64 features) {
-  const Control* control = parameters.control;
-  const Region& g = *region;
-  int pair = control->walls + global_index(), side = control->side;
+  int pair = parameters.control->walls + global_index();
   double values[region_sums] = {};
-  bool any = pair < control->pairs;
-  if (any) {
-    int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots), i = parameters.pair_particle[side][pair];
-    Vec<double> x = place_of(parameters.position[control->parity][i], parameters.wraps[i]);
-    for (int m = 0; m < slots; m++) {
-      if (parameters.feature[features][slot + m] < 0) continue;
-      const Record& r = parameters.reactions[slot + m].record;
-      add_branch(g, values, r.point, x - r.point, r.normal, r.force, r.overlap, true);
+  bool any = pair < parameters.control->pairs;
+  if (any)
+    for_coupled_branches(pair, features, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap) { add_branch(*region, values, point, way, normal, force, overlap, true); });
+  write_region(values, any, block_sums);
+}
+
+#ifndef PLAIN
+// measure_bonds does so for the bonds of a block, which reach from centre to centre.
+KERNEL_OF(step_threads) measure_bonds(const Region* region, double* block_sums) {
+  double values[region_sums] = {};
+  bool any = for_bond_branch(global_index(), [&](Vec<double> point, Vec<double> way, Vec<double> force) { add_branch(*region, values, point, way, {0, 0, 0}, force, 0, false); });
+  write_region(values, any, block_sums);
+}
+#endif
+
+// measure_followed adds up the places of particles of a block that are followed, by ids in order: those then, from a middle that stands behind them, and those now, from there too.
+KERNEL_OF(step_threads) measure_followed(const int* ids, const Vec<double>* places, int64 count, double* block_sums) {
+  const Control* control = parameters.control;
+  int from = control->parity, order = control->order, i = global_index();
+  double values[region_sums] = {};
+  bool any = false;
+  if (i < control->particles && leads(order, i)) {
+    int own = parameters.id[order][i];
+    int64 low = 0, high = count;
+    while (low < high) {
+      int64 middle = (low + high) / 2;
+      if (ids[middle] < own) low = middle + 1;
+      else high = middle;
+    }
+    any = low < count && ids[low] == own;
+    if (any) {
+      Vec<double> then = places[low], now = parameters.origin + in_domain(centre_of(order, i, place_of(parameters.position[from][i], parameters.wraps[i]))) - places[count];
+      double mass = double(parameters.velocity[from][i].w);
+      values[region_particles] = 1;
+      values[region_mass] = mass;
+      put(values + region_places, mass * then);
+      put(values + region_velocities, mass * now);
+      add_outer(values + region_squares, mass, then, then);
+      add_outer(values + region_cross, mass, now, then);
     }
   }
   write_region(values, any, block_sums);
 }
 
-// sum_in_region writes the sums over the particles of a block whose centres are in a region.
+// sum_in_region writes the sums over the particles of a block whose centres are in a region, but for clumps.
 KERNEL_OF(step_threads) sum_in_region(const Region* region, double* block_sums, const double* pending_kick) {
   const Control* control = parameters.control;
   int i = global_index();
   double values[range_sums];
   empty_range(values);
-  if (i < control->particles) {
-    Vec<double> x = parameters.origin + in_domain(place_of(parameters.position[control->parity][i], parameters.wraps[i]));
+  if (i < control->particles && clump_of(control->order, i) < 0) {
+    Vec<double> x = world_place(i, control->parity);
     if (within_region(*region, in_region(*region, x))) range_of(i, x, *pending_kick, values);
+  }
+  write_range(values, block_sums);
+}
+
+// sum_clumps writes the sums over the clumps of a block that are selected as by sum_range, and whose centres are in a region if there is one.
+KERNEL_OF(step_threads) sum_clumps(const Region* region, int64 first, int64 end, int64 material, double* block_sums, const double* pending_kick, const ClumpLoad* loads) {
+  const Control* control = parameters.control;
+  int c = global_index();
+  double values[range_sums];
+  empty_range(values);
+  if (c < control->clumps) {
+    int lead = parameters.members[c];
+    Vec<double> x = parameters.origin + in_domain(parameters.clumps[control->order][c].position);
+    if (selected(lead, first, end, material) && (!region || within_region(*region, in_region(*region, x)))) {
+      const ClumpLoad& load = loads[c];
+      Clump clump = moved_clump(c, load, *pending_kick);
+      put_range(values, x, clump.mass, clump.velocity, clump.momentum, translation_energy(clump, clump.velocity) + rotation_energy(clump), load.force, load.torque);
+      for_spheres(clump, c, [&](int i, Vec<double>) {
+        values[range_highest] = larger(values[range_highest], dot(world_place(i, control->parity), parameters.up) + double(radius_of(parameters.position[control->parity][i])));
+      });
+    }
   }
   write_range(values, block_sums);
 }

@@ -105,19 +105,9 @@ INLINE int modulo(int a, int n) {
   return a < 0 ? a + n : a;
 }
 
-// into_domain brings a coordinate on a periodic axis into the domain.
-INLINE double into_domain(double x, double low, double period, int axis) {
-  if (!(SPECIAL(PERIODIC) >> axis & 1)) return x;
-  x -= low;
-  while (x < 0) x += period;
-  while (x >= period) x -= period;
-  return low + x;
-}
-
 // outlet_of is the outlet that takes a particle, the first of several; -1 if none does.
 INLINE int outlet_of(Vec<double> x) {
-  Vec<double> origin = parameters.low, period = parameters.period;
-  x = {into_domain(x.x, origin.x, period.x, 0), into_domain(x.y, origin.y, period.y, 1), into_domain(x.z, origin.z, period.z, 2)};
+  x = in_domain(x);
   for (int k = 0; k < parameters.outlet_count; k++) {
     Vec<double> low = parameters.outlets[2 * k], high = parameters.outlets[2 * k + 1];
     if (x.x >= low.x && x.y >= low.y && x.z >= low.z && x.x <= high.x && x.y <= high.y && x.z <= high.z) return k;

@@ -134,6 +134,18 @@ INLINE void empty_range(double* values) {
   values[range_highest] = -__builtin_huge_val();
 }
 
+// put_range writes the sums over one particle at x in the world, but for its height and scalars; spin is its angular momentum about its centre.
+INLINE void put_range(double* values, Vec<double> x, double mass, Vec<double> speed, Vec<double> spin, double kinetic, Vec<double> force, Vec<double> torque) {
+  values[range_count] = 1;
+  values[range_mass] = mass;
+  put(values + range_first, mass * x);
+  put(values + range_momentum, mass * speed);
+  put(values + range_angular, cross(x, mass * speed) + spin);
+  values[range_kinetic] = kinetic;
+  put(values + range_force, force);
+  put(values + range_moment, cross(x, force) + torque);
+}
+
 // range_of writes the sums over particle i alone, which is at x in the world, with what observe wrote.
 INLINE void range_of(int i, Vec<double> x, double pending_kick, double* values) {
   const Control* control = parameters.control;
@@ -146,15 +158,7 @@ INLINE void range_of(int i, Vec<double> x, double pending_kick, double* values) 
   kick_particle(v, w, pending_kick, radius, f, t, gravity_now());
   if (SPECIAL(BATH)) bathe(control->order, i, control->done, v);
   Vec<double> speed = {double(v.x), double(v.y), double(v.z)}, turn = {double(w.x), double(w.y), double(w.z)};
-  Vec<double> momentum = mass * speed;
-  values[range_count] = 1;
-  values[range_mass] = mass;
-  put(values + range_first, mass * x);
-  put(values + range_momentum, momentum);
-  put(values + range_angular, cross(x, momentum) + inertia * turn);
-  values[range_kinetic] = 0.5 * mass * dot(speed, speed) + 0.5 * inertia * dot(turn, turn);
-  put(values + range_force, f);
-  put(values + range_moment, cross(x, f) + t);
+  put_range(values, x, mass, speed, inertia * turn, 0.5 * mass * dot(speed, speed) + 0.5 * inertia * dot(turn, turn), f, t);
   values[range_highest] = dot(x, parameters.up) + radius;
   for_scalars(i, [&](int k, int place) { values[range_scalars + k] = mass * scalars[place]; });
 }
@@ -168,19 +172,21 @@ INLINE void write_range(const double* values, double* block_sums) {
   }
 }
 
-// sum_range writes the sums over the particles of a block whose ids are from first on and below end and whose material is the given one, if that is not below 0.
+// selected tells whether the id of the particle of sphere i is from first on and below end, and its material the given one, if that is not below 0.
+INLINE bool selected(int i, int64 first, int64 end, int64 material) {
+  int order = parameters.control->order, id = parameters.id[order][i];
+  return first <= id && id < end && (material < 0 || material == (SPECIAL(UNIFORM) ? 0 : parameters.material[order][i]));
+}
+
+// sum_range writes the sums over the particles of a block that are selected, but for clumps.
 KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, double* block_sums, const double* pending_kick, const Gates* gates) {
   if (!ended(gates)) return;
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
-  bool in = i < control->particles;
-  if (in) {
-    int id = parameters.id[control->order][i];
-    in = first <= id && id < end && (material < 0 || material == (SPECIAL(UNIFORM) ? 0 : parameters.material[control->order][i]));
-  }
   double values[range_sums];
   empty_range(values);
-  if (in) range_of(i, parameters.origin + place_of(parameters.position[from][i], parameters.wraps[i]), *pending_kick, values);
+  if (i < control->particles && clump_of(control->order, i) < 0 && selected(i, first, end, material))
+    range_of(i, parameters.origin + in_domain(place_of(parameters.position[from][i], parameters.wraps[i])), *pending_kick, values);
   write_range(values, block_sums);
 }
 

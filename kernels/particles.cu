@@ -6,7 +6,7 @@
 #endif
 #include "clumps_motion.cuh"
 #include "clumps_order.cuh"
-#include "measure.cuh"
+#include "fields.cuh"
 #include "trajectory.cuh"
 
 EXPORT(decide_rebuild)
@@ -63,7 +63,20 @@ EXPORT(sum_walls)
 EXPORT(measure_region)
 EXPORT(measure_walls)
 EXPORT(measure_coupled)
+EXPORT(measure_clumps)
+#ifndef PLAIN
+EXPORT(measure_bonds)
+#endif
+EXPORT(measure_followed)
+EXPORT(smear_particles)
+EXPORT(smear_clumps)
+EXPORT(smear_walls)
+EXPORT(smear_coupled)
+#ifndef PLAIN
+EXPORT(smear_bonds)
+#endif
 EXPORT(sum_in_region)
+EXPORT(sum_clumps)
 EXPORT(list_contacts)
 EXPORT(list_surface_contacts)
 EXPORT(receive)

@@ -29,15 +29,33 @@ INLINE double logarithm(double x) {
   return double(e) * 0.69314718055994530942 + 2 * t * sum;
 }
 
-INLINE double power(double x, double y) {
-  if (!(x > 0)) return 0;
-  // exp(y ln x) = 2^k exp(r), |r| <= ln 2 / 2.
-  double a = y * logarithm(x);
-  double k = __nvvm_floor_d(a * 1.4426950408889634074 + 0.5);
-  double r = (a - k * 0.693147180369123816490) - k * 1.90821492927058770002e-10;
+// exponential is e^x of x between -700 and 700.
+INLINE double exponential(double x) {
+  // 2^k exp(r), |r| <= ln 2 / 2.
+  double k = __nvvm_floor_d(x * 1.4426950408889634074 + 0.5);
+  double r = (x - k * 0.693147180369123816490) - k * 1.90821492927058770002e-10;
   double p = 1;
   for (int n = 14; n >= 1; n--) p = 1 + p * r / n;
   return p * bits_to_double((int64(k) + 1023) << 52);
+}
+
+INLINE double power(double x, double y) { return x > 0 ? exponential(y * logarithm(x)) : 0; }
+
+// error_function is 2/sqrt(pi) times the integral of exp(-t²) from 0 to x: a sum of terms of one sign, (2 x²)^n x / (2n+1)!!.
+INLINE double error_function(double x) {
+  if (x > 6 || x < -6) return x > 0 ? 1 : -1;
+  double term = x, sum = x, least = x < 0 ? -1e-18 * x : 1e-18 * x;
+  for (int n = 1; n < 400 && (term > least || term < -least); n++) {
+    term *= 2 * x * x / (2 * n + 1);
+    sum += term;
+  }
+  return 1.1283791670955125739 * exponential(-x * x) * sum;
+}
+
+// area_sine is the inverse of the hyperbolic sine.
+INLINE double area_sine(double x) {
+  double y = x < 0 ? -x : x, area = logarithm(y + square_root(y * y + 1));
+  return x < 0 ? -area : area;
 }
 
 #else
@@ -45,6 +63,9 @@ static inline float power(float x, float y) { return std::pow(x, y); }
 static inline double power(double x, double y) { return std::pow(x, y); }
 static inline float logarithm(float x) { return std::log(x); }
 static inline double logarithm(double x) { return std::log(x); }
+static inline double exponential(double x) { return std::exp(x); }
+static inline double error_function(double x) { return std::erf(x); }
+static inline double area_sine(double x) { return std::asinh(x); }
 #endif
 
 // cube_root is the cube root of x > 0: that of a float, put right by Newton's method.

@@ -39,6 +39,21 @@ INLINE Vec<double> place_of(const Position& p, const Wraps& wraps) {
   return parameters.quantum * Vec<double>{double(p.x) + range * wraps.x, double(p.y) + range * wraps.y, double(p.z) + range * wraps.z};
 }
 
+// into_domain brings a coordinate on a periodic axis into the domain.
+INLINE double into_domain(double x, double low, double period, int axis) {
+  if (!(SPECIAL(PERIODIC) >> axis & 1)) return x;
+  x -= low;
+  while (x < 0) x += period;
+  while (x >= period) x -= period;
+  return low + x;
+}
+
+// in_domain is a place from the corner of the fixed-point numbers as states show it, on its side of a periodic domain.
+INLINE Vec<double> in_domain(Vec<double> x) {
+  Vec<double> low = parameters.low, period = parameters.period;
+  return {into_domain(x.x, low.x, period.x, 0), into_domain(x.y, low.y, period.y, 1), into_domain(x.z, low.z, period.z, 2)};
+}
+
 // fail ends the build and all steps until the host has made the room that is missing.
 OUTLINE void fail(int why) {
   Control* c = parameters.control;

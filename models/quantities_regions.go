@@ -112,18 +112,18 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	averaged, summed := asks(q, averageQuantities.Entries()), asks(q, groupQuantities.Entries())
 	solid := slices.Contains(q.Quantities, "porosity")
 	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
-	meets := !slices.Contains(q.Quantities, "mixing_index") // an engine can average as is asked
 	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
 		find()
 		meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
-		averaged, summed := averaged, summed
+		averaged, summed, followed := averaged, summed, seen.deformed != nil
 		if there != nil {
 			b.built.Simulation.MeasureThere(func() {
-				averaged = averaged && !(meets && meter.MeasureBy(there, seen.averages, solid))
+				averaged = averaged && !meter.MeasureBy(there, seen.averages, solid)
 				summed = summed && !meter.SumBy(there, &seen.sums.Sums)
+				followed = followed && !seen.deformed.FollowBy(there)
 			})
 		}
-		if !averaged && !summed && !mixed && seen.deformed == nil {
+		if !averaged && !summed && !mixed && !followed {
 			return
 		}
 		s := b.built.Simulation.State()
@@ -138,7 +138,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		if mixed {
 			seen.lacey = samples.Lacey(len(s.Position), func(i int) r3.Vec { return seenFrom(s.Position[i]) }, func(i int) float64 { return s.Scalars[meter.Mixed-1][i] })
 		}
-		if seen.deformed != nil {
+		if followed {
 			seen.deformed.Follow(s)
 		}
 		if averaged {

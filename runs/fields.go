@@ -5,6 +5,7 @@ package runs
 import (
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/coupling"
 	"gabion/dem"
 	"gabion/dem/measure"
 	"gabion/models"
@@ -27,10 +28,17 @@ func newGrainers(m *models.Model) *grainers {
 	return g
 }
 
-// fields works out all fields of a state with its contacts and bonds.
-func (g *grainers) fields(s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) (out []results.Field) {
+// fields works out all fields at the time reached: where the particles are, if their engine does, else of the state with its contacts and bonds.
+func (g *grainers) fields(s *coupling.Simulation) (out []results.Field) {
+	there, _ := s.Particles().(dem.FieldMeter)
 	for i, grainer := range g.each {
-		grainer.Work(&g.work, s, contacts, bonds)
+		done := false
+		if there != nil {
+			s.MeasureThere(func() { done = grainer.WorkBy(there, &g.work) })
+		}
+		if !done {
+			grainer.Work(&g.work, s.State(), s.Contacts(), s.BondForces())
+		}
 		grid := &grainer.Grid
 		spacing := grid.Spacing()
 		out = append(out, results.Field{

@@ -18,7 +18,7 @@ func TestFieldsOfRun(t *testing.T) {
 		}
 	}
 	b := servoAt(t, "cpu", nil, 4000, 1000, sets...)
-	f := newGrainers(b.Model).fields(b.Simulation.State(), b.Simulation.Contacts(), nil)[0]
+	f := newGrainers(b.Model).fields(b.Simulation)[0]
 	cell := 0.036 * 0.036 * 1e-3
 	var mass float64
 	for _, rho := range f.Arrays[0].Values {

@@ -197,7 +197,7 @@ func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) 
 	defer since(time.Now(), &r.took.frames)
 	f := r.scene.frame()
 	if frame && len(r.grainers.each) > 0 {
-		f.Fields = r.grainers.fields(r.built.Simulation.State(), r.built.Simulation.Contacts(), r.built.Simulation.BondForces())
+		f.Fields = r.grainers.fields(r.built.Simulation)
 	}
 	state, number := r.takeState(), r.snapshots.count
 	if replayed && r.built.Model.Outputs.ReplayContacts && r.built.Simulation.Particles() != nil {

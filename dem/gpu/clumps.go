@@ -70,14 +70,17 @@ func (s *clumpSet) number(c *packing.Clump) int {
 // hasClumps tells whether any particle may be a clump.
 func (e *Engine) hasClumps() bool { return len(e.clumps.shapes) > 0 }
 
-func (e *Engine) clumpBlocks() int { return blocksOf(e.clumps.capacity, stepThreads) }
+// clumpBlocks is how many blocks the clumps take; 0 where there are none.
+func (e *Engine) clumpBlocks() int {
+	if !e.hasClumps() {
+		return 0
+	}
+	return blocksOf(e.clumps.capacity, stepThreads)
+}
 
 // lossRows is how many blocks sum up losses: those of the step, and after them those that move clumps.
 func (e *Engine) lossRows() int {
-	if e.hasClumps() {
-		return e.stepBlocks() + e.clumpBlocks()
-	}
-	return e.stepBlocks()
+	return e.stepBlocks() + e.clumpBlocks()
 }
 
 // spheresOf is how many spheres particles are.
@@ -206,4 +209,14 @@ func (e *Engine) observeClumps(rows int) error {
 	a := &e.arrays
 	sums := to[float64](a.observed.table.Address() + kernels.Address(rows*observedSums*numberBytes))
 	return e.kernels.observeClumps(e.clumpBlocks(), stepThreads, pointer(a.clumps.loads), sums, pointer(a.late))
+}
+
+// sumClumps queues the sums over a selection of the clumps, and in a region if there is one, whose rows follow so many.
+func (e *Engine) sumClumps(region to[deviceRegion], of dem.Selection, rows int) error {
+	if !e.hasClumps() {
+		return nil
+	}
+	a := &e.arrays
+	sums := to[float64](a.observed.table.Address() + kernels.Address(rows*rangeSums*numberBytes))
+	return e.kernels.sumClumps(e.clumpBlocks(), stepThreads, region, int64(of.First), int64(of.End), int64(of.Material), sums, pointer(a.late), pointer(a.clumps.loads))
 }

@@ -251,7 +251,7 @@ func (e *Engine) unused() []string {
 		}
 	}
 	leave(e.hasPolyhedra(), "polyhedra_forces", "near_polyhedra", "list_polyhedra")
-	leave(e.hasClumps(), "move_clumps", "observe_clumps")
+	leave(e.hasClumps(), "move_clumps", "observe_clumps", "measure_clumps", "sum_clumps")
 	leave(e.surfaces.walls > 0, "wall_forces", "measure_walls")
 	leave(e.wallsInStep, "step_joined", "step_few")
 	leave(!e.wallsInStep, "step")

@@ -2,7 +2,11 @@
 
 package gpu
 
-import "gabion/kernels"
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/kernels"
+)
 
 // attract launches attract of kernels/attraction.cuh.
 func (l *launcher) attract(blocks, threads int, k int64, now int64) error {
@@ -164,6 +168,31 @@ func (l *launcher) endStep(blocks, threads int, gates to[deviceGates]) error {
 	return l.launch("end_step", blocks, threads, kernels.Argument(&gates))
 }
 
+// smearParticles launches smear_particles of kernels/fields.cuh.
+func (l *launcher) smearParticles(blocks, threads int, grid to[deviceGrid], out to[int64], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("smear_particles", blocks, threads, kernels.Argument(&grid), kernels.Argument(&out), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+}
+
+// smearClumps launches smear_clumps of kernels/fields.cuh.
+func (l *launcher) smearClumps(blocks, threads int, grid to[deviceGrid], out to[int64], blockSums to[float64], pendingKick to[float64], loads to[deviceClumpLoad]) error {
+	return l.launch("smear_clumps", blocks, threads, kernels.Argument(&grid), kernels.Argument(&out), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&loads))
+}
+
+// smearWalls launches smear_walls of kernels/fields.cuh.
+func (l *launcher) smearWalls(blocks, threads int, grid to[deviceGrid], out to[int64], blockSums to[float64]) error {
+	return l.launch("smear_walls", blocks, threads, kernels.Argument(&grid), kernels.Argument(&out), kernels.Argument(&blockSums))
+}
+
+// smearCoupled launches smear_coupled of kernels/fields.cuh.
+func (l *launcher) smearCoupled(blocks, threads int, grid to[deviceGrid], out to[int64], blockSums to[float64], features int64) error {
+	return l.launch("smear_coupled", blocks, threads, kernels.Argument(&grid), kernels.Argument(&out), kernels.Argument(&blockSums), kernels.Argument(&features))
+}
+
+// smearBonds launches smear_bonds of kernels/fields.cuh.
+func (l *launcher) smearBonds(blocks, threads int, grid to[deviceGrid], out to[int64], blockSums to[float64]) error {
+	return l.launch("smear_bonds", blocks, threads, kernels.Argument(&grid), kernels.Argument(&out), kernels.Argument(&blockSums))
+}
+
 // sumFlows launches sum_flows of kernels/flow.cuh.
 func (l *launcher) sumFlows(blocks, threads int) error {
 	return l.launch("sum_flows", blocks, threads)
@@ -180,8 +209,13 @@ func (l *launcher) fillCells(blocks, threads int, k int64) error {
 }
 
 // measureRegion launches measure_region of kernels/measure.cuh.
-func (l *launcher) measureRegion(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64], balls to[deviceRegionBall], room int64, count to[int32]) error {
-	return l.launch("measure_region", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&count))
+func (l *launcher) measureRegion(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64], balls to[deviceRegionBall], room int64, count to[int32], contactsOf to[int32]) error {
+	return l.launch("measure_region", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&count), kernels.Argument(&contactsOf))
+}
+
+// measureClumps launches measure_clumps of kernels/measure.cuh.
+func (l *launcher) measureClumps(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64], loads to[deviceClumpLoad], contactsOf to[int32]) error {
+	return l.launch("measure_clumps", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&loads), kernels.Argument(&contactsOf))
 }
 
 // measureWalls launches measure_walls of kernels/measure.cuh.
@@ -194,9 +228,24 @@ func (l *launcher) measureCoupled(blocks, threads int, region to[deviceRegion], 
 	return l.launch("measure_coupled", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&features))
 }
 
+// measureBonds launches measure_bonds of kernels/measure.cuh.
+func (l *launcher) measureBonds(blocks, threads int, region to[deviceRegion], blockSums to[float64]) error {
+	return l.launch("measure_bonds", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums))
+}
+
+// measureFollowed launches measure_followed of kernels/measure.cuh.
+func (l *launcher) measureFollowed(blocks, threads int, ids to[int32], places to[r3.Vec], count int64, blockSums to[float64]) error {
+	return l.launch("measure_followed", blocks, threads, kernels.Argument(&ids), kernels.Argument(&places), kernels.Argument(&count), kernels.Argument(&blockSums))
+}
+
 // sumInRegion launches sum_in_region of kernels/measure.cuh.
 func (l *launcher) sumInRegion(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64]) error {
 	return l.launch("sum_in_region", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+}
+
+// sumClumps launches sum_clumps of kernels/measure.cuh.
+func (l *launcher) sumClumps(blocks, threads int, region to[deviceRegion], first int64, end int64, material int64, blockSums to[float64], pendingKick to[float64], loads to[deviceClumpLoad]) error {
+	return l.launch("sum_clumps", blocks, threads, kernels.Argument(&region), kernels.Argument(&first), kernels.Argument(&end), kernels.Argument(&material), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&loads))
 }
 
 // decideRebuild launches decide_rebuild of kernels/neighbour_list.cuh.

@@ -148,7 +148,11 @@ const (
 	regionOverlap    = regionContacts + 1 // m
 	regionStress     = regionOverlap + 1  // N m
 	regionFabric     = regionStress + 9
-	regionSums       = regionFabric + 9
+	regionCarried    = regionFabric + 9 // of the scalar whose mixing is measured
+	regionSquare     = regionCarried + 1
+	regionAcross     = regionSquare + 1
+	regionPairs      = regionAcross + 1
+	regionSums       = regionPairs + 1
 )
 
 // Forms of regions.
@@ -156,6 +160,28 @@ const (
 	boxRegion = iota
 	ballRegion
 	tubeRegion
+)
+
+// What is smeared out to each point of a grid, as in dem.FieldNumbers; of symmetric tensors six numbers, xx, yy, zz, xy, yz, zx, of others nine.
+const (
+	fieldDensity = iota
+	fieldSolid
+	fieldMomentum
+	fieldKinetic = fieldMomentum + 3
+	fieldContact = fieldKinetic + 6
+	fieldWall    = fieldContact + 9
+	fieldNumbers = fieldWall + 3
+)
+
+// What bounds these: sums over all particles and contacts.
+const (
+	boundMass = iota // kg
+	boundSolid
+	boundMomentum
+	boundKinetic
+	boundContact
+	boundWall
+	fieldBounds
 )
 
 // Channels of what leaves: mass (kg), energies of what outlets take, and potential energy gained across periodic sides (J). Then
@@ -276,7 +302,9 @@ type deviceRecord struct {
 // deviceRegion is a region whose sums are wanted. Places in it are from its middle along its own axes.
 type deviceRegion struct {
 	Form         int32
-	Balls        int32      // not 0: those across its border are wanted
+	Balls        int32 // not 0: those across its border are wanted
+	Mixed        int32 // one more than the number of the scalar whose mixing is wanted, or 0
+	Unused       int32
 	Half         r3.Vec     // edges of a box, m
 	Axis         r3.Vec     // of a tube, of unit length
 	HalfLength   float64    // of a tube, m
@@ -293,6 +321,21 @@ type deviceRegionBall struct {
 	Centre r3.Vec // in the region's frame, m
 	Radius float64
 	Id     int32
+}
+
+// deviceGrid is points in the middles of cells of a box, over which particles are smeared out; dem.FieldGrid.
+type deviceGrid struct {
+	Low, High    r3.Vec  // corners of the box, m
+	Spacing      r3.Vec  // edges of a cell, m
+	Lowest, Most r3.Vec  // corners of the box that it sees, m
+	Average      float64 // 1 by the extent of the box along axes that are not resolved
+
+	Width, Factor, Reach float64
+	Form                 int32
+	Count                [3]int32 // of cells
+	Resolved             [3]int32 // not 0: along the axis there is more than one
+	Unused               int32
+	Units                [6]float64 // whole numbers to a unit of each bound
 }
 
 // deviceMatrix is a matrix by rows.

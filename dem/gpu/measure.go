@@ -17,17 +17,25 @@ import (
 
 // regionArrays are what the sums over a region take.
 type regionArrays struct {
-	region *kernels.Array[deviceRegion]
-	sums   *kernels.Array[float64]
-	balls  *kernels.Array[deviceRegionBall]
-	count  *kernels.Array[int32]
+	region   *kernels.Array[deviceRegion]
+	sums     *kernels.Array[float64]
+	balls    *kernels.Array[deviceRegionBall]
+	count    *kernels.Array[int32]
+	contacts *kernels.Array[int32] // of each sphere, where there are clumps
+	followed map[*dem.Followed]*followedArrays
+}
+
+// followedArrays are the particles whose ways are wanted, and where they began.
+type followedArrays struct {
+	ids    *kernels.Array[int32]
+	places *kernels.Array[r3.Vec] // relative to the last one
 }
 
 const fewBalls = 4096 // that there is room for at first
 
-// SumRegion implements dem.RegionMeter. Clumps and what acts beside contacts are left to the host, and regions that reach beyond the periodic sides of the domain.
+// SumRegion implements dem.RegionMeter. Polyhedra and pair potentials are left to the host, and regions that reach beyond the periodic sides of the domain.
 func (e *Engine) SumRegion(of *dem.Region, dst *dem.RegionSums) (done bool) {
-	if e.hasClumps() || e.hasBonds() || e.model.Potentials != nil || !e.withinPeriods(of.Bounds) {
+	if e.hasPolyhedra() || e.model.Potentials != nil || !e.withinPeriods(of.Bounds) {
 		return false
 	}
 	*dst = dem.RegionSums{Balls: dst.Balls[:0]}
@@ -40,9 +48,9 @@ func (e *Engine) SumRegion(of *dem.Region, dst *dem.RegionSums) (done bool) {
 	return true
 }
 
-// SumIn implements dem.RegionMeter. Clumps are left to the host.
+// SumIn implements dem.RegionMeter. Polyhedra are left to the host.
 func (e *Engine) SumIn(of *dem.Region, dst *dem.Sums) bool {
-	if e.hasClumps() {
+	if e.hasPolyhedra() {
 		return false
 	}
 	dst.Clear(len(e.model.Scalars))
@@ -52,7 +60,7 @@ func (e *Engine) SumIn(of *dem.Region, dst *dem.Sums) bool {
 		}
 		a, t, blocks := &e.arrays.measured, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
 		table := &e.arrays.observed.table
-		regrow(e, t, table, blocks*rangeSums)
+		regrow(e, t, table, (blocks+e.clumpBlocks())*rangeSums)
 		regrow(e, t, &a.region, 1)
 		regrow(e, t, &a.sums, max(rangeSums, regionSums))
 		if t.err != nil {
@@ -62,13 +70,66 @@ func (e *Engine) SumIn(of *dem.Region, dst *dem.Sums) bool {
 		err := errors.Join(
 			a.region.Write(0, []deviceRegion{describeRegion(of)}),
 			e.kernels.sumInRegion(blocks, stepThreads, pointer(a.region), pointer(*table), pointer(e.arrays.late)),
-			e.kernels.joinRanges(rangeSums, stepThreads, pointer(*table), int64(blocks), pointer(a.sums)), a.sums.Read(0, sums))
+			e.sumClumps(pointer(a.region), dem.All(), blocks),
+			e.kernels.joinRanges(rangeSums, stepThreads, pointer(*table), int64(blocks+e.clumpBlocks()), pointer(a.sums)), a.sums.Read(0, sums))
 		if err == nil {
 			fillSums(dst, sums)
 		}
 		return err
 	}))
 	return true
+}
+
+// SumFollowed implements dem.RegionMeter.
+func (e *Engine) SumFollowed(of *dem.Followed, dst *dem.RegionSums) bool {
+	*dst = dem.RegionSums{Balls: dst.Balls[:0]}
+	e.recordFailure(e.do(func() error {
+		if err := e.syncIfStale(); err != nil || e.control.Particles == 0 {
+			return err
+		}
+		f, err := e.follow(of)
+		if err != nil {
+			return err
+		}
+		a, t, blocks := &e.arrays.measured, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
+		table := &e.arrays.observed.table
+		regrow(e, t, table, blocks*regionSums)
+		regrow(e, t, &a.sums, max(rangeSums, regionSums))
+		if t.err != nil {
+			return t.err
+		}
+		sums := make([]float64, regionSums)
+		err = errors.Join(
+			e.kernels.measureFollowed(blocks, stepThreads, pointer(f.ids), pointer(f.places), int64(len(of.IDs)), pointer(*table)),
+			e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(blocks), regionSums, pointer(a.sums)), a.sums.Read(0, sums))
+		if err == nil {
+			fillRegion(dst, sums)
+		}
+		return err
+	}))
+	return true
+}
+
+// follow writes what is followed to the device, once.
+func (e *Engine) follow(of *dem.Followed) (*followedArrays, error) {
+	a, t := &e.arrays.measured, e.allocator()
+	if f := a.followed[of]; f != nil {
+		return f, nil
+	}
+	ids, places := make([]int32, len(of.IDs)), make([]r3.Vec, len(of.IDs)+1)
+	for k, id := range of.IDs {
+		ids[k], places[k] = int32(id), r3.Sub(of.Places[k], of.About)
+	}
+	places[len(ids)] = of.About
+	f := &followedArrays{alloc[int32](t, len(ids)), alloc[r3.Vec](t, len(places))}
+	if t.err != nil {
+		return nil, t.err
+	}
+	if a.followed == nil {
+		a.followed = map[*dem.Followed]*followedArrays{}
+	}
+	a.followed[of] = f
+	return f, errors.Join(f.ids.Write(0, ids), f.places.Write(0, places), e.queue.Wait())
 }
 
 // withinPeriods tells whether a box lies between the periodic sides of the domain.
@@ -82,23 +143,54 @@ func (e *Engine) withinPeriods(b r3.Box) bool {
 	return true
 }
 
+// measured is a kernel that adds up something in a region, by so many blocks, each with a row of sums.
+type measured struct {
+	blocks int
+	launch func(blocks int, rows to[float64]) error
+}
+
+// measures are the kernels that a region takes.
+func (e *Engine) measures() (list []measured) {
+	a, late, region := &e.arrays.measured, pointer(e.arrays.late), pointer(e.arrays.measured.region)
+	add := func(items, threads int, launch func(blocks int, rows to[float64]) error) {
+		if items > 0 {
+			list = append(list, measured{blocksOf(items, threads), launch})
+		}
+	}
+	add(int(e.control.Particles), stepThreads, func(blocks int, rows to[float64]) error {
+		return errors.Join(a.count.Clear(0), e.kernels.measureRegion(blocks, stepThreads, region, rows, late, pointer(a.balls), int64(a.balls.Len()), pointer(a.count), pointer(a.contacts)))
+	})
+	add(int(e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
+		return e.kernels.measureWalls(blocks, surfaceThreads, region, rows)
+	})
+	add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
+		return e.kernels.measureCoupled(blocks, surfaceThreads, region, rows, int64(e.featureSide()))
+	})
+	add(int(e.control.Clumps), stepThreads, func(blocks int, rows to[float64]) error {
+		return e.kernels.measureClumps(blocks, stepThreads, region, rows, late, pointer(e.arrays.clumps.loads), pointer(a.contacts))
+	})
+	add(len(e.model.Bonds), stepThreads, func(blocks int, rows to[float64]) error {
+		return e.kernels.measureBonds(blocks, stepThreads, region, rows)
+	})
+	return list
+}
+
 func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	a, t := &e.arrays.measured, e.allocator()
-	blocks, walls, coupled := blocksOf(int(e.control.Particles), stepThreads), 0, 0
-	if e.control.Walls > 0 {
-		walls = blocksOf(int(e.control.Walls), surfaceThreads)
-	}
-	if n := int(e.control.Pairs - e.control.Walls); n > 0 {
-		coupled = blocksOf(n, surfaceThreads)
-	}
-	rows := blocks + walls + coupled
 	table := &e.arrays.observed.table
-	regrow(e, t, table, rows*regionSums)
 	regrow(e, t, &a.region, 1)
 	regrow(e, t, &a.sums, max(rangeSums, regionSums))
 	regrow(e, t, &a.count, 1)
 	regrow(e, t, &a.balls, fewBalls)
+	regrow(e, t, &a.contacts, max(1, int(e.control.Particles)*oneIf(e.hasClumps())))
 	if t.err != nil {
+		return t.err
+	}
+	rows, list := 0, e.measures()
+	for _, m := range list {
+		rows += m.blocks
+	}
+	if regrow(e, t, table, rows*regionSums); t.err != nil {
 		return t.err
 	}
 	if err := a.region.Write(0, []deviceRegion{describeRegion(of)}); err != nil {
@@ -106,16 +198,13 @@ func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	}
 	count, sums := []int32{0}, make([]float64, regionSums)
 	for {
-		late, room := pointer(e.arrays.late), a.balls.Len()
-		after := func(blocks int) to[float64] { return pointer(*table) + to[float64](blocks*regionSums*numberBytes) }
-		err := errors.Join(a.count.Clear(0), e.kernels.measureRegion(blocks, stepThreads, pointer(a.region), pointer(*table), late, pointer(a.balls), int64(room), pointer(a.count)))
-		if walls > 0 {
-			err = errors.Join(err, e.kernels.measureWalls(walls, surfaceThreads, pointer(a.region), after(blocks)))
+		room, at := a.balls.Len(), 0
+		var errs []error
+		for _, m := range list {
+			errs = append(errs, m.launch(m.blocks, pointer(*table)+to[float64](at*regionSums*numberBytes)))
+			at += m.blocks
 		}
-		if coupled > 0 {
-			err = errors.Join(err, e.kernels.measureCoupled(coupled, surfaceThreads, pointer(a.region), after(blocks+walls), int64(e.featureSide())))
-		}
-		err = errors.Join(err, e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(rows), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))
+		err := errors.Join(append(errs, e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(rows), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))...)
 		if err != nil {
 			return err
 		}
@@ -148,7 +237,7 @@ func describeRegion(of *dem.Region) deviceRegion {
 		turn.Real = 1
 	}
 	d := deviceRegion{
-		Form: int32(of.Form), Balls: int32(oneIf(of.Balls)), Radius: of.Radius, Narrowest: of.Width, Position: of.Frame.Position,
+		Form: int32(of.Form), Balls: int32(oneIf(of.Balls)), Mixed: int32(of.Mixed), Radius: of.Radius, Narrowest: of.Width, Position: of.Frame.Position,
 		Turn: [4]float64{turn.Real, turn.Imag, turn.Jmag, turn.Kmag}, Middle: of.Middle(), Lowest: of.Bounds.Min, Most: of.Bounds.Max,
 	}
 	along := r3.Sub(of.B, of.A)
@@ -180,6 +269,7 @@ func fillRegion(dst *dem.RegionSums, sums []float64) {
 	dst.Squares, dst.Cross, dst.Motion = tensor(regionSquares), tensor(regionCross), tensor(regionMotion)
 	dst.Degrees, dst.Held, dst.Bearing = int(sums[regionDegrees]), int(sums[regionHeld]), int(sums[regionBearing])
 	dst.Overlap, dst.Stress, dst.Fabric = sums[regionOverlap], tensor(regionStress), tensor(regionFabric)
+	dst.Carried, dst.Square, dst.Across, dst.Pairs = sums[regionCarried], sums[regionSquare], sums[regionAcross], int(sums[regionPairs])
 }
 
 var _ dem.RegionMeter = (*Engine)(nil)

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/measure"
 	"gabion/dem/packing"
@@ -62,17 +63,98 @@ func TestGPURegions(t *testing.T) {
 	compareRegions(t, "bodies", e, net)
 }
 
+// So it is beside bonds of which some have broken, and where particles carry a scalar that is mixed.
+func TestGPURegionsOfBonds(t *testing.T) {
+	m := demtest.BondedBlock(t, 3, false)
+	e := newGPU(t, testDevice(t), m, Options{Precision: Double})
+	advance(t, e, 400, 1e-5)
+	if broken := len(e.Broken(nil)); broken == 0 || broken == len(m.Bonds) {
+		t.Errorf("%d of %d bonds have broken", broken, len(m.Bonds))
+	}
+	compareRegions(t, "bonds", e, m)
+}
+
+func TestGPURegionsOfMixture(t *testing.T) {
+	m := closed(crowd(4, 5e-3, 3e-3))
+	m.Scalars = []dem.Scalar{{Name: "temperature", Unit: "K"}, {Name: "dye", Unit: "1"}}
+	dye := make([]float64, len(m.Particles.Position))
+	for i := range dye {
+		dye[i] = float64(i % 3)
+	}
+	m.Particles.Scalars = [][]float64{nil, dye}
+	e := newGPU(t, testDevice(t), m, Options{Precision: Double})
+	advance(t, e, 60, 2e-5)
+	compareRegions(t, "mixture", e, m)
+}
+
+// And of clumps among balls and walls, which counts their contacts and adds up their spheres, also through periodic sides.
+func TestGPURegionsOfClumps(t *testing.T) {
+	device := testDevice(t)
+	m := demtest.Stones(t, 3, true)
+	e := newGPU(t, device, m, Options{Precision: Double})
+	for range 8 {
+		advance(t, e, 100, 5e-5)
+		compareRegions(t, "stones", e, m)
+	}
+	if c := e.Counters(); c.Touching == 0 || c.Surface == 0 {
+		t.Errorf("%d and %d contacts", c.Touching, c.Surface)
+	}
+	demtest.CheckSums(t, e, m.Up, 1e-12)
+	round := demtest.Stones(t, 3, false)
+	round.Domain, round.Periodic = r3.Box{Min: r3.Vec{X: -1}, Max: r3.Vec{X: 1, Y: 0.066, Z: 0.066}}, [3]bool{false, true, true}
+	for i := range round.Particles.Velocity {
+		round.Particles.Velocity[i] = r3.Add(round.Particles.Velocity[i], r3.Vec{Y: 2, Z: 1})
+	}
+	e = newGPU(t, device, round, Options{Precision: Double})
+	for range 8 {
+		advance(t, e, 100, 5e-5)
+		compareRegions(t, "round", e, round, "all", "low", "nothing")
+	}
+	demtest.CheckSums(t, e, round.Up, 1e-12)
+}
+
+// The deformation of particles that were in a region at the start is that of the host, wherever they are.
+func TestGPUStrain(t *testing.T) {
+	for name, m := range map[string]*dem.Model{"balls": closed(crowd(4, 5e-3, 3e-3)), "stones": demtest.Stones(t, 3, true)} {
+		e := newGPU(t, testDevice(t), m, Options{Precision: Double})
+		inside := packing.InSphere{Centre: r3.Vec{X: 0.02, Y: 0.02, Z: 0.02}, Radius: 0.023}
+		var s dem.State
+		e.Snapshot(&s)
+		of := func() *measure.Deformation {
+			return measure.NewDeformation(func(p r3.Vec) bool { return packing.Inside(inside, p) }, &s)
+		}
+		got, want := of(), of()
+		for range 3 {
+			advance(t, e, 200, 2e-5)
+			e.Snapshot(&s)
+			want.Follow(&s)
+			if !got.FollowBy(e) {
+				t.Fatal("the device has not followed")
+			}
+			worst, most := 0.0, 0.0
+			for i, row := range want.Strain() {
+				for j, x := range row {
+					worst, most = max(worst, math.Abs(got.Strain()[i][j]-x)), max(most, math.Abs(x))
+				}
+			}
+			if worst > 1e-9 || most < 1e-4 || got.Gradient == (measure.Tensor{}) {
+				t.Errorf("%s: strains of up to %g differ by %g", name, most, worst)
+			}
+		}
+	}
+}
+
 // compareRegions compares what the device adds up with what the host does, but for some regions that it is to leave to the host.
 func compareRegions(t *testing.T, name string, e *Engine, m *dem.Model, left ...string) {
 	t.Helper()
 	var s dem.State
 	e.Snapshot(&s)
-	contacts := e.Contacts(nil)
+	contacts, bonds := e.Contacts(nil), e.BondForces(nil)
 	for which, meter := range regions() {
-		meter.Domain, meter.Wraps = m.Domain, m.Periodic
+		meter.Domain, meter.Wraps, meter.Mixed = m.Domain, m.Periodic, len(m.Scalars)
 		compareSums(t, name+", "+which, e, &meter, &s)
 		var want, got, again measure.Averages
-		meter.Measure(&want, &s, contacts, nil)
+		meter.Measure(&want, &s, contacts, bonds)
 		beyond := slices.Contains(left, which)
 		if done := meter.MeasureBy(e, &got, true); done == beyond {
 			t.Errorf("%s, %s: the device has done it: %v", name, which, done)
@@ -100,6 +182,7 @@ func compareRegions(t *testing.T, name string, e *Engine, m *dem.Model, left ...
 		alike("mechanical coordination", got.MechanicalCoordination, want.MechanicalCoordination, 0)
 		alike("overlap", got.Overlap, want.Overlap, 0)
 		alike("temperature", got.Temperature, want.Temperature, 1)
+		alike("mixing", got.Mixing, want.Mixing, 0)
 		alike("diameter", got.Diameter, want.Diameter, 0)
 		alike("density", got.Density, want.Density, 0)
 		for i := range 3 {
@@ -116,7 +199,7 @@ func compareRegions(t *testing.T, name string, e *Engine, m *dem.Model, left ...
 func compareSums(t *testing.T, name string, e *Engine, meter *measure.Meter, s *dem.State) {
 	t.Helper()
 	var want, got dem.Sums
-	want.Clear(0)
+	want.Clear(len(s.Scalars))
 	for i, p := range s.Position {
 		if packing.Inside(meter.Region, meter.Frame.ToLocal(p)) {
 			want.Add(s, i, r3.Vec{})

@@ -98,13 +98,12 @@ func (e *Engine) queueObservation() (*observation, error) {
 func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 	a, t := &e.arrays.observed, e.allocator()
 	blocks := blocksOf(int(e.control.Particles), stepThreads)
-	rows := blocks
+	rows := blocks + e.clumpBlocks()
 	if e.hasClumps() {
-		rows += e.clumpBlocks()
 		regrow(e, t, &e.arrays.clumps.loads, e.clumps.capacity)
 	}
 	channels := e.flowChannels()
-	regrow(e, t, &a.table, max(rows*observedSums, blocks*rangeSums))
+	regrow(e, t, &a.table, rows*max(observedSums, rangeSums))
 	regrow(e, t, &a.sums, e.sumsOfObservation()+ranges*rangeSums)
 	if t.err != nil {
 		return t.err
@@ -130,9 +129,11 @@ func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 // queueRange queues the sums over a selection of particles, which become those of a range behind the sums over all.
 func (e *Engine) queueRange(of dem.Selection, number int, gates to[deviceGates]) error {
 	a, blocks := &e.arrays.observed, blocksOf(int(e.control.Particles), stepThreads)
+	rows := blocks + e.clumpBlocks()
 	return errors.Join(
 		e.kernels.sumRange(blocks, stepThreads, int64(of.First), int64(of.End), int64(of.Material), pointer(a.table), pointer(e.arrays.late), gates),
-		e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), e.placeOfSums(e.sumsOfObservation()+number*rangeSums)))
+		e.sumClumps(0, of, blocks),
+		e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(rows), e.placeOfSums(e.sumsOfObservation()+number*rangeSums)))
 }
 
 // sumsOfObservation is how many numbers an observation has on the device, and placeOfSums where one of them is, or one of those of a range of particles behind them.

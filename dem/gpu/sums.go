@@ -12,11 +12,10 @@ import (
 	"gabion/rigid"
 )
 
-// Sum implements Engine. Where space is periodic the host adds up, since the device does not keep particles on the side that states show them on; and where there
-// are clumps.
+// Sum implements Engine. Where there are polyhedra the host adds up.
 func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 	s.Clear(len(e.model.Scalars))
-	if e.model.Periodic != [3]bool{} || e.hasClumps() {
+	if e.hasPolyhedra() {
 		e.sumState(of, s)
 		return
 	}

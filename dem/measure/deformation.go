@@ -15,8 +15,8 @@ import (
 type Deformation struct {
 	Gradient Tensor // F: component ij is the change of place i by the place j then
 
-	ids    []int    // ascending
-	places []r3.Vec // then, m
+	then   dem.Followed
+	summed dem.RegionSums // what an engine has added up
 }
 
 // NewDeformation begins with the particles of a state whose centres are inside a region.
@@ -24,9 +24,11 @@ func NewDeformation(inside func(p r3.Vec) bool, s *dem.State) *Deformation {
 	d := &Deformation{Gradient: unit}
 	for i, p := range s.Position {
 		if inside(p) {
-			d.ids, d.places = append(d.ids, s.ID[i]), append(d.places, p)
+			d.then.IDs, d.then.Places = append(d.then.IDs, s.ID[i]), append(d.then.Places, p)
+			d.then.About = r3.Add(d.then.About, p)
 		}
 	}
+	d.then.About = r3.Scale(1/float64(max(1, len(d.then.IDs))), d.then.About)
 	return d
 }
 
@@ -37,15 +39,26 @@ func (d *Deformation) Follow(s *dem.State) {
 	var fit linearFit
 	k := 0
 	for i, id := range s.ID {
-		for k < len(d.ids) && d.ids[k] < id {
+		for k < len(d.then.IDs) && d.then.IDs[k] < id {
 			k++
 		}
-		if k < len(d.ids) && d.ids[k] == id {
-			fit.add(s.Mass[i], d.places[k], s.Position[i])
+		if k < len(d.then.IDs) && d.then.IDs[k] == id {
+			fit.add(s.Mass[i], d.then.Places[k], s.Position[i])
 		}
 	}
 	fit.solve()
 	d.Gradient = fit.field
+}
+
+// FollowBy works out the deformation from what an engine adds up, if it does, and tells whether.
+func (d *Deformation) FollowBy(e dem.RegionMeter) bool {
+	if !e.SumFollowed(&d.then, &d.summed) {
+		return false
+	}
+	var fit linearFit
+	fit.from(&d.summed, d.then.About)
+	d.Gradient = fit.field
+	return true
 }
 
 // Strain is Green and Lagrange's, (F^T F - 1) / 2, which rotation does not change. Extension counts as positive.

@@ -73,18 +73,43 @@ type Grainer struct {
 	Domain r3.Box  // of the particles
 	Wraps  [3]bool // axes on which the domain repeats itself
 
-	smear    smearing
+	smear    Smearing
 	resolved [3]bool
 	average  float64 // 1 by the extent of the box along axes that are not resolved
 	meter    Meter   // for images and nearest ways
 }
 
+// clear makes fields of so many points, all zero.
+func (f *Fields) clear(n int) {
+	f.Density, f.Solid = buffer.Zeroed(f.Density, n), buffer.Zeroed(f.Solid, n)
+	f.Momentum, f.Wall = buffer.Zeroed(f.Momentum, n), buffer.Zeroed(f.Wall, n)
+	f.Contact, f.Kinetic = buffer.Zeroed(f.Contact, n), buffer.Zeroed(f.Kinetic, n)
+}
+
+// WorkBy works out fields from what an engine smears out, if it does, and tells whether.
+func (g *Grainer) WorkBy(e dem.FieldMeter, dst *Fields) bool {
+	dst.clear(g.Grid.Points())
+	g.prepare()
+	s := &g.smear
+	of := dem.FieldGrid{Box: g.Grid.Box, Counts: g.Grid.Counts, Average: g.average, Form: s.Form, Width: s.Width, Factor: s.Factor, Reach: s.Reach}
+	done := e.SumField(&of, func(at int, n *dem.FieldNumbers) {
+		dst.Density[at], dst.Solid[at], dst.Momentum[at], dst.Wall[at], dst.Kinetic[at], dst.Contact[at] = n.Density, n.Solid, n.Momentum, n.Wall, n.Kinetic, n.Contact
+	})
+	dst.subtractMean()
+	return done
+}
+
+// subtractMean leaves of the kinetic stress that of velocities about the mean at each point.
+func (f *Fields) subtractMean() {
+	for at, rho := range f.Density {
+		v := f.Velocity(at)
+		f.Kinetic[at].add(-rho, v, v)
+	}
+}
+
 // Work works out fields from a state and the contacts and bonds of the same time.
 func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) {
-	n := g.Grid.Points()
-	dst.Density, dst.Solid = buffer.Zeroed(dst.Density, n), buffer.Zeroed(dst.Solid, n)
-	dst.Momentum, dst.Wall = buffer.Zeroed(dst.Momentum, n), buffer.Zeroed(dst.Wall, n)
-	dst.Contact, dst.Kinetic = buffer.Zeroed(dst.Contact, n), buffer.Zeroed(dst.Kinetic, n)
+	dst.clear(g.Grid.Points())
 	g.prepare()
 	for i, p := range s.Position {
 		m, v := s.Mass[i], s.Velocity[i]
@@ -95,10 +120,7 @@ func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState, b
 		})
 	}
 	s.EachBall(func(_ int, p r3.Vec, radius float64) { g.fill(dst, p, radius) })
-	for at, rho := range dst.Density {
-		v := dst.Velocity(at)
-		dst.Kinetic[at].add(-rho, v, v)
-	}
+	dst.subtractMean()
 	ids := places(s.ID)
 	for i := range bonds {
 		b := &bonds[i]
@@ -129,7 +151,7 @@ func (g *Grainer) prepare() {
 	}
 	g.smear = newSmearing(g.Kernel, g.Width, dimensions)
 	g.meter.Domain, g.meter.Wraps = g.Domain, g.Wraps
-	g.meter.bounds = vec.Inflate(g.Grid.Box, g.smear.reach)
+	g.meter.bounds = vec.Inflate(g.Grid.Box, g.smear.Reach)
 }
 
 // fill adds the volume of a sphere.
@@ -178,7 +200,7 @@ func (g *Grainer) traceOne(from, way r3.Vec, box r3.Box, add func(at int, weight
 				d := g.flatten(r3.Sub(g.point(i, j, k), from))
 				along := r3.Dot(d, unit)
 				off := r3.Norm2(r3.Sub(d, r3.Scale(along, unit)))
-				if w := g.smear.along(-along, length-along, off); w != 0 {
+				if w := g.smear.Along(-along, length-along, off); w != 0 {
 					add(i+g.Grid.Counts[0]*(j+g.Grid.Counts[1]*k), part*w)
 				}
 			}
@@ -229,8 +251,8 @@ func (g *Grainer) cells(axis int, low, high float64) (first, last int) {
 	start, size := [3]float64{g.Grid.Box.Min.X, g.Grid.Box.Min.Y, g.Grid.Box.Min.Z}[axis], g.Grid.Spacing()
 	step := [3]float64{size.X, size.Y, size.Z}[axis]
 	last = g.Grid.Counts[axis] - 1
-	first = int(math.Max(0, math.Ceil((low-g.smear.reach-start)/step-0.5)))
-	return first, int(math.Min(float64(last), math.Floor((high+g.smear.reach-start)/step-0.5)))
+	first = int(math.Max(0, math.Ceil((low-g.smear.Reach-start)/step-0.5)))
+	return first, int(math.Min(float64(last), math.Floor((high+g.smear.Reach-start)/step-0.5)))
 }
 
 // point is the middle of a cell.

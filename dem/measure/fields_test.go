@@ -23,7 +23,7 @@ func TestKernels(t *testing.T) {
 			3: func(r float64) float64 { return 4 * math.Pi * r * r },
 		} {
 			s := newSmearing(k, w, dimensions)
-			sum := quad.Fixed(func(r float64) float64 { return shell(r) * s.at(r*r) }, 0, s.reach, 60, nil, 0)
+			sum := quad.Fixed(func(r float64) float64 { return shell(r) * s.At(r*r) }, 0, s.Reach, 60, nil, 0)
 			near(t, k.String(), sum, 1, 1e-12)
 		}
 	}
@@ -35,7 +35,7 @@ func TestKernels(t *testing.T) {
 		{Lucy, 1, 1.25 / w}, {Lucy, 3, 105 / (16 * math.Pi * w * w * w)}, {Gauss, 1, 1 / (math.Sqrt(2*math.Pi) * math.Erf(3/math.Sqrt2) * w)},
 	} {
 		s := newSmearing(c.of, w, c.dimensions)
-		near(t, c.of.String()+" in the middle", s.at(0), c.want, 1e-15)
+		near(t, c.of.String()+" in the middle", s.At(0), c.want, 1e-15)
 	}
 }
 
@@ -50,17 +50,17 @@ func TestKernelsAlongSegments(t *testing.T) {
 				off = 0
 			}
 			to, want := from+2*r.Float64(), 0.
-			half := math.Sqrt(math.Max(s.reach*s.reach-off*off, 0))
+			half := math.Sqrt(math.Max(s.Reach*s.Reach-off*off, 0))
 			if a, b := math.Max(from, -half), math.Min(to, half); a < b {
 				for _, part := range [][2]float64{{math.Min(a, 0), math.Min(b, 0)}, {math.Max(a, 0), math.Max(b, 0)}} { // Lucy's kernel has a kink at 0
 					if part[0] < part[1] {
-						want += quad.Fixed(func(x float64) float64 { return s.at(x*x + off*off) }, part[0], part[1], 200, nil, 0)
+						want += quad.Fixed(func(x float64) float64 { return s.At(x*x + off*off) }, part[0], part[1], 200, nil, 0)
 					}
 				}
 			}
-			near(t, k.String(), s.along(from, to, off*off), want/(to-from), 1e-6)
+			near(t, k.String(), s.Along(from, to, off*off), want/(to-from), 1e-6)
 		}
-		near(t, k.String()+" at a place", s.along(0.3, 0.3, 0.04), s.at(0.13), 1e-15)
+		near(t, k.String()+" at a place", s.Along(0.3, 0.3, 0.04), s.At(0.13), 1e-15)
 	}
 }
 

@@ -13,9 +13,9 @@ type Kernel uint8
 
 // Kernels.
 const (
-	Gauss     Kernel = iota // exp(-r²/(2 w²)) up to 3 w
-	Lucy                    // (1 + 3 r/w)(1 - r/w)³ up to w, Lucy, Astron. J. 82:1013 (1977)
-	Heaviside               // the same everywhere up to w
+	Gauss     Kernel = gaussForm     // exp(-r²/(2 w²)) up to 3 w
+	Lucy      Kernel = lucyForm      // (1 + 3 r/w)(1 - r/w)³ up to w, Lucy, Astron. J. 82:1013 (1977)
+	Heaviside Kernel = heavisideForm // the same everywhere up to w
 )
 
 var kernelNames = []string{"gauss", "lucy", "heaviside"}
@@ -28,16 +28,9 @@ func (k *Kernel) UnmarshalText(b []byte) error { return enum.LookUp(kernelNames,
 // gaussCut is where Gauss's kernel ends, in widths.
 const gaussCut = 3
 
-// smearing is a kernel of a width in one, two or three dimensions.
-type smearing struct {
-	kernel Kernel
-	width  float64 // m
-	factor float64 // that makes the integral over space 1, 1/m^dimensions
-	reach  float64 // m
-}
-
-func newSmearing(k Kernel, width float64, dimensions int) smearing {
-	s := smearing{kernel: k, width: width, reach: width}
+// newSmearing is a kernel of a width (m) in so many dimensions.
+func newSmearing(k Kernel, width float64, dimensions int) Smearing {
+	s := Smearing{Form: int32(k), Width: width, Reach: width}
 	w := math.Pow(width, float64(dimensions))
 	const c = gaussCut
 	tail := math.Exp(-c * c / 2.)
@@ -46,61 +39,8 @@ func newSmearing(k Kernel, width float64, dimensions int) smearing {
 		Gauss: inside, Lucy: {1, 4. / 5, math.Pi / 5, 16 * math.Pi / 105}, Heaviside: {1, 2, math.Pi, 4 * math.Pi / 3},
 	}[k]
 	if k == Gauss {
-		s.reach = c * width
+		s.Reach = c * width
 	}
-	s.factor = 1 / (volume[dimensions] * w)
+	s.Factor = 1 / (volume[dimensions] * w)
 	return s
-}
-
-// at is the kernel at a distance whose square is given, m2.
-func (s *smearing) at(square float64) float64 {
-	if square >= s.reach*s.reach {
-		return 0
-	}
-	switch s.kernel {
-	case Gauss:
-		return s.factor * math.Exp(-0.5*square/(s.width*s.width))
-	case Lucy:
-		q := math.Sqrt(square) / s.width
-		return s.factor * (1 + 3*q) * (1 - q) * (1 - q) * (1 - q)
-	}
-	return s.factor
-}
-
-// along is the mean of the kernel over a segment: from and to are the places of its ends along its line, m, counted from the point of the line that is nearest, whose distance has the given square, m2.
-func (s *smearing) along(from, to, square float64) float64 {
-	length := to - from
-	if length == 0 {
-		return s.at(square + from*from)
-	}
-	half := s.reach*s.reach - square
-	if half <= 0 {
-		return 0
-	}
-	half = math.Sqrt(half)
-	a, b := math.Max(from, -half), math.Min(to, half)
-	if a >= b {
-		return 0
-	}
-	return s.factor * (s.integral(b, square) - s.integral(a, square)) / length
-}
-
-// integral is that of the kernel, but for its factor, along a line from the point that is nearest.
-func (s *smearing) integral(t, square float64) float64 {
-	w := s.width
-	switch s.kernel {
-	case Gauss:
-		return math.Exp(-0.5*square/(w*w)) * w * math.Sqrt(math.Pi/2) * math.Erf(t/(math.Sqrt2*w))
-	case Lucy: // 1 - 6 q² + 8 q³ - 3 q⁴, with q² = (square + t²)/w²
-		p, u := square/(w*w), t/w
-		u2 := u * u
-		second := u * (p + u2/3)
-		fourth := u * (p*p + 2*p*u2/3 + u2*u2/5)
-		third := u * (2*u2 + 5*p) * math.Sqrt(p+u2) / 8
-		if p > 0 {
-			third += 3. / 8 * p * p * math.Asinh(u/math.Sqrt(p))
-		}
-		return w * (u - 6*second + 8*third - 3*fourth)
-	}
-	return t
 }

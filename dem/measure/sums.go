@@ -9,7 +9,7 @@ import (
 	"gabion/dem/packing"
 )
 
-// MeasureBy works out dst from what an engine adds up, if it does, and tells whether. Without balls nothing is known of the solid volume; mixing is not measured.
+// MeasureBy works out dst from what an engine adds up, if it does, and tells whether. Without balls nothing is known of the solid volume.
 func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
 	of, known := m.region(balls)
 	if !known || !e.SumRegion(&of, &m.summed) {
@@ -20,7 +20,10 @@ func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
 	for _, b := range s.Balls {
 		dst.Solid += packing.BallVolume(m.Region, b.Centre, b.Radius)
 	}
-	m.sums = rawSums{mass: s.Mass, volume: s.Volume, diameter: s.Diameter, overlap: s.Overlap, stress: m.fit.from(s, of.Middle()), fabric: s.Fabric}
+	m.sums = rawSums{
+		mass: s.Mass, volume: s.Volume, diameter: s.Diameter, overlap: s.Overlap, stress: m.fit.from(s, of.Middle()), fabric: s.Fabric,
+		carried: s.Carried, square: s.Square, across: s.Across, pairs: s.Pairs,
+	}
 	m.field(dst)
 	dst.Temperature = max(dst.Temperature, 0) // a difference of sums, and as well below 0 by rounding where there is none
 	for i := range s.Stress {
@@ -44,7 +47,7 @@ func (m *Meter) region(balls bool) (of dem.Region, known bool) {
 	if m.Cell != nil || m.Region == nil {
 		return of, false
 	}
-	of = dem.Region{Frame: m.Frame, Bounds: m.Frame.Enclose(packing.Bounds(m.Region)), Width: packing.Width(m.Region), Balls: balls}
+	of = dem.Region{Frame: m.Frame, Bounds: m.Frame.Enclose(packing.Bounds(m.Region)), Width: packing.Width(m.Region), Balls: balls, Mixed: m.Mixed}
 	switch r := m.Region.(type) {
 	case packing.InBox:
 		of.Form, of.A, of.B = dem.BoxRegion, r.Min, r.Max

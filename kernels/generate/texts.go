@@ -44,6 +44,9 @@ const tension = "../mbd/tension/tension.go"
 // potential is the text of pair potentials.
 const potential = "../dem/law/potential.go"
 
+// smearing is the text of the kernels of coarse graining.
+const smearing = "../dem/measure/smearing.go"
+
 // Descriptions of the memory that host and device share: of particles, of what acts between them from afar, and of bodies.
 const (
 	description = "../dem/gpu/layout.go"
@@ -76,6 +79,14 @@ var texts = map[string]func() (string, error){
 			return "", err
 		}
 		return cuda.Header(p, "from dem/law/potential.go")
+	},
+
+	"smearing.cuh": func() (string, error) {
+		p, err := source.Load(smearing)
+		if err != nil {
+			return "", err
+		}
+		return cuda.Header(p, "from dem/measure/smearing.go")
 	},
 
 	"shapes.cuh":                    shapeHeader,

@@ -9,7 +9,7 @@
 //     enumeration, return, calls;
 //   - expressions: + - * /, comparisons, && || !, & and << of integers, calls, fields, constants, r3.Vec{} and values of structs with named fields;
 //     & before an argument; conversions of constants, and float64(a*b) of a product that is not to be fused with a sum;
-//   - from outside: min and max of two values, math.Sqrt, math.Pi, math.E, math.Ln10, math.Cbrt, math.Log and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
+//   - from outside: min and max of two values, math.Sqrt, math.Pi, math.E, math.Ln10, math.Sqrt2, math.Cbrt, math.Log, math.Exp, math.Erf, math.Asinh and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
 //     Cross, Norm2.
 //
 // Loops, slices, maps, other imports and everything else are refused, with file:line:column. A struct of enumerations and flags, like
@@ -59,7 +59,11 @@ var outside = map[string]string{
 		const Pi = 3.14159265358979323846264338327950288419716939937510582097494459
 		const E = 2.71828182845904523536028747135266249775724709369995957496696763
 		const Ln10 = 2.30258509299404568401799145468436420760110148862877297603332790
+		const Sqrt2 = 1.41421356237309504880168872420969807856967187537694807317667974
 		func Log(x float64) float64 { return x }
+		func Exp(x float64) float64 { return x }
+		func Erf(x float64) float64 { return x }
+		func Asinh(x float64) float64 { return x }
 		func Sqrt(x float64) float64 { return x }
 		func Abs(x float64) float64 { return x }
 		func Cbrt(x float64) float64 { return x }
