@@ -8,6 +8,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/law"
 )
 
 // Strain is how a periodic cell deforms: by a velocity gradient without rotation of the z axis, so that the cell's second edge leans along x only, and its third along x and y. Shear xy alone is
@@ -17,51 +19,29 @@ type Strain struct {
 	Rate func(t float64) Gradient
 }
 
-// Gradient is an upper triangular velocity gradient: XY is the derivative of the x velocity along y, 1/s.
-type Gradient struct{ XX, YY, ZZ, XY, XZ, YZ float64 }
+// Gradient is the velocity gradient of a cell.
+type Gradient = law.Gradient
 
-// Of is the velocity at a place from where all is at rest, m/s.
-func (g *Gradient) Of(p r3.Vec) r3.Vec {
-	return r3.Vec{X: g.XX*p.X + g.XY*p.Y + g.XZ*p.Z, Y: g.YY*p.Y + g.YZ*p.Z, Z: g.ZZ * p.Z}
-}
-
-// Norm is the root of the sum of squares, 1/s.
-func (g *Gradient) Norm() float64 {
-	return math.Sqrt(g.XX*g.XX + g.YY*g.YY + g.ZZ*g.ZZ + g.XY*g.XY + g.XZ*g.XZ + g.YZ*g.YZ)
-}
-
-// Cell is a parallelepiped that repeats itself: the edges are (Size.X, 0, 0), (XY, Size.Y, 0) and (XZ, YZ, Size.Z).
+// Cell is a parallelepiped that repeats itself.
 type Cell struct {
-	Centre     r3.Vec // m; it stays where it is
-	Size       r3.Vec // m
-	XY, XZ, YZ float64
-	Strained   Gradient // integral of the velocity gradient over time
+	Centre r3.Vec // m; it stays where it is
+	law.Lattice
+	Strained Gradient // integral of the velocity gradient over time
 }
 
 // CellOf is the cell that a box is.
 func CellOf(b r3.Box) Cell {
-	return Cell{Centre: r3.Scale(0.5, r3.Add(b.Min, b.Max)), Size: r3.Sub(b.Max, b.Min)}
+	return Cell{Centre: r3.Scale(0.5, r3.Add(b.Min, b.Max)), Lattice: law.Lattice{Size: r3.Sub(b.Max, b.Min)}}
 }
 
 // Volume of the cell, m3.
 func (c *Cell) Volume() float64 { return c.Size.X * c.Size.Y * c.Size.Z }
 
-// Vector is the way to the image that lies so many edges away, m.
-func (c *Cell) Vector(i, j, k float64) r3.Vec {
-	return r3.Vec{X: i*c.Size.X + j*c.XY + k*c.XZ, Y: j*c.Size.Y + k*c.YZ, Z: k * c.Size.Z}
-}
-
 // Velocity is that of the image that lies so many edges away, relative to what is imaged, m/s.
 func (c *Cell) Velocity(g *Gradient, i, j, k float64) r3.Vec { return g.Of(c.Vector(i, j, k)) }
 
 // Fractions are a place's coordinates along the edges, from -1/2 to 1/2 in the cell.
-func (c *Cell) Fractions(p r3.Vec) (x, y, z float64) {
-	d := r3.Sub(p, c.Centre)
-	z = d.Z / c.Size.Z
-	y = (d.Y - z*c.YZ) / c.Size.Y
-	x = (d.X - y*c.XY - z*c.XZ) / c.Size.X
-	return x, y, z
-}
+func (c *Cell) Fractions(p r3.Vec) (x, y, z float64) { return c.Lattice.Fractions(r3.Sub(p, c.Centre)) }
 
 // Widths are the distances between opposite faces, m.
 func (c *Cell) Widths() r3.Vec {
@@ -69,16 +49,13 @@ func (c *Cell) Widths() r3.Vec {
 	return r3.Vec{X: c.Size.X / math.Sqrt(1+y*y+z*z), Y: c.Size.Y / math.Hypot(1, c.YZ/c.Size.Z), Z: c.Size.Z}
 }
 
-// Turns is how many edges an image is away from what is nearest of it, by a way between two places; places are less than half a width apart then.
-func (c *Cell) Turns(d r3.Vec) (i, j, k float64) {
-	k = math.RoundToEven(d.Z / c.Size.Z)
-	j = math.RoundToEven((d.Y - k*c.YZ) / c.Size.Y)
-	i = math.RoundToEven((d.X - k*c.XZ - j*c.XY) / c.Size.X)
-	return i, j, k
-}
-
 // Nearest is a way between two places, or images of them that are near one another.
 func (c *Cell) Nearest(d r3.Vec) r3.Vec { return r3.Sub(d, c.Vector(c.Turns(d))) }
+
+// Come is by how much images come nearer at most in a time (s) of a velocity gradient, m.
+func (c *Cell) Come(g *Gradient, dt float64) float64 {
+	return dt * (r3.Norm(c.Velocity(g, 1, 0, 0)) + r3.Norm(c.Velocity(g, 0, 1, 0)) + r3.Norm(c.Velocity(g, 0, 0, 1)))
+}
 
 // Deform takes the cell through a step of a velocity gradient (s), exactly where that is a stretch or simple shear alone.
 func (c *Cell) Deform(g *Gradient, dt float64) {

@@ -6,13 +6,15 @@ import (
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/law"
 )
 
 // TestCell: widths are volume over area of a face, and the nearest of all images is the one that is found, wherever the cell leans, as long as they are within half a width.
 func TestCell(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
-		c := Cell{Size: r3.Vec{X: 1 + rng.Float64(), Y: 1 + rng.Float64(), Z: 1 + rng.Float64()}, XY: 3 * rng.Float64(), XZ: -3 * rng.Float64(), YZ: 3 * rng.Float64()}
+		c := Cell{Lattice: law.Lattice{Size: r3.Vec{X: 1 + rng.Float64(), Y: 1 + rng.Float64(), Z: 1 + rng.Float64()}, XY: 3 * rng.Float64(), XZ: -3 * rng.Float64(), YZ: 3 * rng.Float64()}}
 		before := c
 		c.Fold()
 		if math.Abs(c.XY) > 0.5*c.Size.X || math.Abs(c.YZ) > 0.5*c.Size.Y || math.Abs(c.XZ) > 0.5*c.Size.X {
@@ -40,7 +42,7 @@ func TestCell(t *testing.T) {
 // TestCellDeforms: h' = L h, to the order of the midpoint rule, and exactly for a stretch and for simple shear.
 func TestCellDeforms(t *testing.T) {
 	end := func(g Gradient, steps int) Cell {
-		c := Cell{Size: r3.Vec{X: 1, Y: 2, Z: 3}, XY: 0.1, XZ: 0.2, YZ: -0.3}
+		c := Cell{Lattice: law.Lattice{Size: r3.Vec{X: 1, Y: 2, Z: 3}, XY: 0.1, XZ: 0.2, YZ: -0.3}}
 		for range steps {
 			c.Deform(&g, 1/float64(steps))
 		}
@@ -49,13 +51,13 @@ func TestCellDeforms(t *testing.T) {
 	off := func(a, b Cell) float64 {
 		return r3.Norm(r3.Sub(a.Size, b.Size)) + math.Abs(a.XY-b.XY) + math.Abs(a.XZ-b.XZ) + math.Abs(a.YZ-b.YZ)
 	}
-	if c := end(Gradient{XX: 0.3, YY: -0.2, ZZ: 0.1}, 1); off(c, Cell{Size: r3.Vec{X: math.Exp(0.3), Y: 2 * math.Exp(-0.2), Z: 3 * math.Exp(0.1)}, XY: 0.1 * math.Exp(0.3), XZ: 0.2 * math.Exp(0.3), YZ: -0.3 * math.Exp(-0.2)}) > 1e-12 {
+	if c := end(Gradient{XX: 0.3, YY: -0.2, ZZ: 0.1}, 1); off(c, Cell{Lattice: law.Lattice{Size: r3.Vec{X: math.Exp(0.3), Y: 2 * math.Exp(-0.2), Z: 3 * math.Exp(0.1)}, XY: 0.1 * math.Exp(0.3), XZ: 0.2 * math.Exp(0.3), YZ: -0.3 * math.Exp(-0.2)}}) > 1e-12 {
 		t.Errorf("stretched to %+v", c)
 	}
-	if c := end(Gradient{XY: 0.7}, 1); off(c, Cell{Size: r3.Vec{X: 1, Y: 2, Z: 3}, XY: 0.1 + 1.4, XZ: 0.2 - 0.21, YZ: -0.3}) > 1e-12 {
+	if c := end(Gradient{XY: 0.7}, 1); off(c, Cell{Lattice: law.Lattice{Size: r3.Vec{X: 1, Y: 2, Z: 3}, XY: 0.1 + 1.4, XZ: 0.2 - 0.21, YZ: -0.3}}) > 1e-12 {
 		t.Errorf("sheared to %+v", c)
 	}
-	all := Gradient{0.3, -0.2, 0.1, 0.5, -0.4, 0.6}
+	all := Gradient{XX: 0.3, YY: -0.2, ZZ: 0.1, XY: 0.5, XZ: -0.4, YZ: 0.6}
 	exact := end(all, 4096)
 	if a, b := off(end(all, 16), exact), off(end(all, 32), exact); !(a/b > 3.8 && a/b < 4.2) {
 		t.Errorf("errors %g and %g of 16 and 32 steps", a, b)

@@ -30,6 +30,7 @@ type PortableState struct {
 	PendingKick    float64
 	NextID         int
 	Steps, Removed int
+	Cell           Cell // that deforms
 }
 
 // SurfaceReaction is the force of a contact with a coupled surface.

@@ -59,26 +59,6 @@ INLINE double nearest_to(double y, double x, double period, int axis) {
   return x + period * int(turns < 0 ? turns - 0.5 : turns + 0.5);
 }
 
-// fixed_point is a coordinate (m) as a fixed-point number, and how often it has gone round.
-INLINE Coordinate fixed_point(double x, short& wraps) {
-  constexpr double range = PRECISION == 0 ? 4294967296.0 : 18446744073709551616.0;
-  double n = x * parameters.inverse_quantum;
-  if (PRECISION == 0) n = double(int64(n < 0 ? n - 0.5 : n + 0.5));
-  double turns = n / range;
-  int whole = int(turns < 0 ? turns - 0.5 : turns + 0.5);
-  n = fused(-range, double(whole), n);
-  if (n >= 0.5 * range) {
-    n -= range;
-    whole++;
-  }
-  if (n < -0.5 * range) {
-    n += range;
-    whole--;
-  }
-  wraps = short(whole);
-  return Coordinate(n);
-}
-
 // place_sphere takes sphere i to x, on the side of a periodic domain where it is.
 INLINE void place_sphere(int i, int to, Vec<double> x) {
   Position& p = parameters.position[to][i];

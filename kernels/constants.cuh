@@ -66,18 +66,19 @@ constexpr int heat_walls = 9;
 constexpr int heat_around = 10;
 constexpr int attracted = 11;
 constexpr int lost_bath = 12;
-constexpr int loss_channels = 13;
+constexpr int lost_cell = 13;
+constexpr int loss_channels = 14;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 13;
-constexpr int sum_rotational = 14;
-constexpr int sum_potential = 15;
-constexpr int sum_elastic = 16;
-constexpr int sum_heat = 17;
-constexpr int sum_bridged = 18;
-constexpr int sum_contacts = 19;
-constexpr int sum_surface_contacts = 20;
-constexpr int observed_sums = 21;
+constexpr int sum_kinetic = 14;
+constexpr int sum_rotational = 15;
+constexpr int sum_potential = 16;
+constexpr int sum_elastic = 17;
+constexpr int sum_heat = 18;
+constexpr int sum_bridged = 19;
+constexpr int sum_contacts = 20;
+constexpr int sum_surface_contacts = 21;
+constexpr int observed_sums = 22;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;
@@ -147,7 +148,8 @@ constexpr int flow_potential = 2;
 constexpr int flow_elastic = 3;
 constexpr int flow_heat = 4;
 constexpr int flow_periodic = 5;
-constexpr int flow_channels = 6;
+constexpr int flow_crossed = 6;  // kinetic energy gained across sides of a cell that deforms
+constexpr int flow_channels = 7;
 
 // Sums over the bonds of a block, J.
 constexpr int sum_held = 0;  // in bonds

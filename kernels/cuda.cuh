@@ -26,7 +26,7 @@ using int64 = long long;
 #define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
 __device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
-  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "BONDS", "BATH"};
+  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "BONDS", "BATH", "STRAINED"};
   for (const char* n : names)
     if (!__builtin_strcmp(n, name)) return true;
   return false;
@@ -92,6 +92,9 @@ INLINE int64 atomic_max(int64* p, int64 x) { return __nvvm_atom_max_gen_ll((int6
 #else
 #include "host.cuh"
 #endif
+
+// nearest_whole is the whole number that is nearest to x, of two the even one.
+INLINE double nearest_whole(double x) { return __builtin_rint(x); }
 
 INLINE int bits_of(float x) {
   union { float f; int i; } u = {x};

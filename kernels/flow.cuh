@@ -35,6 +35,14 @@ INLINE double elastic_with_surfaces(int i, int from, int order) {
   return sum;
 }
 
+// add_crossing adds what a particle at x gains that goes to its image in a cell that deforms: potential energy, and kinetic by the image's velocity. The kick that is still to come is that of gravity.
+INLINE void add_crossing(Vec<double> x, double mass, Quad<Scalar> v, double* values) {
+  const PeriodicCell& c = cell_at(parameters.control->done);
+  Vec<double> way = into_cell(c, x), u = velocity_of(c, way), gravity = gravity_now(), now = Vec<double>{double(v.x), double(v.y), double(v.z)} + parameters.pending_kick * gravity;
+  values[flow_periodic] = -mass * dot(gravity, way);
+  values[flow_crossed] = mass * (dot(now, u) + 0.5 * norm2(u));
+}
+
 // sum_flows adds what the build that begins takes away. Velocities are those of the middle of the last step.
 KERNEL_OF(step_threads) sum_flows() {
   if (!building()) return;
@@ -51,6 +59,7 @@ KERNEL_OF(step_threads) sum_flows() {
     mass = counted ? double(v.w) : 0;
     Vec<double> inside = in_domain(x);
     values[flow_periodic] = -mass * dot(gravity, inside - x);
+    if (SPECIAL(STRAINED)) add_crossing(x, mass, v, values);
     bool leaving = leaves(i, place_of(g.position, parameters.wraps[i]));
     if (leaving) values[flow_elastic] = elastic_with_particles(i, g, from, order) + elastic_with_surfaces(i, from, order);
     if (leaving && counted) {

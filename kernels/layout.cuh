@@ -60,6 +60,17 @@ struct Stream {
   double per_time;  // and the inverse of the time between both, 1/s; 0 where there is no next
 };
 
+// PeriodicCell is a periodic cell that deforms; dem/cell.go.
+struct PeriodicCell {
+  Vec<double> centre;  // m, from the corner of the fixed-point numbers
+  Vec<double> size;  // edges, m
+  double xy, xz, yz;  // m
+  Vec<double> widths;  // between opposite faces, m
+  double rate_xx, rate_yy, rate_zz;  // velocity gradient, 1/s
+  double rate_xy, rate_xz, rate_yz;
+  double come;  // by how much images come nearer at most in the next step, m
+};
+
 // FlowNode is the flow at a node of a field.
 struct FlowNode {
   Vec<double> velocity;
@@ -429,6 +440,7 @@ struct Parameters {
   double pending_kick;  // part of the kick that is still to come when the step has been made, s
   Vec<double> gravity;
   Global<const Vec<double>> gravities;  // instead, of each step from table_first on
+  Global<const PeriodicCell> periodic_cells;  // of a domain that deforms, at each step from table_first on
   int64 table_first;
   Global<const Vec<double>> outlets;  // two corners each, m
   int outlet_count;

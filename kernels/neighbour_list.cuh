@@ -87,9 +87,19 @@ INLINE int level_of(double radius) {
   return l;
 }
 
+// inverse_edge is how many cells of a level there are to a metre along an axis.
+INLINE double inverse_edge(const Level& level, int axis) {
+  if (!SPECIAL(STRAINED)) return level.inverse[axis];
+  Vec<double> widths = cell_at(parameters.control->done).widths;
+  return level.count[axis] / (axis == 0 ? widths.x : axis == 1 ? widths.y : widths.z);
+}
+
+// looked_up is where cells are looked up for what is at x.
+INLINE Vec<double> looked_up(Vec<double> x) { return SPECIAL(STRAINED) ? straightened(cell_at(parameters.control->done), x) : x; }
+
 // cell_coordinate is the cell of a coordinate along an axis, before it is brought into the table.
 INLINE int cell_coordinate(const Level& level, int axis, double x) {
-  double c = x * level.inverse[axis];
+  double c = x * inverse_edge(level, axis);
   int i = int(c);
   return i - (c < i);
 }
@@ -126,6 +136,7 @@ INLINE bool leaves(int i, Vec<double> x) { return parameters.wraps[i].mark & mar
 INLINE int cell_of(int i, const Position& p, Vec<double> x) {
   if (leaves(i, x)) return parameters.cells;
   const Level& level = parameters.level[level_of(radius_of(p))];
+  x = looked_up(x);
   return cell_index(level, modulo(cell_coordinate(level, 0, x.x), level.count[0]), modulo(cell_coordinate(level, 1, x.y), level.count[1]),
                   modulo(cell_coordinate(level, 2, x.z), level.count[2]));
 }
@@ -203,6 +214,18 @@ INLINE void wrap_periodic(Coordinate& at, short& wraps, double x, double low, do
   at = shift(at, up ? remainder : Coordinate(Unsigned(0) - Unsigned(remainder)), wraps);
 }
 
+// take_into_cell takes a particle at x to its image in a cell that deforms, whose velocity it has there.
+INLINE void take_into_cell(Position& p, Wraps& wraps, Vec<double> x, Quad<Scalar>& v) {
+  const PeriodicCell& c = cell_at(parameters.control->done);
+  Vec<double> way = into_cell(c, x), u = velocity_of(c, way);
+  if (way.x == 0 && way.y == 0 && way.z == 0) return;
+  x += way;
+  p.x = fixed_point(x.x, wraps.x);
+  p.y = fixed_point(x.y, wraps.y);
+  p.z = fixed_point(x.z, wraps.z);
+  v = {Scalar(v.x + u.x), Scalar(v.y + u.y), Scalar(v.z + u.z), v.w};
+}
+
 // reorder copies the state into the new order.
 KERNEL reorder() {
   if (!building()) return;
@@ -215,8 +238,10 @@ KERNEL reorder() {
   wrap_periodic<0>(p.x, wraps.x, x.x, parameters.low.x, parameters.period.x);
   wrap_periodic<1>(p.y, wraps.y, x.y, parameters.low.y, parameters.period.y);
   wrap_periodic<2>(p.z, wraps.z, x.z, parameters.low.z, parameters.period.z);
+  Quad<Scalar> v = parameters.velocity[from][old];
+  if (SPECIAL(STRAINED)) take_into_cell(p, wraps, x, v);
   parameters.position[to][i] = p;
-  parameters.velocity[to][i] = parameters.velocity[from][old];
+  parameters.velocity[to][i] = v;
   Quad<Scalar> w = parameters.angular[from][old];
   w.w = 0;
   parameters.angular[to][i] = w;
@@ -313,6 +338,7 @@ INLINE bool maybe_near(const Position& p, const Position& q) {
 // near tells whether two particles belong into each other's rows.
 INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
   Vec<double> d = x - y;
+  if (SPECIAL(STRAINED)) d += to_image(cell_at(parameters.control->done), d);
   d = {minimum_image(d.x, parameters.period.x, 0), minimum_image(d.y, parameters.period.y, 1), minimum_image(d.z, parameters.period.z, 2)};
   double reach = radius + other + row_margin();
   return norm2(d) < reach * reach;
@@ -323,12 +349,12 @@ template <class Visit>
 INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit visit) {
   const Position* position = parameters.position[target()];
   const Wraps* all_wraps = parameters.wraps;
-  Vec<double> x = place_of(p, wraps);
+  Vec<double> x = place_of(p, wraps), at = looked_up(x);
   double radius = radius_of(p);
   for (int l = 0; l < parameters.levels; l++) {
     const Level& level = parameters.level[l];
     double reach = (radius + level.radius + row_margin()) * (1 + 1e-6);
-    Range rx = range_of(level, 0, x.x, reach), ry = range_of(level, 1, x.y, reach), rz = range_of(level, 2, x.z, reach);
+    Range rx = range_of(level, 0, at.x, reach), ry = range_of(level, 1, at.y, reach), rz = range_of(level, 2, at.z, reach);
     for (int c = 0; c < rz.count; c++) {
       int z = modulo(rz.first + c, level.count[2]);
       for (int b = 0; b < ry.count; b++) {
@@ -338,7 +364,7 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
           int last = parameters.cell_start[cell + 1];
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
-            if (j == i || !maybe_near(p, q) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(new_order(), i, j))) continue;
+            if (j == i || (!SPECIAL(STRAINED) && !maybe_near(p, q)) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(new_order(), i, j))) continue;
             if (near(x, radius, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
           }
         }

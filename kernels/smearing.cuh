@@ -64,8 +64,9 @@ INLINE T integral(const SmearingOf<T>& s, T t, T square) {
 template <class T>
 INLINE T along(const SmearingOf<T>& s, T from, T to, T square) {
   T length = to - from;
-  if (length == T(0)) {
-    return at(s, fused(from, from, square));
+  if (length < T(1e-05) * s.width) {
+    T middle = T(0.5) * (from + to);
+    return at(s, fused(middle, middle, square));
   }
   T half2 = fused(s.reach, s.reach, -square);
   if (half2 <= T(0)) {

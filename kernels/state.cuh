@@ -27,6 +27,7 @@ DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres
 DECLARE_SPECIAL(POLYHEDRA)       // clumps are sphero-polyhedra
 DECLARE_SPECIAL(BONDS)           // bonds hold particles together
 DECLARE_SPECIAL(COUPLED_FACETS)  // a coupled surface makes more than one contact with a particle
+DECLARE_SPECIAL(STRAINED)        // the domain is a periodic cell that deforms
 DECLARE_SPECIAL(DRIVEN)          // a surface has a prescribed motion
 
 constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step
@@ -52,6 +53,26 @@ INLINE double into_domain(double x, double low, double period, int axis) {
 INLINE Vec<double> in_domain(Vec<double> x) {
   Vec<double> low = parameters.low, period = parameters.period;
   return {into_domain(x.x, low.x, period.x, 0), into_domain(x.y, low.y, period.y, 1), into_domain(x.z, low.z, period.z, 2)};
+}
+
+// fixed_point is a coordinate (m) as a fixed-point number, and how often it has gone round.
+INLINE Coordinate fixed_point(double x, short& wraps) {
+  constexpr double range = PRECISION == 0 ? 4294967296.0 : 18446744073709551616.0;
+  double n = x * parameters.inverse_quantum;
+  if (PRECISION == 0) n = double(int64(n < 0 ? n - 0.5 : n + 0.5));
+  double turns = n / range;
+  int whole = int(turns < 0 ? turns - 0.5 : turns + 0.5);
+  n = fused(-range, double(whole), n);
+  if (n >= 0.5 * range) {
+    n -= range;
+    whole++;
+  }
+  if (n < -0.5 * range) {
+    n += range;
+    whole--;
+  }
+  wraps = short(whole);
+  return Coordinate(n);
 }
 
 // fail ends the build and all steps until the host has made the room that is missing.

@@ -3,6 +3,7 @@
 // Between steps the state is that of the leapfrog: positions and histories of a time, velocities half a step before. The
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
+#include "cell.cuh"
 #include "fluid.cuh"
 #include "moving_surfaces.cuh"
 #include "thermostat.cuh"
@@ -26,6 +27,7 @@ struct Particle {
   Twist twist;
   Real radius, mass, inertia;
   int material;
+  int64 step;  // that it begins
 };
 
 // Totals is what acts on a particle, what has been lost at it, and what it receives of scalars.
@@ -60,19 +62,23 @@ INLINE int pair_contacts(int i, int j, int from, int order) {
 }
 
 // pair_contact adds the contact with a neighbour. Both partners work it out, and get each other's forces to the
-// last bit: every expression changes its sign exactly, or not at all, when the partners change places.
+// last bit: every expression changes its sign exactly, or not at all, when the partners change places. The neighbour is an image that moves as told relative to what is imaged.
 template <class Note>
 INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
-                              History& h, Totals& t, Note note) {
+                              Vector moving, History& h, Totals& t, Note note) {
   PairGeometry pair = pair_geometry(gap);
   Coefficients k = pair_coefficients(g, order, j, radius, Real(v.w), material);
   if (SPECIAL(SHARED)) share_out(k, quotient(Real(1), Real(pair_contacts(i, j, from, order))));
-  Twist other = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
+  Twist own = g.twist, other = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
+  if (SPECIAL(STRAINED)) {
+    own.v = own.v - Real(0.5) * moving;
+    other.v = other.v + Real(0.5) * moving;
+  }
   Contact c = {};
   c.normal = pair.normal;
   c.overlap = pair.overlap;
   Real dt = Real(parameters.dt_before), other_arm;
-  Real arm = approach(c, pair.inverse, g.radius, radius, g.twist, other, dt, other_arm);
+  Real arm = approach(c, pair.inverse, g.radius, radius, own, other, dt, other_arm);
   Response r;
   evaluate(k, c, dt, h, r);
   if (unsettled(k, h, c.overlap)) {
@@ -82,8 +88,10 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
     if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * lost;
   }
   Vector twist;
-  t.force += forces(r, c.normal, twist);
+  Vector force = forces(r, c.normal, twist);
+  t.force += force;
   t.torque += plus(r.moment, -arm, twist);
+  if (SPECIAL(STRAINED)) t.lost[lost_cell] += Real(0.5) * dot(force, moving) * dt;
   if (SPECIAL(AUDIT)) {
     t.lost[lost_damping] += Real(0.5) * r.damped;
     t.lost[lost_friction] += Real(0.5) * r.slid;
@@ -145,6 +153,8 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     } else if (SPECIAL(LUBRICATED)) {
       v = velocity[j];
     }
+    Vector moving = {0, 0, 0};
+    if (SPECIAL(STRAINED)) moving = convert<Real>(take_image(g.step, i, g.position, j, p));
     Gap gap = gap_between(g.position, p);
     Real radius = radius_of(p);
     s += lanes;
@@ -163,7 +173,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    pair_contact(g, i, from, order, j, gap, v, w, radius, material, h, t,
+    pair_contact(g, i, from, order, j, gap, v, w, radius, material, moving, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
                       });
@@ -307,6 +317,7 @@ INLINE bool summed(int channel) {
   if (channel == lost_drag) return SPECIAL(FLUID);
   if (channel == attracted) return SPECIAL(ATTRACTS);
   if (channel == lost_bath) return SPECIAL(BATH);
+  if (channel == lost_cell) return SPECIAL(STRAINED);
   if (channel == heat_walls || channel == heat_around) return SPECIAL(HEAT);
   return true;
 }
@@ -341,6 +352,7 @@ INLINE Particle load_particle(int i, int from, int order, Quad<Scalar>& v, Quad<
   g.mass = Real(v.w);
   g.inertia = inertia_of(order, i, g.mass, g.radius);
   g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][i];
+  g.step = SPECIAL(STRAINED) ? parameters.control->done : 0;
   return g;
 }
 
@@ -375,6 +387,7 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
   }
   kick_particle(v, w, h, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
+  if (SPECIAL(STRAINED)) path += Scalar(0.5 * cell_at(control->base + k).come);
   w.w += path;
   Position p = g.position;
   Wraps wraps = {0, 0, 0, 0};
@@ -422,6 +435,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   Quad<Scalar> v = {}, w = {};
   if (live) {
     g = load_particle(i, from, control->order, v, w);
+    if (SPECIAL(STRAINED)) g.step = control->base + k;
     row = row_of(i);
     Carried own = carried_by(i, from);
     int material = SPECIAL(SCALARS) ? material_of(control->order, i) : 0;

@@ -9,22 +9,9 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
-	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
 )
-
-// strained is a model of particles in a cell of 20 mm that deforms at a rate.
-func strained(g packing.Particles, rate dem.Gradient) *dem.Model {
-	const half = 0.01
-	return &dem.Model{
-		Materials: []law.Material{{Density: 2500, YoungModulus: 1e6, PoissonRatio: 0.3}}, Default: law.Interaction{Restitution: 0.7, Friction: 0.5},
-		Domain:    r3.Box{Min: r3.Vec{X: -half, Y: -half, Z: -half}, Max: r3.Vec{X: half, Y: half, Z: half}},
-		Periodic:  [3]bool{true, true, true},
-		Strain:    &dem.Strain{Rate: func(float64) dem.Gradient { return rate }},
-		Particles: g, Threads: 1,
-	}
-}
 
 // TestCollisionAcrossCell: two particles collide across the edges of a cell that shears and shrinks as one of them does with the image of the other, in space without borders.
 func TestCollisionAcrossCell(t *testing.T) {
@@ -32,7 +19,7 @@ func TestCollisionAcrossCell(t *testing.T) {
 	const dt, steps = 1e-6, 3000
 	rate := dem.Gradient{XX: -1, YY: -0.5, ZZ: 0.25, XY: 30, XZ: -20, YZ: 10}
 	for _, turns := range [][3]float64{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}, {-1, 1, 1}} {
-		cell := dem.CellOf(strained(packing.Particles{}, rate).Domain)
+		cell := dem.CellOf(demtest.Strained(packing.Particles{}, rate).Domain)
 		shift := cell.Vector(turns[0], turns[1], turns[2])
 		a, b := r3.Scale(0.5, shift), r3.Scale(-0.5, shift)
 		out := r3.Unit(shift)
@@ -40,8 +27,8 @@ func TestCollisionAcrossCell(t *testing.T) {
 		b = r3.Add(b, r3.Scale(1.1e-3, out))
 		va, vb := r3.Scale(0.2, out), r3.Add(r3.Scale(-0.2, out), r3.Vec{Z: 0.03})
 		imaged := r3.Add(vb, cell.Velocity(&rate, turns[0], turns[1], turns[2]))
-		inside := strained(packing.Particles{Position: []r3.Vec{a, b}, Radius: []float64{1e-3, 1e-3}, Velocity: []r3.Vec{va, vb}, Angular: []r3.Vec{{X: 20}, {Y: 30}}}, rate)
-		free := strained(packing.Particles{Position: []r3.Vec{a, r3.Add(b, shift)}, Radius: []float64{1e-3, 1e-3}, Velocity: []r3.Vec{va, imaged}, Angular: []r3.Vec{{X: 20}, {Y: 30}}}, rate)
+		inside := demtest.Strained(packing.Particles{Position: []r3.Vec{a, b}, Radius: []float64{1e-3, 1e-3}, Velocity: []r3.Vec{va, vb}, Angular: []r3.Vec{{X: 20}, {Y: 30}}}, rate)
+		free := demtest.Strained(packing.Particles{Position: []r3.Vec{a, r3.Add(b, shift)}, Radius: []float64{1e-3, 1e-3}, Velocity: []r3.Vec{va, imaged}, Angular: []r3.Vec{{X: 20}, {Y: 30}}}, rate)
 		free.Domain, free.Periodic, free.Strain = r3.Box{}, [3]bool{}, nil
 		e, f := newCPU(t, inside), newCPU(t, free)
 		advance(t, e, steps, dt)
@@ -66,21 +53,11 @@ func TestCollisionAcrossCell(t *testing.T) {
 	}
 }
 
-// sheared is a granular fluid in a cell that shears, with the velocities of the flow.
-func sheared(t *testing.T, fraction float64, rate dem.Gradient) *dem.Model {
-	box := packing.InBox{Min: r3.Vec{X: -0.01, Y: -0.01, Z: -0.01}, Max: r3.Vec{X: 0.01, Y: 0.01, Z: 0.01}}
-	g := expect.Must(packing.Packing{Region: box, Sizes: packing.UniformSizes{Min: 1.2e-3, Max: 1.8e-3}, Fraction: fraction, Seed: 3}.Particles(t.Context()))
-	for _, p := range g.Position {
-		g.Velocity = append(g.Velocity, rate.Of(p))
-	}
-	return strained(g, rate)
-}
-
 // TestShearedCell: the cell does the work of stress times rate; the velocities stay the linear profile and momentum about it does not drift; the books close, and neither threads nor a restart change a bit.
 func TestShearedCell(t *testing.T) {
 	expect.Numbers(t)
 	const dt, rate, volume, samples, each = 1e-5, 50.0, 8e-6, 1000, 10
-	m := sheared(t, 0.45, dem.Gradient{XY: rate})
+	m := demtest.Sheared(t, 0.45, dem.Gradient{XY: rate})
 	four := *m
 	four.Threads = 4
 	e, f, g := newCPU(t, m), newCPU(t, &four), newCPU(t, m)
@@ -143,7 +120,7 @@ func losses(a dem.Energy) float64 { return a.Damping + a.Friction }
 
 // TestNarrowCell: a cell that shrinks until particles would meet themselves ends the run in words.
 func TestNarrowCell(t *testing.T) {
-	m := strained(packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{1e-3}, Velocity: []r3.Vec{{X: 0.1}}}, dem.Gradient{YY: -200})
+	m := demtest.Strained(packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{1e-3}, Velocity: []r3.Vec{{X: 0.1}}}, dem.Gradient{YY: -200})
 	e := newCPU(t, m)
 	if err := e.Advance(20000, 1e-6); err == nil || !strings.Contains(err.Error(), "periodic cell is") {
 		t.Errorf("%v", err)

@@ -21,6 +21,9 @@ func (e *Engine) importState(r io.Reader) error {
 		return err
 	}
 	e.importParticles(h)
+	if err := e.importCell(&h.Cell); err != nil {
+		return err
+	}
 	if err := e.importBonds(&h.Bonds, h.Lost); err != nil {
 		return err
 	}
@@ -38,6 +41,14 @@ func (e *Engine) importState(r io.Reader) error {
 	e.importDashpots(h)
 	e.phase = dem.Committed
 	return nil
+}
+
+// importCell takes up a cell that deforms.
+func (e *Engine) importCell(c *dem.Cell) error {
+	if e.periods.deforms {
+		e.periods.cell, e.periods.listed = *c, *c
+	}
+	return e.checkCell()
 }
 
 // particles are the particles of the engine.

@@ -64,6 +64,8 @@ type Engine struct {
 	wallsInStep  bool          // pairs with walls are worked out in the step's kernel
 	lanes        int           // base-2 logarithm of the threads that share a particle
 	space        space
+	cell         dem.Cell // at the time reached
+	nextCell     dem.Cell // after the steps that tables are for
 	clumps       clumpSet
 	polyhedra    polyhedronSet
 	bonds        bondNetwork
@@ -142,9 +144,6 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}
-	if m.Strain != nil {
-		return nil, errors.New("dem: a periodic cell that deforms (domain.strain_rate) is worked out on the processor only")
-	}
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{precision: options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
@@ -156,7 +155,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.space = space
+	e.space, e.cell = space, dem.CellOf(m.Domain)
 	if e.device == nil {
 		device, err := kernels.Open(0)
 		if err != nil {
@@ -182,7 +181,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.surfaces = newSurfaceSet(e)
 	e.findBars()
 	e.oneContact = oneContact(e.surfaces.surfaces)
-	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil
+	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil && e.model.Strain == nil
 	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.loadAfar, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
@@ -226,8 +225,9 @@ func (e *Engine) constants() map[string]int {
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
 	maps.Copy(constants, lawConstants(chosen))
+	constants["STRAINED"] = oneIf(m.Strain != nil)
 	for axis, on := range m.Periodic {
-		constants["PERIODIC"] |= oneIf(on) << axis
+		constants["PERIODIC"] |= oneIf(on && m.Strain == nil) << axis
 	}
 	return constants
 }

@@ -50,7 +50,7 @@ func Import(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Portab
 		return nil, err
 	}
 	h := &dem.PortableState{
-		Inlets: g.inletStates, Time: g.time, Dt: g.dt, PendingKick: g.pendingKick, NextID: g.nextID, Steps: int(g.control.Done), Removed: int(g.control.Removed),
+		Inlets: g.inletStates, Time: g.time, Dt: g.dt, PendingKick: g.pendingKick, NextID: g.nextID, Steps: int(g.control.Done), Removed: int(g.control.Removed), Cell: g.cell,
 	}
 	if err := g.do(func() error { return errors.Join(g.download(&h.State, nil), g.export(h)) }); err != nil {
 		return nil, err
@@ -67,10 +67,13 @@ func (e *Engine) export(h *dem.PortableState) error {
 		return err
 	}
 	h.Lost = lossesIn(sums[:])
-	var err error
-	if h.Flows, h.Taken, err = e.flowsSoFar(); err != nil {
+	var crossed observation
+	err := e.addFlows(&crossed)
+	if err != nil {
 		return err
 	}
+	h.Flows, h.Taken = e.flowsIn(crossed.flows)
+	h.Lost.Cell += crossed.flows[flowCrossed]
 	if h.Discarded, err = e.discarded(); err != nil {
 		return err
 	}

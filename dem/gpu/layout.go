@@ -98,6 +98,7 @@ const (
 	heatAround
 	attracted
 	lostBath
+	lostCell
 	lossChannels
 )
 
@@ -193,6 +194,7 @@ const (
 	flowElastic
 	flowHeat
 	flowPeriodic
+	flowCrossed // kinetic energy gained across sides of a cell that deforms
 	flowChannels
 )
 
@@ -268,6 +270,17 @@ type deviceStream struct {
 	Slice          int32   // of a field instead: the one before,
 	Between        float64 // how far the time is on the way to the next one,
 	PerTime        float64 // and the inverse of the time between both, 1/s; 0 where there is no next
+}
+
+// devicePeriodicCell is a periodic cell that deforms; dem/cell.go.
+type devicePeriodicCell struct {
+	Centre                 r3.Vec  // m, from the corner of the fixed-point numbers
+	Size                   r3.Vec  // edges, m
+	XY, XZ, YZ             float64 // m
+	Widths                 r3.Vec  // between opposite faces, m
+	RateXX, RateYY, RateZZ float64 // velocity gradient, 1/s
+	RateXY, RateXZ, RateYZ float64
+	Come                   float64 // by how much images come nearer at most in the next step, m
 }
 
 // deviceFlowNode is the flow at a node of a field.
@@ -644,7 +657,8 @@ type parameters struct {
 	LateKick                            float64 // part of the kick that ends the step before, s
 	PendingKick                         float64 // part of the kick that is still to come when the step has been made, s
 	Gravity                             r3.Vec
-	Gravities                           table[r3.Vec] // instead, of each step from table_first on
+	Gravities                           table[r3.Vec]             // instead, of each step from table_first on
+	PeriodicCells                       table[devicePeriodicCell] // of a domain that deforms, at each step from table_first on
 	TableFirst                          int64
 	Outlets                             table[r3.Vec] // two corners each, m
 	OutletCount                         int32

@@ -31,6 +31,7 @@ type arrays struct {
 	control                       *kernels.Array[control]
 	interactions, exchanges       *kernels.Array[byte]
 	streams                       *kernels.Array[deviceStream]
+	cells                         *kernels.Array[devicePeriodicCell]
 	field                         *kernels.Array[deviceFlowNode]
 	filled                        *kernels.Array[int64]
 	capacities, emissivities      *kernels.Array[float64]

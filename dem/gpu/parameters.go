@@ -118,7 +118,7 @@ func (e *Engine) setSpace(p *parameters) {
 	p.QuantumSingle, p.InverseQuantumSingle = float32(s.quantum), float32(1/s.quantum)
 	p.Period = r3.Sub(d.Max, d.Min)
 	p.Low, p.High = r3.Sub(d.Min, s.origin), r3.Sub(d.Max, s.origin)
-	if d == (r3.Box{}) {
+	if d == (r3.Box{}) || e.model.Strain != nil {
 		inf := math.Inf(1)
 		p.Low, p.High = r3.Vec{X: -inf, Y: -inf, Z: -inf}, r3.Vec{X: inf, Y: inf, Z: inf}
 	}
@@ -162,6 +162,7 @@ func (e *Engine) setSteps(p *parameters) {
 		p.BathKey = [2]int32{int32(b.Seed), int32(b.Seed >> 32)}
 	}
 	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
+	p.PeriodicCells = table[devicePeriodicCell](addressOf(a.cells))
 	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
 	p.LocalDamping = m.Damping
 	e.setFluid(p)
@@ -255,13 +256,13 @@ func (e *Engine) units() (list []law.Unit) {
 
 // tabled tells whether anything of the model changes in time by tables.
 func (e *Engine) tabled() bool {
-	return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0
+	return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0 || e.model.Strain != nil
 }
 
 // setFirstTables writes what is needed to tell what acts on the particles now, before the first step.
 func (e *Engine) setFirstTables() error { return e.setTables([]float64{e.time}) }
 
-// setTables writes gravity, the stream of the fluid and the poses of driven walls for the next n steps and the time after them.
+// setTables writes gravity, the stream of the fluid, the cell that deforms and the poses of driven walls for the next n steps and the time after them.
 func (e *Engine) setTables(times []float64) error {
 	m, p, a := &e.model, &e.surfaces, &e.arrays
 	if !e.tabled() {
@@ -281,7 +282,14 @@ func (e *Engine) setTables(times []float64) error {
 			driven = append(driven, p.pose(e, d.surface, t))
 		}
 	}
+	cells, err := e.cellsAt(times)
+	if err != nil {
+		return err
+	}
 	t := e.allocator()
+	if len(cells) > 0 {
+		regrow(e, t, &a.cells, len(cells))
+	}
 	if len(gravity) > 0 {
 		regrow(e, t, &a.gravity, len(gravity))
 	}
@@ -295,8 +303,11 @@ func (e *Engine) setTables(times []float64) error {
 		return t.err
 	}
 	e.table = e.control.Done
+	if len(cells) > 0 {
+		t.err = a.cells.Write(0, cells)
+	}
 	if len(streams) > 0 {
-		t.err = a.streams.Write(0, streams)
+		t.err = errors.Join(t.err, a.streams.Write(0, streams))
 	}
 	if len(gravity) > 0 {
 		t.err = errors.Join(t.err, a.gravity.Write(0, gravity))

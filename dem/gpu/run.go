@@ -143,7 +143,7 @@ func (e *Engine) runSteps(n int, dt float64, times []float64) error {
 			return err
 		}
 	}
-	e.time, e.batchStart = times[n], e.control.Done
+	e.time, e.cell, e.batchStart = times[n], e.nextCell, e.control.Done
 	if err := e.takeDiscarded(); err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ func (e *Engine) Len() int {
 }
 
 // Cell implements dem.Engine.
-func (e *Engine) Cell() dem.Cell { return dem.CellOf(e.model.Domain) }
+func (e *Engine) Cell() dem.Cell { return e.cell }
 
 // Time implements Engine.
 func (e *Engine) Time() float64 { return e.time }
@@ -183,10 +183,10 @@ func (e *Engine) Snapshot(s *dem.State) {
 	}))
 }
 
-// inDomain brings a place back through periodic sides.
+// inDomain brings a place back through periodic sides, but for those of a cell that deforms, where a build does so.
 func (e *Engine) inDomain(p r3.Vec) r3.Vec {
 	for axis, on := range e.model.Periodic {
-		if on {
+		if on && e.model.Strain == nil {
 			low, high := axisOf(e.model.Domain.Min, axis), axisOf(e.model.Domain.Max, axis)
 			x := axisOf(p, axis)
 			setAxis(&p, axis, x-(high-low)*math.Floor((x-low)/(high-low)))
@@ -220,6 +220,7 @@ func (e *Engine) energyOf(observed *observation) dem.Energy {
 	}
 	out.MakeHeat(e.model.Heat)
 	out.Flows, _ = e.flowsIn(observed.flows)
+	out.Cell += observed.flows[flowCrossed]
 	out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]
 	return out
 }
@@ -238,7 +239,7 @@ func (e *Engine) addLosses(sums []float64) error {
 func lossesIn(sums []float64) dem.Energy {
 	return dem.Energy{
 		Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Yielding: sums[4], Local: sums[5], Drag: sums[6], Work: sums[7], Exchange: sums[8],
-		HeatWalls: sums[9], HeatAround: sums[10], Attracted: sums[11], Bath: sums[12],
+		HeatWalls: sums[9], HeatAround: sums[10], Attracted: sums[11], Bath: sums[12], Cell: sums[13],
 	}
 }
 

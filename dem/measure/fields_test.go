@@ -60,6 +60,9 @@ func TestKernelsAlongSegments(t *testing.T) {
 			}
 			near(t, k.String(), s.Along(from, to, off*off), want/(to-from), 1e-6)
 		}
+		for _, length := range []float64{1e-18, 1e-12, 1e-7, 2e-5, 1e-3} {
+			near(t, k.String()+" over a short way", s.Along(0.3, 0.3+length, 0.04), s.At(0.04+(0.3+length/2)*(0.3+length/2)), length*length+1e-10)
+		}
 		near(t, k.String()+" at a place", s.Along(0.3, 0.3, 0.04), s.At(0.13), 1e-15)
 	}
 }

@@ -44,6 +44,9 @@ const tension = "../mbd/tension/tension.go"
 // potential is the text of pair potentials.
 const potential = "../dem/law/potential.go"
 
+// lattice is the text of space that repeats itself and deforms.
+const lattice = "../dem/law/lattice.go"
+
 // smearing is the text of the kernels of coarse graining.
 const smearing = "../dem/measure/smearing.go"
 
@@ -79,6 +82,14 @@ var texts = map[string]func() (string, error){
 			return "", err
 		}
 		return cuda.Header(p, "from dem/law/potential.go")
+	},
+
+	"lattice.cuh": func() (string, error) {
+		p, err := source.Load(lattice)
+		if err != nil {
+			return "", err
+		}
+		return cuda.Header(p, "from dem/law/lattice.go")
 	},
 
 	"smearing.cuh": func() (string, error) {

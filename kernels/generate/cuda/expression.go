@@ -180,7 +180,7 @@ func (w *writer) quotient(x, y ast.Expr) code {
 
 // functions are the names in CUDA of what comes from outside.
 var functions = map[string]string{
-	"math.Sqrt": "square_root", "math.Cbrt": "cube_root", "math.Log": "logarithm", "math.Exp": "exponential", "math.Erf": "error_function", "math.Asinh": "area_sine", "math.Pow": "power", "min": "smaller", "max": "larger", "r3.Dot": "dot", "r3.Cross": "cross",
+	"math.Sqrt": "square_root", "math.Cbrt": "cube_root", "math.Log": "logarithm", "math.Exp": "exponential", "math.Erf": "error_function", "math.Asinh": "area_sine", "math.RoundToEven": "nearest_whole", "math.Pow": "power", "min": "smaller", "max": "larger", "r3.Dot": "dot", "r3.Cross": "cross",
 	"r3.Norm2": "norm2",
 	"math.Abs": "magnitude", "vec.Norm": "norm", "vec.Direction": "direction", "vec.Perpendicular": "perpendicular", "vec.Clamp": "clamp",
 }

@@ -9,7 +9,7 @@
 //     enumeration, return, calls;
 //   - expressions: + - * /, comparisons, && || !, & and << of integers, calls, fields, constants, r3.Vec{} and values of structs with named fields;
 //     & before an argument; conversions of constants, and float64(a*b) of a product that is not to be fused with a sum;
-//   - from outside: min and max of two values, math.Sqrt, math.Pi, math.E, math.Ln10, math.Sqrt2, math.Cbrt, math.Log, math.Exp, math.Erf, math.Asinh and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
+//   - from outside: min and max of two values, math.Sqrt, math.Pi, math.E, math.Ln10, math.Sqrt2, math.Cbrt, math.Log, math.Exp, math.Erf, math.Asinh, math.RoundToEven and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
 //     Cross, Norm2.
 //
 // Loops, slices, maps, other imports and everything else are refused, with file:line:column. A struct of enumerations and flags, like
@@ -62,6 +62,7 @@ var outside = map[string]string{
 		const Sqrt2 = 1.41421356237309504880168872420969807856967187537694807317667974
 		func Log(x float64) float64 { return x }
 		func Exp(x float64) float64 { return x }
+		func RoundToEven(x float64) float64 { return x }
 		func Erf(x float64) float64 { return x }
 		func Asinh(x float64) float64 { return x }
 		func Sqrt(x float64) float64 { return x }

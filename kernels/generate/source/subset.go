@@ -198,7 +198,7 @@ func (s *subset) call(x *ast.CallExpr) bool {
 		if len(x.Args) != 2 {
 			s.refuse(x, "%s takes two values", name)
 		}
-	case "math.Sqrt", "math.Cbrt", "math.Log", "math.Exp", "math.Erf", "math.Asinh", "math.Pow", "math.Abs", "vec.Norm", "vec.Direction", "vec.Perpendicular", "vec.Clamp", "r3.Add", "r3.Sub", "r3.Scale", "r3.Dot", "r3.Cross", "r3.Norm2":
+	case "math.Sqrt", "math.Cbrt", "math.Log", "math.Exp", "math.Erf", "math.Asinh", "math.RoundToEven", "math.Pow", "math.Abs", "vec.Norm", "vec.Direction", "vec.Perpendicular", "vec.Clamp", "r3.Add", "r3.Sub", "r3.Scale", "r3.Dot", "r3.Cross", "r3.Norm2":
 	default:
 		s.refuse(x, "%s is outside the subset", name)
 	}
