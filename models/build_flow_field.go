@@ -3,9 +3,9 @@ package models
 // Flow fields: functions taken at the nodes of a grid, and rasters that are read.
 
 import (
-	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -27,7 +27,7 @@ func (b *builder) fluid(out *dem.Model) (err error) {
 		return err
 	}
 	if err := b.covers(out.Fluid.Field, out); err != nil {
-		return fmt.Errorf("dem.fluid.field: %w", err)
+		return b.model.aboutDefined(fluidKey, "field", fmt.Errorf("dem.fluid.field: %w", err))
 	}
 	return nil
 }
@@ -236,13 +236,21 @@ func (b *builder) covers(f *dem.FlowField, m *dem.Model) error {
 		}
 		return nil
 	}
-	var errs []error
-	for i, p := range m.Particles.Position {
-		if !holds(f, p) && len(errs) < most {
-			errs = append(errs, beyond(f, b.particle(i)+" at", p))
+	out := func(p r3.Vec) bool { return !holds(f, p) }
+	first := slices.IndexFunc(m.Particles.Position, out)
+	if first < 0 {
+		return nil
+	}
+	err, more := beyond(f, b.particle(first)+" at", m.Particles.Position[first]), 0
+	for _, p := range m.Particles.Position[first+1:] {
+		if out(p) {
+			more++
 		}
 	}
-	return errors.Join(errs...)
+	if more > 0 {
+		return fmt.Errorf("%w, nor %d more", err, more)
+	}
+	return err
 }
 
 // gridBox is the box of the nodes of a field.

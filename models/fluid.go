@@ -44,7 +44,13 @@ type Fluid struct {
 }
 
 // Check implements document.Checker.
-func (f *Fluid) Check(r *document.Report) { f.checkField(r) }
+func (f *Fluid) Check(r *document.Report) {
+	r.Mark(fluidKey, "field")
+	f.checkField(r)
+}
+
+// fluidKey is the kind of what stands under dem.fluid, whose places are kept.
+const fluidKey = "dem.fluid"
 
 // checkFluid refuses a level, and buoyancy, without gravity.
 func (m *Model) checkFluid(r *document.Report) {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -99,7 +100,7 @@ func TestFlowFieldOfRasters(t *testing.T) {
 	if m, err = Parse(t.Context(), filepath.Join(folder, "model.yaml"), []byte(text), nil); err == nil {
 		_, err = m.Build(t.Context(), BuildOptions{Device: "cpu"})
 	}
-	if err == nil || !strings.Contains(err.Error(), "dem.fluid.field: the field, from (9.5, 0, 0) to (11.5, 1, 0) m, does not cover") {
+	if err == nil || !strings.Contains(err.Error(), "dem.fluid.field: the field, from (9.5, 0, 0) to (11.5, 1, 0) m, does not cover") || !regexp.MustCompile(`model\.yaml:\d+:\d+: dem`).MatchString(err.Error()) || strings.Count(err.Error(), "cover") > 1 {
 		t.Errorf("beside the raster: %v", err)
 	}
 }

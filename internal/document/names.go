@@ -153,6 +153,18 @@ func (r *Report) of(n *yaml.Node) *Report {
 	return &Report{r.d, n, given}
 }
 
+// Mark keeps where the value of a key stands, under a kind, for Places.
+func (r *Report) Mark(kind, key string) {
+	e := r.given[key]
+	if e == nil {
+		return
+	}
+	if r.d.names[kind] == nil {
+		r.d.names[kind] = map[string]place{}
+	}
+	r.d.names[kind][key] = r.d.places[e.value]
+}
+
 // Given reports whether a key was written in the document, and not filled in by a default.
 func (r *Report) Given(key string) bool { return r.given[key] != nil }
 
