@@ -134,6 +134,11 @@ enum { phase_first, phase_corrected, phase_line_search };
 // Choices of what comes after a residual.
 enum { accepting, correcting, shortening, failing };
 
+// error_left estimates the error that is left after a correction, as left of solvers/newton.go does.
+INLINE double error_left(double correction, double rate) {
+  return correction * rate * (rate >= 1 ? safety : larger(safety, 1 / (1 - rate)));
+}
+
 // choose decides by the rules of solvers/newton.go what comes next, and brings the state up to date. Part is by how much more of the correction is to be
 // applied where it is shortened.
 INLINE int choose(State& s, double size, double whole, double power, double before, double rounding, double tolerance, double& part) {
@@ -166,7 +171,7 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
     s.phase = phase_line_search;
     return shortening;
   }
-  if (safety * whole * smaller(rate, 1.0) <= tolerance || size == 0 || (rate > slow_rate && whole <= rounding)) return accepting;
+  if (error_left(whole, smaller(rate, 1.0)) <= tolerance || size == 0 || (rate > slow_rate && whole <= rounding)) return accepting;
   if (rate != rate || s.iteration >= parameters.max_iterations) return failing;
   s.last = size;
   return correcting;
@@ -177,7 +182,7 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
 INLINE double tolerance_of_solution(const State& s, double size, double whole, double tolerance) {
   constexpr double margin = 0.1;
   if (s.phase != phase_corrected) return least_tolerance;
-  double next = safety * whole * size / s.last;
+  double next = error_left(whole, size / s.last);
   return larger(least_tolerance, smaller(most_tolerance, margin * tolerance / next));
 }
 

@@ -13,8 +13,7 @@ import (
 // Convergence and line search. An iteration whose residual falls by less than slowRate converges too slowly. Where the residual grows by more than
 // divergenceRatio the correction is shortened: contacts open and close along it, and the tangent knows only those at its start. Its factor is
 // halved, at most maxHalvings times, or, where the unbalanced force along the correction changes its sign, bisected, at most maxBisections times,
-// until that force is balanceRatio of its value at the start. The next correction is expected to be at most safety times the estimate from the
-// contraction rate. Loads are not evaluated anew for bodies whose velocity has changed by less than resolvedShare of the tolerance.
+// until that force is balanceRatio of its value at the start. What is left after a correction counts as at least safety times its rate. Loads are not evaluated anew for bodies whose velocity has changed by less than resolvedShare of the tolerance.
 const (
 	slowRate        = 0.3
 	divergenceRatio = 1.0
@@ -98,6 +97,15 @@ func (n *newton) refactorizationPays(rate, fresh, excess float64) bool {
 	return math.Log(excess)/math.Log(1/rate) > n.refactorizationCost()+math.Log(excess)/math.Log(1/fresh)
 }
 
+// left estimates the error that is left after a correction from the rate of contraction: by a geometric series of corrections, rate/(1 - rate) of the last one
+// (Hairer and Wanner, Solving Ordinary Differential Equations II, IV.8, eq. 8.10). Where the residual no longer falls there is no estimate but the correction.
+func left(correction, rate float64) float64 {
+	if rate >= 1 {
+		return safety * correction * rate
+	}
+	return correction * rate * max(safety, 1/(1-rate))
+}
+
 // Iteration is the record of one Newton iteration.
 type Iteration struct {
 	Correction float64 // velocity change of the worst body by the whole correction, m/s
@@ -166,8 +174,8 @@ func (g *Integrator) unbalanced() bool {
 	return last.Rate > slowRate && last.Residual*g.velocityWeight() > max(g.tolerance(), g.rounding())
 }
 
-// iterateNewton corrects the trial until the next correction, estimated from the contraction rate, is within the tolerance. The forces are then
-// those at the end of the trial.
+// iterateNewton corrects the trial until the error that is left, estimated from the contraction rate, is within the tolerance. The forces are then those
+// at the end of the trial.
 func (g *Integrator) iterateNewton() error {
 	n := &g.newton
 	n.history = n.history[:0]
@@ -186,7 +194,7 @@ func (g *Integrator) iterateNewton() error {
 	renewals := 0 // since a correction was shortened or let the residual grow; 0 where none was
 	for range g.options.MaxIterations {
 		renewed := false
-		if !n.factored || renewals > 0 && renewals <= mostRenewals || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, safety*whole*rate/tolerance) {
+		if !n.factored || renewals > 0 && renewals <= mostRenewals || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, left(whole, rate)/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -212,7 +220,7 @@ func (g *Integrator) iterateNewton() error {
 		}
 		n.history = append(n.history, Iteration{Correction: whole, Factor: factor, Residual: size, Rate: rate})
 		switch {
-		case safety*whole*min(rate, 1) <= tolerance || size == 0:
+		case left(whole, min(rate, 1)) <= tolerance || size == 0:
 			return nil // a residual that no longer falls after so small a correction is at rounding level
 		case rate > slowRate && whole <= g.rounding():
 			return nil

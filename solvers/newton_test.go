@@ -1,6 +1,10 @@
 package solvers
 
-import "testing"
+import (
+	"testing"
+
+	"gabion/internal/expect"
+)
 
 // loads take their times, ns, in a residual and in a tangent.
 type loads [2]float64
@@ -26,6 +30,19 @@ func TestRefactorizationPays(t *testing.T) {
 	}{{0.87, freshRate, true}, {0.95, freshRate, true}, {0.87, 0.87, false}, {0.95, 0.95, false}, {1.2, 1, true}} {
 		if got := n.refactorizationPays(c.rate, c.fresh, 100); got != c.want {
 			t.Errorf("rate %g, with a new tangent %g: a new one pays: %t", c.rate, c.fresh, got)
+		}
+	}
+}
+
+// What is left after a correction of a linear iteration, whose error falls by the same ratio each time, is known: it is not taken for less, and
+// for just that from a ratio of a half on.
+func TestErrorLeftOfLinearIteration(t *testing.T) {
+	for _, ratio := range []float64{0.01, 0.3, 0.5, 0.8, 0.95, 0.999} {
+		const before = 3.0
+		after := ratio * before
+		got := left(before-after, ratio)
+		if got < after*(1-1e-12) || ratio >= 0.5 && !expect.Near(got, after, 1e-12) {
+			t.Errorf("errors that fall to %g in an iteration: %g is left, taken for %g", ratio, after, got)
 		}
 	}
 }
