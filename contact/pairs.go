@@ -27,7 +27,8 @@ const (
 )
 
 // UpdatePairs makes Pairs hold the frames of all contacts of the last Contact, and tells whether Pairs has changed since the last call. A pair stays
-// when its contact is gone, since it may soon be back.
+// when its contact is gone, since it may soon be back. Where one is new, the pairs of strands that are near something come with it, as a body that runs into a net
+// touches strand after strand, and each change of Pairs takes a new analysis of the equations.
 func (e *Engine) UpdatePairs() (changed bool) {
 	changed, e.pairsChanged = e.pairsChanged, false
 	if !e.evaluated {
@@ -37,15 +38,17 @@ func (e *Engine) UpdatePairs() (changed bool) {
 	missing := false
 	for i := range e.current {
 		t := &e.current[i]
-		for _, f := range e.items[t.Surface1].frames {
-			for _, g := range e.items[t.Surface2].frames {
-				e.met = append(e.met, [2]int{f, g}, [2]int{g, f})
-				missing = missing || e.pairIndex(f, g) < 0
-			}
-		}
+		missing = e.meet(int(t.Surface1), int(t.Surface2)) || missing
 	}
 	if !missing {
 		return changed
+	}
+	for chunk := range chunksOf(len(e.broad.Pairs()), pairsInChunk) {
+		for _, p := range e.close[chunk] {
+			if i, j := p.Items(); e.items[i].Strand != nil || e.items[j].Strand != nil {
+				e.meet(i, j)
+			}
+		}
 	}
 	kept := e.pairs
 	if len(kept) > len(e.ownPairs)+forgetful*len(e.met)+keptPairs {
@@ -55,6 +58,17 @@ func (e *Engine) UpdatePairs() (changed bool) {
 	slices.SortFunc(all, compareFrames)
 	e.pairs = slices.Compact(all)
 	return true
+}
+
+// meet lists the pairs of frames of two surfaces, and tells whether one is not among Pairs.
+func (e *Engine) meet(i, j int) (missing bool) {
+	for _, f := range e.items[i].frames {
+		for _, g := range e.items[j].frames {
+			e.met = append(e.met, [2]int{f, g}, [2]int{g, f})
+			missing = missing || e.pairIndex(f, g) < 0
+		}
+	}
+	return missing
 }
 
 // Rewind takes back what trials of the step under way have left, so that it can be made again from its start, when Pairs were the given ones.

@@ -25,9 +25,8 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 			return err
 		}
 	}
-	s.pool.Range(len(s.springs), elementsInBlock, s.loops.stretch)
+	s.evaluateElements()
 	s.stretched, s.behind = s.placed, false
-	s.pool.Range(len(s.parallel), elementsInBlock, s.loops.act)
 	for _, k := range s.serial {
 		s.act(k)
 	}

@@ -26,6 +26,7 @@ const (
 type loops struct {
 	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
 	powers, lineWorks                                                                                     func(worker, lo, hi int)
+	evaluate                                                                                              func(worker, k int)
 	clear, bodyTangent, massTangent, elementTangent, gradient, bias                                       func(worker, lo, hi int)
 
 	// Their arguments.
@@ -155,6 +156,7 @@ func (s *System) makeLoops() {
 			s.act(k)
 		}
 	}
+	l.evaluate = func(worker, k int) { s.evaluateTask(worker, k) }
 	l.react = func(_, lo, hi int) {
 		for _, k := range s.parallel[s.firstEquation:][lo:hi] {
 			s.act(k)
@@ -199,6 +201,36 @@ func (s *System) makeLoops() {
 	}
 }
 
+// longElement is the number of bodies from which on an element, such as a rope through all knots of a side of a net, is worth a task of its own.
+const longElement = 16
+
+// evaluateElements evaluates all elements that can be in parallel in one loop, long ones first: others have done the rest by the time that these are done.
+func (s *System) evaluateElements() {
+	springs, others := pool.Blocks(len(s.springs), elementsInBlock), pool.Blocks(len(s.parallel), elementsInBlock)
+	if n := len(s.long) + springs + others; len(s.long) > 1 || n > 4 {
+		s.pool.Run(n, s.loops.evaluate, nil)
+		return
+	}
+	for k := range len(s.long) + springs + others {
+		s.evaluateTask(0, k)
+	}
+}
+
+// evaluateTask does one of the tasks: a long element, or a block of spring-dampers, or one of other elements.
+func (s *System) evaluateTask(worker, k int) {
+	if k < len(s.long) {
+		s.act(s.long[k])
+		return
+	}
+	k -= len(s.long)
+	if springs := pool.Blocks(len(s.springs), elementsInBlock); k < springs {
+		s.loops.stretch(worker, k*elementsInBlock, min((k+1)*elementsInBlock, len(s.springs)))
+	} else {
+		k -= springs
+		s.loops.act(worker, k*elementsInBlock, min((k+1)*elementsInBlock, len(s.parallel)))
+	}
+}
+
 // act evaluates the wrenches of an element.
 func (s *System) act(k int) {
 	s.elements[k].act(s, s.slots[s.first[k]:s.first[k]+len(s.attachments[k])])
@@ -220,7 +252,9 @@ func (s *System) colorElements() {
 			s.serial = append(s.serial, k)
 			continue
 		}
-		if _, ok := e.(*SpringDamper); !ok {
+		if _, ok := e.(*SpringDamper); !ok && k < len(s.forces) && len(s.attachments[k]) >= longElement {
+			s.long = append(s.long, k)
+		} else if !ok {
 			s.parallel = append(s.parallel, k)
 		}
 		c := 0

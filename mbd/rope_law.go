@@ -29,6 +29,9 @@ func (l *RopeLaw) StrainAt(tension float64) float64 {
 	return strain
 }
 
+// straight tells whether the tension grows in proportion to the strain.
+func (l *RopeLaw) straight() bool { return len(l.Curve.x) == 2 && !l.Yields }
+
 func (l *RopeLaw) prepare() error {
 	if l.Curve == nil || len(l.Curve.x) < 2 || l.Curve.x[0] != 0 || l.Curve.force[0] != 0 {
 		return fmt.Errorf("a rope needs a curve of its tension by its strain, from the origin")
@@ -85,7 +88,10 @@ func (l *RopeLaw) energies(tension, peak float64) (stored, yielded float64) {
 
 // reach returns where a rising polyline from the origin has a force, with the slope and the work there. It goes on beyond the last point as in its last piece.
 func (p *Polyline) reach(force float64) (x, slope, work float64) {
-	k := min(max(sort.SearchFloat64s(p.force, force), 1), len(p.force)-1)
+	k := 1
+	if len(p.force) > 2 {
+		k = min(max(sort.SearchFloat64s(p.force, force), 1), len(p.force)-1)
+	}
 	slope = (p.force[k] - p.force[k-1]) / (p.x[k] - p.x[k-1])
 	d := (force - p.force[k-1]) / slope
 	return p.x[k-1] + d, slope, p.work[k-1] + d*(p.force[k-1]+force)/2

@@ -185,12 +185,13 @@ func (p *ropeSlip) tension(run *ropeRun, span int) float64 {
 
 // solve finds the tension of a run.
 func (p *ropeSlip) solve(run *ropeRun) {
-	grown := 0.0
+	grown, ratio := 0.0, 1.0
 	for k := run.first; k < run.last; k++ {
-		if k > run.first {
+		if k > run.first && p.slipping[k] != 0 {
 			grown += float64(p.slipping[k]) * p.grip(k)
+			ratio = math.Exp(grown)
 		}
-		p.ratio[k] = math.Exp(grown)
+		p.ratio[k] = ratio
 	}
 	p.offsets(run)
 	total := 0.0
@@ -392,6 +393,8 @@ func (p *ropeSlip) stretch(k int, tension float64) (elastic, strain, slope float
 			next = tension / 2
 		case !(next >= low && next <= high):
 			next = (low + high) / 2
+		case p.law.straight():
+			return next, strain + slope*(next-elastic), slope / (1 + by*slope)
 		}
 		if math.Abs(next-elastic) <= 4e-16*elastic {
 			break

@@ -52,6 +52,7 @@ type System struct {
 	droppable            bool       // some equations are, or were, dropped
 	blocks               [][]block  // of each element
 	parallel, serial     []int      // elements besides the spring-dampers that are evaluated in parallel, and one after the other
+	long                 []int      // elements of many bodies, evaluated in parallel too
 	firstEquation        int        // among the parallel ones, which have the force elements first
 	colors               [][]int    // parallel elements that act on different bodies
 	pool                 *pool.Pool // nil for one worker
