@@ -179,7 +179,7 @@ func (b *bounds) includeSide(p, q *r3.Vec, limit float64, below bool) {
 // at is z at a place.
 func (f *facePlane) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY*p.y }
 
-// next is the number of the corner after one.
+// next is the number of the corner after corner k, around the face.
 func (f *flank) next(k int) int {
 	if k++; k == f.count {
 		return 0
@@ -187,7 +187,7 @@ func (f *flank) next(k int) int {
 	return k
 }
 
-// beside tells whether bounds do not meet others.
+// beside tells whether two bounds have no place in common.
 func (b *bounds) beside(o *bounds) bool {
 	return b.minX > o.maxX || o.minX > b.maxX || b.minY > o.maxY || o.minY > b.maxY
 }
