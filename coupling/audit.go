@@ -37,7 +37,7 @@ type Audit struct {
 	LocalDamping         float64 // lost in Cundall's local damping
 	Drag                 float64 // lost to the fluid
 	NumericalDissipation float64 // lost by the damping of the bodies' integrator
-	ForceIntegration     float64 // taken by spring-dampers over the steps beyond what they store and have lost; below 0, given: an error of the steps
+	ForceIntegration     float64 // taken by spring-dampers, and contacts of bodies, over the steps beyond what they store and have lost; below 0, given: an error of the steps
 	WallWork             float64 // done by walls on the particles, but for what servos have moved them
 	ServoWork            float64 // done by servo walls
 	FluidWork            float64 // done by the fluid's pressure on the bodies

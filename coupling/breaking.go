@@ -39,6 +39,7 @@ func (s *Simulation) releaseBrokenStrands() error {
 		return nil
 	}
 	before := s.contactEnergy()
+	s.sums.contacts.know(s)
 	if err := s.removeBrokenStrands(); err != nil {
 		return err
 	}
@@ -47,6 +48,7 @@ func (s *Simulation) releaseBrokenStrands() error {
 	}
 	s.sums.released += before - s.contactEnergy()
 	s.sums.readPowers(s)
+	s.sums.contacts.rebase(s)
 	return nil
 }
 

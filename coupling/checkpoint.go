@@ -31,6 +31,10 @@ type checkpoint struct {
 	Lines        []mbd.LineForceState
 	Taken, Known float64 // see lineSums
 
+	ContactFrames              []rigid.Frame // see contactSums
+	ContactWrenches            []rigid.Wrench
+	ContactTaken, ContactKnown float64
+
 	Frames            []frameState // of a sub-cycled scheme
 	Active            []int        // pairs with tangents that are not zero
 	Tangents          []rigid.Tangent
@@ -60,8 +64,10 @@ func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 	e := &s.sums
 	e.lines.catchUp(s)
 	e.lines.know(s)
+	e.contacts.know(s)
 	state := checkpoint{
 		Numerical: e.numerical, Lines: e.lines.states, Taken: e.lines.taken, Known: e.lines.known,
+		ContactFrames: e.contacts.frames, ContactWrenches: e.contacts.wrenches, ContactTaken: e.contacts.taken, ContactKnown: e.contacts.known,
 		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
 		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released, Cutback: s.cutback.cutbackState, Servos: s.servos.states,
 	}
@@ -142,6 +148,7 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 		initial: state.Initial, powers: state.Powers, works: state.Works,
 		contactPower: state.ContactPower, contactWork: state.ContactWork, released: state.Released,
 		numerical: state.Numerical, lines: lineSums{states: state.Lines, taken: state.Taken, known: state.Known},
+		contacts: contactSums{frames: state.ContactFrames, wrenches: state.ContactWrenches, taken: state.ContactTaken, known: state.ContactKnown},
 	}
 	return errors.Join(s.removeBrokenStrands(), s.restoreTolerance())
 }
@@ -159,6 +166,7 @@ func (s *Simulation) Rebase() error {
 	}
 	s.sums.readPowers(s)
 	s.sums.lines.rebase(s)
+	s.sums.contacts.rebase(s)
 	a := s.Audit()
 	s.sums.initial.Springs += a.Residual
 	return nil

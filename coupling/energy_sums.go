@@ -20,6 +20,7 @@ type energySums struct {
 	released     float64    // elastic energy of contacts with strands that broke, J
 	numerical    float64    // numerical dissipation since the start, J
 	lines        lineSums
+	contacts     contactSums
 }
 
 // lineSums are the books of spring-dampers.
@@ -69,6 +70,8 @@ func (e *energySums) start(s *Simulation) {
 	e.readPowers(s)
 	e.lines.taken, e.lines.known = 0, 0
 	e.lines.rebase(s)
+	e.contacts.taken, e.contacts.known = 0, 0
+	e.contacts.rebase(s)
 	e.fill(s, &e.initial)
 }
 
@@ -80,6 +83,7 @@ func (e *energySums) readPowers(s *Simulation) {
 	}
 	if s.bodyContactLoad != nil {
 		e.contactPower = s.bodyContactLoad.power()
+		e.contacts.read(s)
 	}
 	if s.contactLoad != nil {
 		s.contactLoad.readForces()
@@ -104,6 +108,7 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 		power := s.bodyContactLoad.power()
 		e.contactWork += work(e.contactPower, power)
 		e.contactPower = power
+		e.contacts.accumulate(s, h)
 	}
 	if s.contactLoad != nil {
 		s.contactLoad.accumulateImpulses(h)
@@ -144,7 +149,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.BodyKinetic, a.BodyPotential, a.Springs = now.Kinetic, now.Gravity, now.Elastic
 		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated+now.Damped, now.Yielded, now.Braked, now.Broken+e.released
 		a.Ropes = now.Sliding
-		a.NumericalDissipation, a.ForceIntegration = e.numerical, e.lines.missing(s)
+		a.NumericalDissipation, a.ForceIntegration = e.numerical, e.lines.missing(s)+e.contacts.missing(s)
 		a.AppliedWork, a.FluidWork = e.works.Applied+e.works.Drivers, e.works.Fluid
 		if s.contactLoad == nil && s.bodyContactLoad == nil { // the loads are forces of the model
 			a.AppliedWork += e.works.Loads

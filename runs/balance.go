@@ -87,7 +87,7 @@ const dissipationPart = 5
 func (b *balance) checkSteps(a *coupling.Audit) (warnings []string) {
 	rounding := noiseFloor + 1e-9*a.Size()
 	if part := math.Abs(a.ForceIntegration) / b.scale; math.Abs(a.ForceIntegration) > rounding {
-		found := fmt.Sprintf("at t = %.4g s springs and wires have taken %.2g J, %.2g %% of the energy scale, beyond what they store and have lost", a.Time, a.ForceIntegration, 100*part)
+		found := fmt.Sprintf("at t = %.4g s springs, wires and contacts of bodies have taken %.2g J, %.2g %% of the energy scale, beyond what they store and have lost", a.Time, a.ForceIntegration, 100*part)
 		if part >= b.Fail {
 			b.excess = found
 		}

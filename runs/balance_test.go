@@ -139,7 +139,7 @@ func TestStepErrorsWarn(t *testing.T) {
 	if told := audit(2, 10); len(told) != 0 || b.verdict() != nil {
 		t.Errorf("%q, %v before both have doubled", told, b.verdict())
 	}
-	if told := audit(21, 0); len(told) != 1 || b.verdict() == nil || !strings.Contains(b.verdict().Error(), "springs and wires have taken 21 J, 21 %") {
+	if told := audit(21, 0); len(told) != 1 || b.verdict() == nil || !strings.Contains(b.verdict().Error(), "springs, wires and contacts of bodies have taken 21 J, 21 %") {
 		t.Errorf("%q, %v", told, b.verdict())
 	}
 }
