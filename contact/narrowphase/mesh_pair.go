@@ -23,6 +23,7 @@ type meshPair struct {
 	a, b *Placed
 	relative
 	far, deep float64 // greatest distance and depth, m
+	length    float64 // by which the edges of the pair count as rounded, m
 	verticesA []int32 // near b
 	edgesA    []int32
 	verticesB []int32 // near a
@@ -34,7 +35,7 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	length := min(a.round, b.round)
 	s := &w.meshes
 	s.a, s.b, s.found = a, b, w.candidates[:0]
-	s.far, s.deep = reach+length, depthLimit*length
+	s.far, s.deep, s.length = reach+length, depthLimit*length, length
 	s.relative = newRelative(a, b)
 	if !s.features(w) {
 		return dst
@@ -112,10 +113,10 @@ func (s *meshPair) verticesOnMesh(w *Workspace) {
 	reach := max(s.far, s.deep)
 	for _, v := range s.verticesA {
 		q := s.toB(s.a.vertices[v])
-		w.touches = s.b.source.Touch(w.touches[:0], q, reach)
+		w.touches = waysOf(w.touches[:0], s.b, q, reach)
 		for _, t := range w.touches {
 			n, d := t.Normal, t.Distance
-			part := fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n))) / slopeLimit)
+			part := almostShortest(d, w.touches) * fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n)))/slopeLimit)
 			if part == 0 && s.b.sheet { // it may have come from the other side
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n))) / slopeLimit)
@@ -130,10 +131,10 @@ func (s *meshPair) meshOnVertices(w *Workspace) {
 	reach := max(s.far, s.deep)
 	for _, v := range s.verticesB {
 		q := s.b.vertices[v]
-		w.touches = s.a.source.Touch(w.touches[:0], s.toA(q), reach)
+		w.touches = waysOf(w.touches[:0], s.a, s.toA(q), reach)
 		for _, t := range w.touches {
 			n, d := r3.Scale(-1, s.turnToB(t.Normal)), t.Distance
-			part := fade(s.b.rise(v, n) / slopeLimit)
+			part := almostShortest(d, w.touches) * fade(s.b.rise(v, n)/slopeLimit)
 			if part == 0 && s.a.sheet {
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.b.rise(v, n) / slopeLimit)
@@ -193,7 +194,7 @@ func (s *meshPair) crossing(i, j int32, p, u, q, v r3.Vec, intoA, intoB [2]r3.Ve
 	if other := rise(r3.Scale(-1, n)); other < steep {
 		n, d, steep = r3.Scale(-1, n), -d, other
 	}
-	part := fade(steep/slopeLimit) * smooth(det/(parallelSine2*uu*vv))
+	part := fade(steep/slopeLimit) * smooth(det/(parallelSine2*uu*vv)) * betweenEnds(x/det, uu, s.length) * betweenEnds(y/det, vv, s.length)
 	s.add(r3.Add(p, r3.Scale(x/det, u)), n, d, part, [2]int32{s.a.edgeFeature(i), s.b.edgeFeature(j)}, [2]Form{ridge(u), ridge(v)})
 }
 

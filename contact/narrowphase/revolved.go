@@ -9,6 +9,7 @@ package narrowphase
 import (
 	"math"
 
+	"gabion/dem/geometry"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -107,6 +108,7 @@ type turnedPair struct {
 	through         []vertexThrough // vertices of the polyhedron that have got through a shell
 	lifted          []lifted        // edges of the polyhedron below rims of a shell
 	leads           []r3.Vec
+	ways            []geometry.Touch
 	found           []candidate
 }
 
@@ -200,8 +202,13 @@ func (s *turnedPair) rimsOnFace(f int32) {
 			if part := s.a.lowness(k, i, down); part > 0 {
 				v := s.toB(local)
 				if d := r3.Dot(n, v) - offset; d < s.far && d > -s.deep && over(p, p.vertices, f, x.normal, v) {
-					if s.a.shell && d < 0 {
+					switch {
+					case d >= 0:
+					case s.a.shell:
 						part *= s.shareWithin(f, k, local, v, -d)
+					default:
+						s.ways = waysOf(s.ways[:0], s.b, v, s.deep)
+						part *= almostShortest(d, s.ways)
 					}
 					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, [2]int32{int32(places*k + i), f}, [2]Form{s.a.rimAt(k, local, down), flat})
 				}
@@ -213,9 +220,17 @@ func (s *turnedPair) rimsOnFace(f int32) {
 // vertex adds the contact of a vertex with the body.
 func (s *turnedPair) vertex(v int32) {
 	q := s.b.polyhedron.vertices[v]
-	d, out := s.a.distance(s.toA(q))
-	n := r3.Scale(-1, s.turnToB(out))
-	s.add(q, n, d, fade(s.b.rise(v, n)/slopeLimit), [2]int32{0, s.b.vertexFeature(v)}, [2]Form{s.a.form(s.toA(q), d, out), {}})
+	local := s.toA(q)
+	d, out := s.a.distance(local)
+	s.ways = append(s.ways[:0], geometry.Touch{Normal: out, Distance: d})
+	if d < 0 {
+		s.ways = s.a.revolution.waysOut(s.ways[:0], local)
+	}
+	for _, t := range s.ways {
+		n := r3.Scale(-1, s.turnToB(t.Normal))
+		part := almostShortest(t.Distance, s.ways) * fade(s.b.rise(v, n)/slopeLimit)
+		s.add(q, n, t.Distance, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{s.a.form(local, t.Distance, t.Normal), {}})
+	}
 }
 
 // edge adds the contacts of an edge between its ends with the body.
@@ -235,6 +250,9 @@ func (s *turnedPair) edge(i int32) {
 		}
 		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
 		part := x.part * fade(rise/slopeLimit)
+		if !s.a.shell {
+			part *= betweenEnds(x.s, r3.Norm2(u), s.length)
+		}
 		if s.a.shell && x.d < 0 && part > 0 {
 			part *= s.shareOfEdge(e, &x, r3.Add(start, r3.Scale(x.s, way)))
 			if x.d > -s.deep && int(x.feature) >= len(s.a.sides) && part > 0 {

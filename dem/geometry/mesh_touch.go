@@ -11,7 +11,41 @@ import (
 // Touch implements Shape. Part is the triangle's position in m.Triangles.
 func (m *Mesh) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 	var room [6]minimum
-	found := room[:0]
+	found := m.minima(room[:0], c, reach)
+	if len(found) == 0 {
+		return dst
+	}
+	return resolve(dst, found, reach, m.Smooth, m.Solid, int32(2*len(m.Triangles)))
+}
+
+// TouchAll is Touch, but for a centre c within a solid it appends all places of the surface that are nearer than reach and no farther than those beside them, of
+// which Touch tells the nearest only.
+func (m *Mesh) TouchAll(dst []Touch, c r3.Vec, reach float64) []Touch {
+	var room [6]minimum
+	found := m.minima(room[:0], c, reach)
+	nearest := 0
+	for i := range found {
+		if found[i].nearerThan(&found[nearest]) {
+			nearest = i
+		}
+	}
+	if len(found) == 0 {
+		return dst
+	}
+	if !m.Solid || !found[nearest].behind() {
+		return resolve(dst, found, reach, m.Smooth, m.Solid, int32(2*len(m.Triangles)))
+	}
+	for i := range found {
+		if t := found[i].touch; found[i].behind() {
+			t.Normal, t.Distance, t.Feature = r3.Scale(-1, t.Normal), -t.Distance, found[i].patch
+			dst = append(dst, t)
+		}
+	}
+	return dst
+}
+
+// minima appends the places of the surface that are nearer to c than reach and no farther than those beside them.
+func (m *Mesh) minima(found []minimum, c r3.Vec, reach float64) []minimum {
 	reach2 := reach * reach
 	for at := int32(0); at < int32(len(m.Tree)); {
 		n := &m.Tree[at]
@@ -24,10 +58,7 @@ func (m *Mesh) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 		}
 		at++
 	}
-	if len(found) == 0 {
-		return dst
-	}
-	return resolve(dst, found, reach, m.Smooth, m.Solid, int32(2*len(m.Triangles)))
+	return found
 }
 
 // near appends the point of triangle t that is nearest to c, if no point of the mesh beside it is nearer.
