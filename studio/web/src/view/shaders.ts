@@ -60,9 +60,6 @@ vec3 colorOf(int index, int group, float scalar) {
 
 // Spheres: a point or a quad that bounds the projection of the sphere in closed form, and in it the ray through each pixel meets the sphere.
 export const sphereVertex = /* glsl */ `
-#ifdef QUADS
-in vec2 corner;
-#endif
 in vec4 place;
 in float scalar;
 in float group;
@@ -79,7 +76,7 @@ void main() {
   radius = place.w * scale.w * shrink;
   centre = (modelViewMatrix * vec4(world, 1.0)).xyz;
 #ifdef QUADS
-  int index = gl_InstanceID * every;
+  int index = (gl_VertexID >> 2) * every;
 #else
   int index = gl_VertexID * every;
 #endif
@@ -101,7 +98,7 @@ void main() {
   float nearest = -(d - radius);
   float depth = -(projectionMatrix[2][2] * nearest + projectionMatrix[3][2]) / nearest;
 #ifdef QUADS
-  gl_Position = vec4(mix(low, high, corner), depth, 1.0);
+  gl_Position = vec4(mix(low, high, vec2(gl_VertexID & 1, (gl_VertexID >> 1) & 1)), depth, 1.0);
 #else
   gl_Position = vec4(0.5 * (low + high), depth, 1.0);
   vec2 size = (high - low) * 0.5 * viewport;

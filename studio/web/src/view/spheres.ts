@@ -1,6 +1,6 @@
 // Many spheres: particles, and bodies that are balls.
 
-import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Points, Vector3, Vector4 } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh, Points, Vector3, Vector4 } from 'three'
 import type { PerspectiveCamera, RawShaderMaterial } from 'three'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
@@ -8,8 +8,10 @@ import { Occlusion } from './occlusion'
 import { sphereFragment, sphereVertex } from './shaders'
 import { missingColor } from '../scale'
 
-// Below so many spheres quads are drawn, which are right where points have limits: those that are larger than a point may be, or whose centre is out of the picture.
+// Below so many spheres quads are drawn, which are right where points have limits: those that are larger than a point may be, or whose centre is out of the picture. Each has four corners of its own:
+// instances of so few are many times as slow.
 const mostQuads = 20_000
+const quad = [0, 1, 2, 2, 1, 3] // its triangles
 
 // groupColors tell groups apart for every eye (Okabe and Ito), the first one is stone.
 export const groupColors = ['#a89d8a', '#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#f0e442']
@@ -71,23 +73,27 @@ export class Spheres {
   // leaveOut draws only those points that may be seen in a picture of so many pixels; with null for a camera, all.
   leaveOut(camera: PerspectiveCamera | null, width: number, height: number): void {
     const d = this.few?.object.visible ? this.few : this.whole
-    if (!d || d.object instanceof Mesh) return
-    const n = (d.geometry.getAttribute('group') as BufferAttribute).count
-    if (!camera) {
+    if (!d) return
+    const quads = d.object instanceof Mesh, n = d.data[1].length, u = this.uniforms
+    if (!camera && !quads) {
       d.geometry.setIndex(null)
       d.geometry.setDrawRange(0, n)
       return
     }
-    if (!d.geometry.index) d.geometry.setIndex(new BufferAttribute(new Uint32Array(n), 1))
-    const index = d.geometry.index!, u = this.uniforms
-    const found = this.occlusion.find(index.array as Uint32Array, {
-      places: d.geometry.getAttribute('place').array as Array16, groups: d.geometry.getAttribute('group').array as Uint8Array, origin: u.origin.value, scale: u.scale.value,
+    if (!camera && d.complete) return
+    if (!d.geometry.index) d.geometry.setIndex(new BufferAttribute(new Uint32Array((quads ? quad.length : 1) * n), 1))
+    const index = d.geometry.index!, list = index.array as Uint32Array
+    const found = !camera ? all(list, n) : this.occlusion.find(list, {
+      places: d.data[0], groups: d.data[2], origin: u.origin.value, scale: u.scale.value,
       grown: u.shrink.value * Math.cbrt(d.every), hiddenGroups: u.hiddenGroups.value, clipPlane: this.shared.clipPlane.value,
     }, camera, width, height)
+    if (quads) toQuads(list, found)
+    const drawn = quads ? quad.length * found : found
     index.clearUpdateRanges()
-    index.addUpdateRange(0, found)
+    index.addUpdateRange(0, drawn)
     index.needsUpdate = true
-    d.geometry.setDrawRange(0, found)
+    d.geometry.setDrawRange(0, drawn)
+    d.complete = !camera
   }
 
   private fill(old: Drawn | null, data: [Array16, Uint16Array, Uint8Array], every: number): Drawn {
@@ -98,9 +104,11 @@ export class Spheres {
       if (d) release(d)
       d = this.make(n, kind, data[0] instanceof Uint16Array, every)
     }
+    d.data = data
     ;['place', 'scalar', 'group'].forEach((name, i) => {
       const attribute = d!.geometry.getAttribute(name) as BufferAttribute
-      attribute.array = data[i]
+      if (d!.object instanceof Mesh) fourTimes(attribute.array as Array16, data[i], attribute.itemSize)
+      else attribute.array = data[i]
       attribute.needsUpdate = true
     })
     return d
@@ -111,21 +119,15 @@ export class Spheres {
     const start = this.conservative ? '#extension GL_EXT_conservative_depth : enable\nprecision highp float;\nlayout(depth_greater) out float gl_FragDepth;\n' : ''
     const uniforms = { ...this.uniforms, every: { value: every } }
     const material = makeMaterial(this.shared, sphereVertex, sphereFragment, uniforms, quads ? { QUADS: '' } : {}, start)
-    const geometry: BufferGeometry = quads ? new InstancedBufferGeometry() : new BufferGeometry()
-    const attribute = (array: Uint8Array | Uint16Array | Float32Array, width: number, normalized: boolean) =>
-      quads ? new InstancedBufferAttribute(array, width, normalized) : new BufferAttribute(array, width, normalized)
-    geometry.setAttribute('place', attribute(coarse ? new Uint16Array(4 * n) : new Float32Array(4 * n), 4, coarse))
-    geometry.setAttribute('scalar', attribute(new Uint16Array(n), 1, true))
-    geometry.setAttribute('group', attribute(new Uint8Array(n), 1, false))
-    if (geometry instanceof InstancedBufferGeometry) {
-      geometry.setAttribute('corner', new BufferAttribute(new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), 2))
-      geometry.setIndex([0, 1, 2, 2, 1, 3])
-      geometry.instanceCount = n
-    } else geometry.setDrawRange(0, n)
+    const geometry = new BufferGeometry(), vertices = quads ? 4 * n : n
+    geometry.setAttribute('place', new BufferAttribute(coarse ? new Uint16Array(4 * vertices) : new Float32Array(4 * vertices), 4, coarse))
+    geometry.setAttribute('scalar', new BufferAttribute(new Uint16Array(vertices), 1, true))
+    geometry.setAttribute('group', new BufferAttribute(new Uint8Array(vertices), 1, false))
+    geometry.setDrawRange(0, quads ? 0 : n)
     const object = quads ? new Mesh(geometry, material) : new Points(geometry, material)
     object.frustumCulled = false
     this.object.add(object)
-    return { kind, every, geometry, object }
+    return { kind, every, geometry, object, data: this.data, complete: false }
   }
 
   dispose(): void {
@@ -138,7 +140,30 @@ export class Spheres {
 }
 
 // Drawn is what a set of spheres is drawn with.
-interface Drawn { kind: string; every: number; geometry: BufferGeometry; object: Mesh | Points }
+interface Drawn { kind: string; every: number; geometry: BufferGeometry; object: Mesh | Points; data: [Array16, Uint16Array, Uint8Array]; complete: boolean } // complete: all quads are in the index
+
+// all lists all of n spheres.
+function all(list: Uint32Array, n: number): number {
+  for (let i = 0; i < n; i++) list[i] = i
+  return n
+}
+
+// toQuads makes the corners of the triangles of a list of n spheres, in its place: from its end on, so that none is overwritten before it is read.
+function toQuads(list: Uint32Array, n: number): void {
+  for (let i = n - 1; i >= 0; i--) {
+    const first = 4 * list[i]
+    for (let k = 0; k < quad.length; k++) list[quad.length * i + k] = first + quad[k]
+  }
+}
+
+// fourTimes writes each item of so many numbers four times.
+function fourTimes(to: Array16 | Uint8Array, from: Array16 | Uint8Array, width: number): void {
+  for (let i = 0, n = from.length / width; i < n; i++) {
+    for (let k = 0; k < 4; k++) {
+      for (let j = 0; j < width; j++) to[(4 * i + k) * width + j] = from[i * width + j]
+    }
+  }
+}
 
 function release(d: Drawn): void {
   d.geometry.dispose()

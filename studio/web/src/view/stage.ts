@@ -413,6 +413,7 @@ export class Stage {
   private leaveOut(width: number, height: number): void {
     this.camera.updateMatrixWorld()
     this.particles.leaveOut(this.sparing ? this.camera : null, width, height)
+    this.balls.leaveOut(null, width, height)
   }
 
   // pick tells what is at a place of the canvas, in pixels of the page: in a window of 5 x 5 pixels the nearest to the middle.
