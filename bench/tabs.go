@@ -54,14 +54,23 @@ func watchedBy(ctx context.Context, tabs int, o studio.Options) (seen, error) {
 	return p.watch(ctx, tabs)
 }
 
-// start has the page's first model run.
+// start has the page's first model run, when the page has had it checked.
 func (p *page) start(ctx context.Context) (id string, err error) {
-	var about struct{ Open string }
+	var about struct {
+		Open    string
+		Opening struct{ Name, Text string }
+	}
 	if err := p.json(ctx, http.MethodGet, "hello", "", &about); err != nil {
 		return "", err
 	}
-	body, err := json.Marshal(map[string]string{"name": about.Open})
+	body, err := json.Marshal(map[string]string{"name": about.Opening.Name, "text": about.Opening.Text})
 	if err != nil {
+		return "", err
+	}
+	if _, _, err := p.ask(ctx, http.MethodPost, "check", string(body)); err != nil {
+		return "", err
+	}
+	if body, err = json.Marshal(map[string]string{"name": about.Open}); err != nil {
 		return "", err
 	}
 	var started struct{ ID string }

@@ -222,6 +222,7 @@ func open(ctx context.Context, b *models.Built, o Options, in *results.Folder, f
 		r.stepLimit = r.firstStep + o.Steps
 	}
 	r.report = reporter{send: o.Report}
+	r.awaitFirstLook()
 	return r, nil
 }
 

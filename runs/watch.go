@@ -206,6 +206,22 @@ const lookShare = 50
 // lookPause is the least time between looks at a run that goes on: nobody sees more than thirty pictures a second.
 const lookPause = time.Second / 30
 
+// lookGuess is about what a look takes for each particle, shape and link, with the work on what it saw: what the first one of a run is taken to take.
+const lookGuess = 500 * time.Nanosecond
+
+// mostWait is how long the first look waits at most: a run of very many particles takes long, too.
+const mostWait = 2 * time.Second
+
+// awaitFirstLook has the run show itself first when that takes no more than the share of its time that looks may take: a short run would be slower by more else.
+func (r *run) awaitFirstLook() {
+	s := r.recorder.scene
+	n := len(s.shapes) + len(s.edges) + len(s.links)
+	if g := r.built.Simulation.Particles(); g != nil {
+		n += g.Len()
+	}
+	r.lookedAt, r.lookTook = r.began, min(time.Duration(n)*lookGuess, mostWait/lookShare)
+}
+
 // saveState saves the state with what is due at a target that has been reached by a step of h: a run that goes on from the state does not record that again.
 func (r *run) saveState(ctx context.Context, target, h float64) error {
 	if sim := r.built.Simulation; sim.Time() >= target-timeTolerance*h {

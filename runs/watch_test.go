@@ -272,3 +272,33 @@ func TestSavedStateHasItsRow(t *testing.T) {
 	sameFiles(t, alone, left, HistoryFile, AuditFile)
 	sameFiles(t, alone, folder, HistoryFile, AuditFile)
 }
+
+// A run shows itself first when a fiftieth of its time so far is what a look is about to take, which is the more the more there is to see.
+func TestFirstLookWaits(t *testing.T) {
+	built, err := prepare(t.Context(), &Options{Model: "../models/library/net-impact.yaml"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer built.Simulation.Close()
+	w := new(Watch)
+	r := &run{options: Options{Watch: w}, built: built, recorder: makeRecorder(built, nil, nil), began: time.Now().Add(-10 * time.Millisecond)}
+	r.awaitFirstLook()
+	if least := 50 * 1300 * lookGuess; lookShare*r.lookTook < least || lookShare*r.lookTook > 10*least {
+		t.Fatalf("the first look waits for %v, want %v or a little more", lookShare*r.lookTook, least)
+	}
+	shows := func() bool {
+		answer := make(chan *Seen, 1)
+		w.looks = []look{{-1, answer}}
+		if err := r.attend(t.Context(), 1, 1e-3); err != nil {
+			t.Fatal(err)
+		}
+		return len(answer) > 0
+	}
+	if shows() {
+		t.Error("a run of a hundredth of a second has shown itself")
+	}
+	r.lookedAt = time.Now().Add(-lookShare * r.lookTook)
+	if !shows() {
+		t.Error("the run does not show itself when it is time")
+	}
+}

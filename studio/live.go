@@ -151,7 +151,9 @@ func (l *liveRun) lookOnce() {
 	defer l.mu.Unlock()
 	if err == nil {
 		if l.scene == nil {
+			start := time.Now()
 			l.scene = replay.NewScene(seen.Frame, seen.Up)
+			l.watch.Spent(time.Since(start))
 		}
 		l.seen, l.number = seen, l.number+1
 	}
