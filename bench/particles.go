@@ -32,6 +32,7 @@ type Particles struct {
 	Engines []ParticlesEngine
 	Spheres int           // of each particle: above 1 particles are clumps
 	Faces   int           // of each particle: above 0 particles are polyhedra, gravel of several shapes
+	Beside  []string      // what is timed in turn with plain spheres, by names of Besides
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
@@ -127,16 +128,20 @@ func (r *ParticlesRow) Rate() float64 { return float64(r.Particles) / r.Step.Sec
 
 // Run times every box; report is told of each row as it is there.
 func (g Particles) Run(ctx context.Context, report func(ParticlesRow)) error {
+	turns, err := g.inTurn()
+	if err != nil {
+		return err
+	}
 	for _, n := range g.Boxes {
-		if err := g.box(ctx, n, report); err != nil {
+		if err := g.box(ctx, n, turns, report); err != nil {
 			return fmt.Errorf("bench: box of %d x %d x %d particles: %w", n[0], n[1], n[2], err)
 		}
 	}
 	return nil
 }
 
-// box lets one box settle, and then times it on each engine from the same places and velocities.
-func (g Particles) box(ctx context.Context, n Size, report func(ParticlesRow)) error {
+// box lets one box settle, and then times it on each engine from the same places and velocities, those of a group in turn.
+func (g Particles) box(ctx context.Context, n Size, turns [][]ParticlesEngine, report func(ParticlesRow)) error {
 	m := CommonBox(n, g.Young)
 	if g.Spheres > 1 {
 		c, err := evenClump(g.Spheres, m.Particles.Radius[0])
@@ -153,7 +158,7 @@ func (g Particles) box(ctx context.Context, n Size, report func(ParticlesRow)) e
 	if err := g.settle(ctx, m); err != nil {
 		return err
 	}
-	for _, engines := range g.inTurn() {
+	for _, engines := range turns {
 		rows, err := g.time(ctx, m, engines)
 		if err != nil {
 			return err
@@ -165,16 +170,24 @@ func (g Particles) box(ctx context.Context, n Size, report func(ParticlesRow)) e
 	return nil
 }
 
-// inTurn groups the engines: those on processors take turns, so that what else the machine does meets them alike; each GPU is timed alone.
-func (g Particles) inTurn() (groups [][]ParticlesEngine) {
+// inTurn groups the engines: those on processors take turns, so that what else the machine does meets them alike, and so does each with what is timed beside its plain spheres.
+func (g Particles) inTurn() (groups [][]ParticlesEngine, err error) {
 	for i, e := range g.Engines {
+		group := []ParticlesEngine{e}
+		for _, name := range g.Beside {
+			b, err := namedBeside(name)
+			if err != nil {
+				return nil, err
+			}
+			group = append(group, e.with(b))
+		}
 		if i > 0 && !e.GPU && !g.Engines[i-1].GPU {
-			groups[len(groups)-1] = append(groups[len(groups)-1], e)
+			groups[len(groups)-1] = append(groups[len(groups)-1], group...)
 			continue
 		}
-		groups = append(groups, []ParticlesEngine{e})
+		groups = append(groups, group)
 	}
-	return groups
+	return groups, nil
 }
 
 // time times engines that take turns over the same steps.
@@ -285,7 +298,7 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 // parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
 func (g Particles) parts(e dem.Engine, steps int) (string, error) {
 	c, ok := e.(*cpu.Engine)
-	if !ok {
+	if !ok { // on a GPU, or asked for more than steps
 		return "-", nil
 	}
 	c.Measure()

@@ -39,6 +39,28 @@ func TestParticles(t *testing.T) {
 	}
 }
 
+// What acts beside plain spheres is timed in turn with them.
+func TestBeside(t *testing.T) {
+	g := Processors()
+	g.Boxes, g.Engines, g.Settled, g.Budget = []Size{{5, 4, 6}}, []ParticlesEngine{Processor(1)}, 1e-3, time.Millisecond
+	for _, name := range Besides() {
+		if name != "regions" { // a GPU adds them up
+			g.Beside = append(g.Beside, name)
+		}
+	}
+	var rows []ParticlesRow
+	if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
+		t.Fatal(err)
+	}
+	if len(rows) != 1+len(g.Beside) || rows[1].Engine != "cpu, threads: 1, jkr" || rows[1].Steps != rows[0].Steps {
+		t.Errorf("%+v", rows)
+	}
+	g.Beside = []string{"glue"}
+	if err := g.Run(t.Context(), nil); err == nil || !strings.Contains(err.Error(), `there is no "glue"`) {
+		t.Error(err)
+	}
+}
+
 // Every scheme is timed over the same time, and moves the net about alike.
 func TestCoupled(t *testing.T) {
 	c := DefaultCoupled()

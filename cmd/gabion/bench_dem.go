@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,7 +23,8 @@ func newBenchParticles() *cobra.Command {
 		Short: "Particles in a box",
 		Long: "Dem times boxes of spheres, Hertz and Mindlin with history, that have settled under gravity: microseconds a step, particles moved on\n" +
 			"by a step in a second, contacts and memory. --device gpu times every precision of the GPU; --device cpu,gpu compares one processor\n" +
-			"core with the GPU at the papers' numbers of particles, both in single steps of the same state.",
+			"core with the GPU at the papers' numbers of particles, both in single steps of the same state. --beside luding,heat times laws and\n" +
+			"surroundings in turn with the plain spheres, from the same settled state.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			g, err := particlesOn(devices, threads, precisions)
@@ -50,6 +52,7 @@ func newBenchParticles() *cobra.Command {
 	f.StringSliceVar(&boxes, "boxes", nil, "particles along the edges of the boxes, such as 22 or 38x40x25")
 	f.IntVar(&given.Spheres, "spheres", 1, "spheres of each particle; above 1 particles are clumps")
 	f.IntVar(&given.Faces, "polyhedra", 0, "faces of each particle; above 0 particles are polyhedra: gravel of 16 shapes with triangles as faces")
+	f.StringSliceVar(&given.Beside, "beside", nil, "what to time in turn with plain spheres: "+strings.Join(bench.Besides(), ", "))
 	f.Float64Var(&given.Young, "young", 0, "Young's modulus, Pa (default 1e7, or 1e8 with a GPU)")
 	f.Float64Var(&given.Step, "step", 1e-5, "time step, s")
 	f.Float64Var(&given.Settled, "settle", 0, "simulated time before the measurement, s")
@@ -115,6 +118,7 @@ func changed(cmd *cobra.Command, g, given *bench.Particles, boxes []string) erro
 	for flag, change := range map[string]func(){
 		"spheres":   func() { g.Spheres = given.Spheres },
 		"polyhedra": func() { g.Faces = given.Faces },
+		"beside":    func() { g.Beside = given.Beside },
 		"young":     func() { g.Young = given.Young },
 		"step":      func() { g.Step = given.Step },
 		"settle":    func() { g.Settled = given.Settled },

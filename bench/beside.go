@@ -1,0 +1,159 @@
+package bench
+
+// This file times what acts on particles beside the contact of plain spheres, each in turn with them.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/dem/measure"
+	"gabion/dem/packing"
+	"gabion/rigid"
+)
+
+// beside is something that acts beside the contact of plain spheres, or is asked of them.
+type beside struct {
+	name string
+	add  func(m *dem.Model)
+	ask  func(e dem.Engine, m *dem.Model) dem.Engine // the engine that is asked as well; nil: nothing is
+}
+
+var besides = []beside{
+	{name: "jkr", add: func(m *dem.Model) { m.Law.Cohesion, m.Default.SurfaceEnergy = law.JKR, 0.05 }},
+	{name: "luding", add: luding},
+	{name: "capillary", add: func(m *dem.Model) {
+		m.Law.Cohesion = law.Capillary
+		m.Default.SurfaceTension, m.Default.BridgeContent = 0.072, 0.001
+	}},
+	{name: "liquid_film", add: wet},
+	{name: "conduction", add: warm},
+	{name: "heat", add: func(m *dem.Model) { warm(m); m.Heat.Around = law.HeatTransfer{Temperature: 350, Film: 20} }},
+	{name: "drag", add: func(m *dem.Model) { m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3} }},
+	{name: "local_porosity", add: func(m *dem.Model) {
+		box := filledBox(m)
+		d := r3.Sub(box.Max, box.Min)
+		cells := func(edge float64) int { return max(int(edge/(6*m.Particles.Radius[0])), 1) }
+		m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3, Grid: &dem.PorosityGrid{Box: box, Count: [3]int{cells(d.X), cells(d.Y), cells(d.Z)}}}
+	}},
+	{name: "regions", add: func(*dem.Model) {}, ask: watchRegions},
+}
+
+// Besides are the names that Particles.Beside may have.
+func Besides() (names []string) {
+	for _, b := range besides {
+		names = append(names, b.name)
+	}
+	return names
+}
+
+// luding are springs about as stiff as the plain contacts are where they carry the box.
+func luding(m *dem.Model) {
+	m.Law.Normal, m.Law.Tangential = law.Luding, law.CundallStrack
+	m.Default.LoadingStiffness, m.Default.UnloadingRatio, m.Default.AdhesionRatio = 1e5, 2, 0.2
+}
+
+// wet puts films on particles that are enough for bridges as large as those of capillary.
+func wet(m *dem.Model) {
+	m.Law.Cohesion = law.LiquidFilm
+	m.Default.SurfaceTension, m.Default.BridgeContent = 0.072, 0.001
+	m.Scalars = []dem.Scalar{{Name: "liquid", Unit: "1", Exchange: law.Exchange{FilmDensity: 1000}}}
+	m.Particles.Scalars = [][]float64{slices.Repeat([]float64{0.01}, len(m.Particles.Position))}
+}
+
+// warm lets particles conduct heat, every other one 100 K warmer.
+func warm(m *dem.Model) {
+	m.Scalars = []dem.Scalar{{Name: "temperature", Unit: "K", Capacity: []float64{800}, Exchange: law.Exchange{PerRadius: 2}}}
+	temperature := make([]float64, len(m.Particles.Position))
+	for i := range temperature {
+		temperature[i] = 300 + 100*float64(i%2)
+	}
+	m.Particles.Scalars, m.Heat = [][]float64{temperature}, &dem.Heat{}
+}
+
+// filledBox is the box around the centres of the particles.
+func filledBox(m *dem.Model) r3.Box {
+	box := r3.Box{Min: m.Particles.Position[0], Max: m.Particles.Position[0]}
+	for _, p := range m.Particles.Position {
+		box.Min = r3.Vec{X: min(box.Min.X, p.X), Y: min(box.Min.Y, p.Y), Z: min(box.Min.Z, p.Z)}
+		box.Max = r3.Vec{X: max(box.Max.X, p.X), Y: max(box.Max.Y, p.Y), Z: max(box.Max.Z, p.Z)}
+	}
+	return box
+}
+
+// Regions that are watched, and steps from one look at them to the next.
+const regionsWatched, regionsEvery = 10, 100
+
+// watched is an engine that tells what so many layers of its box hold in the course of its steps.
+type watched struct {
+	dem.Engine
+	layers []measure.Meter
+	done   int // steps since the last look
+}
+
+func watchRegions(e dem.Engine, m *dem.Model) dem.Engine {
+	w, box := &watched{Engine: e}, filledBox(m)
+	height := (box.Max.Z - box.Min.Z) / regionsWatched
+	for k := range regionsWatched {
+		layer := packing.InBox{Min: box.Min, Max: box.Max}
+		layer.Min.Z = box.Min.Z + height*float64(k)
+		layer.Max.Z = layer.Min.Z + height
+		w.layers = append(w.layers, measure.Meter{Region: layer, Frame: rigid.Frame{Orientation: quat.Number{Real: 1}}})
+	}
+	return w
+}
+
+// Advance implements dem.Engine.
+func (w *watched) Advance(n int, dt float64) error {
+	for n > 0 {
+		part := min(n, regionsEvery-w.done)
+		if err := w.Engine.Advance(part, dt); err != nil {
+			return err
+		}
+		n, w.done = n-part, w.done+part
+		if w.done < regionsEvery {
+			continue
+		}
+		w.done = 0
+		meter, known := w.Engine.(dem.RegionMeter)
+		for k := range w.layers {
+			var averages measure.Averages
+			if !known || !w.layers[k].MeasureBy(meter, &averages, true) {
+				return errors.New("the engine does not add up regions")
+			}
+		}
+	}
+	return nil
+}
+
+// namedBeside finds one by its name.
+func namedBeside(name string) (beside, error) {
+	for _, b := range besides {
+		if b.name == name {
+			return b, nil
+		}
+	}
+	return beside{}, fmt.Errorf("there is no %q to time beside plain spheres: accepted are %s", name, strings.Join(Besides(), ", "))
+}
+
+// with is an engine for particles that something acts beside.
+func (by ParticlesEngine) with(b beside) ParticlesEngine {
+	plain := by.Make
+	by.Name += ", " + b.name
+	by.Make = func(m *dem.Model) (dem.Engine, error) {
+		own := *m
+		b.add(&own)
+		e, err := plain(&own)
+		if err == nil && b.ask != nil {
+			e = b.ask(e, &own)
+		}
+		return e, err
+	}
+	return by
+}
