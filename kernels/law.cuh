@@ -2005,3 +2005,34 @@ INLINE OrientationOf<T> turned(OrientationOf<T> q, Vec<T> w, T dt) {
   T s = T(1) * inverse_root(fused(e0, e0, norm2(e)));
   return OrientationOf<T>{s * e0, s * e};
 }
+
+// sine_cosine_of_turns is of a part of a full turn, from 0 to 1: of a quarter of the angle from the middle on, doubled twice.
+template <class T>
+INLINE T sine_cosine_of_turns(T x, T& cosine) {
+  T c;
+  T s = sine_cosine(T(1.5707963267948966) * (x - T(0.5)), c);
+  T half = T(2) * s * c;
+  T half_cosine = fused(-(T(2) * s), s, T(1));
+  cosine = fused(T(2) * half, half, -T(1));
+  return T(-2) * half * half_cosine;
+}
+
+// normals are three numbers of the standard normal distribution, of four that are evenly distributed above 0 and below 1 (Box and Muller 1958).
+template <class T>
+INLINE Vec<T> normals(T a, T b, T c, T d) {
+  T far = square_root(T(-2) * logarithm(a));
+  T near = square_root(T(-2) * logarithm(c));
+  T cosine;
+  T sine = sine_cosine_of_turns(b, cosine);
+  T other;
+  sine_cosine_of_turns(d, other);
+  return Vec<T>{far * cosine, far * sine, near * other};
+}
+
+// stirred is a velocity (m/s) of a particle of a mass (kg) of which a bath of an energy k T (J) leaves a part and adds random numbers instead: Langevin's equation solved exactly (Uhlenbeck and
+// Ornstein 1930, Phys. Rev. 36:823), so that free particles have Maxwell's velocities whatever the step; or, with nothing left, a velocity drawn anew.
+template <class T>
+INLINE Vec<T> stirred(Vec<T> v, T kept, T energy, T mass, Vec<T> normals) {
+  T spread = square_root(quotient(energy, mass)) * square_root(fused(-kept, kept, T(1)));
+  return plus(kept * v, spread, normals);
+}

@@ -1,4 +1,4 @@
-// The heat bath of particles; dem/law/thermostat.go says the same for the processor.
+// The random numbers of a heat bath of particles, as dem/law/thermostat.go makes them for the processor, and when it acts.
 #pragma once
 #include "state.cuh"
 
@@ -22,31 +22,6 @@ INLINE RandomBits philox(RandomBits c) {
 // uniform is a number above 0 and below 1 from random bits.
 INLINE double uniform(uint32 bits) { return (double(bits) + 0.5) * (1.0 / 4294967296.0); }
 
-// Turn is the sine and the cosine of an angle.
-struct Turn {
-  double sine, cosine;
-};
-
-// turn_of is that of a part x of a full turn, from 0 to 1: of what is left of it to the nearest quarter by Taylor's series.
-INLINE Turn turn_of(double x) {
-  int quarter = int(4 * x + 0.5);
-  double a = 6.28318530717958647693 * (x - 0.25 * quarter), a2 = a * a, s = 1, c = 1;
-#pragma unroll
-  for (int n = 17; n >= 3; n -= 2) s = 1 - a2 * (1.0 / (n * (n - 1))) * s;
-#pragma unroll
-  for (int n = 18; n >= 2; n -= 2) c = 1 - a2 * (1.0 / (n * (n - 1))) * c;
-  s *= a;
-  double sine = quarter & 1 ? c : s, cosine = quarter & 1 ? -s : c;
-  return quarter & 2 ? Turn{-sine, -cosine} : Turn{sine, cosine};
-}
-
-// normals are three numbers of the standard normal distribution from random bits (Box and Muller).
-INLINE Vec<double> normals(RandomBits bits) {
-  double far = square_root(-2 * logarithm(uniform(bits.at[0]))), near = square_root(-2 * logarithm(uniform(bits.at[2])));
-  Turn first = turn_of(uniform(bits.at[1])), second = turn_of(uniform(bits.at[3]));
-  return {far * first.cosine, far * first.sine, near * second.cosine};
-}
-
 // bathed is the velocity of the particle with an id after the bath has acted for the step that ended as the one of a number.
 OUTLINE Vec<double> bathed(Vec<double> v, double mass, int id, int64 step) {
   RandomBits at = {{uint32(step), uint32(uint64(step) >> 32), uint32(id), 0}};
@@ -57,8 +32,8 @@ OUTLINE Vec<double> bathed(Vec<double> v, double mass, int id, int64 step) {
     at.at[3] = 0;
     kept = 0;
   }
-  double noise = square_root(parameters.bath_energy / mass) * square_root(1 - kept * kept);
-  return kept * v + noise * normals(philox(at));
+  RandomBits r = philox(at);
+  return stirred(v, kept, parameters.bath_energy, mass, normals(uniform(r.at[0]), uniform(r.at[1]), uniform(r.at[2]), uniform(r.at[3])));
 }
 
 // bathe has the heat bath act on particle i for the step that ended as the one of a number, and returns its work, J.

@@ -1,6 +1,6 @@
 package law
 
-// A heat bath of particles: random kicks to their velocities; kernels/thermostat.cuh is the same for a GPU.
+// A heat bath of particles: random kicks to their velocities (bath.go), and where their random numbers come from; kernels/thermostat.cuh makes the same numbers.
 
 import (
 	"math"
@@ -19,12 +19,10 @@ type Thermostat struct {
 // Kept is the part of a velocity that drag leaves after h (s), or the part of velocities that are not drawn anew.
 func (t *Thermostat) Kept(h float64) float64 { return math.Exp(-t.Rate * h) }
 
-// Kicked is a velocity (m/s) of the particle of an id and a mass (kg) after h (s) in the bath, at the end of a numbered step: what is random depends on these numbers and the seed alone. Langevin's equation is solved exactly (Uhlenbeck
-// and Ornstein 1930, Phys. Rev. 36:823), so that free particles have Maxwell's velocities whatever the step.
+// Kicked is a velocity (m/s) of the particle of an id and a mass (kg) after h (s) in the bath, at the end of a numbered step: what is random depends on these numbers and the seed alone.
 func (t *Thermostat) Kicked(v r3.Vec, mass, h float64, id uint32, step uint64) r3.Vec {
 	at := [4]uint32{uint32(step), uint32(step >> 32), id, 0}
 	key := [2]uint32{uint32(t.Seed), uint32(t.Seed >> 32)}
-	spread := math.Sqrt(t.Energy / mass)
 	kept := t.Kept(h)
 	if t.Collision {
 		at[3] = 1
@@ -34,14 +32,8 @@ func (t *Thermostat) Kicked(v r3.Vec, mass, h float64, id uint32, step uint64) r
 		at[3] = 0
 		kept = 0
 	}
-	return r3.Add(r3.Scale(kept, v), r3.Scale(spread*math.Sqrt(1-kept*kept), normals(Philox(at, key))))
-}
-
-// normals are three numbers of the standard normal distribution from random bits (Box and Muller 1958).
-func normals(bits [4]uint32) r3.Vec {
-	far, near := math.Sqrt(-2*math.Log(Uniform(bits[0]))), math.Sqrt(-2*math.Log(Uniform(bits[2])))
-	sin, cos := math.Sincos(2 * math.Pi * Uniform(bits[1]))
-	return r3.Vec{X: far * cos, Y: far * sin, Z: near * math.Cos(2*math.Pi*Uniform(bits[3]))}
+	bits := Philox(at, key)
+	return Stirred(v, kept, t.Energy, mass, Normals(Uniform(bits[0]), Uniform(bits[1]), Uniform(bits[2]), Uniform(bits[3])))
 }
 
 // Uniform is a number above 0 and below 1 from random bits.

@@ -1,6 +1,26 @@
 package law
 
-import "testing"
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// Sine and cosine of parts of a turn are those of the standard library, and normals those of Box and Muller.
+func TestNormals(t *testing.T) {
+	for k := range 1001 {
+		x := float64(k) / 1000
+		sine, cosine := sineCosineOfTurns(x)
+		if s, c := math.Sincos(2 * math.Pi * x); math.Abs(sine-s) > 2e-15 || math.Abs(cosine-c) > 2e-15 {
+			t.Errorf("%g turns: %.17g and %.17g, want %.17g and %.17g", x, sine, cosine, s, c)
+		}
+	}
+	got := Normals(math.Exp(-2), 1.0/12, math.Exp(-8), 1.0/3)
+	if want := (r3.Vec{X: 2 * math.Sqrt(0.75), Y: 1, Z: -2}); r3.Norm(r3.Sub(got, want)) > 1e-14 {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
 
 // Known answers of the authors' Random123, kat_vectors.
 func TestPhilox(t *testing.T) {

@@ -36,6 +36,7 @@ var law = []string{
 	"../dem/law/surroundings.go",
 	"../dem/law/rotation.go",
 	"../dem/law/bond.go",
+	"../dem/law/bath.go",
 }
 
 // tension is the text of springs.
