@@ -98,10 +98,10 @@ type watched struct {
 }
 
 func watchRegions(e dem.Engine, m *dem.Model) dem.Engine {
-	w, box := &watched{Engine: e}, filledBox(m)
+	w, box, beyond := &watched{Engine: e}, filledBox(m), m.Particles.Radius[0]
 	height := (box.Max.Z - box.Min.Z) / regionsWatched
 	for k := range regionsWatched {
-		layer := packing.InBox{Min: box.Min, Max: box.Max}
+		layer := packing.InBox{Min: r3.Vec{X: box.Min.X - beyond, Y: box.Min.Y - beyond}, Max: r3.Vec{X: box.Max.X + beyond, Y: box.Max.Y + beyond}}
 		layer.Min.Z = box.Min.Z + height*float64(k)
 		layer.Max.Z = layer.Min.Z + height
 		w.layers = append(w.layers, measure.Meter{Region: layer, Frame: rigid.Frame{Orientation: quat.Number{Real: 1}}})

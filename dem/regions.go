@@ -45,8 +45,8 @@ type RegionSums struct {
 	Mass                float64       // kg
 	Diameter            float64       // m
 	Volume              float64       // m3
-	Solid               float64       // of the balls that are wholly in the region, m3
-	Balls               []RegionBall  // that are partly in it, by their ids
+	Solid               float64       // of the balls that are wholly in the region, and of the parts of others that are in closed form, m3
+	Balls               []RegionBall  // of which other parts are in it, by their ids
 	Places, Velocities  r3.Vec        // masses times x and v, kg m and kg m/s
 	Squares             [3][3]float64 // masses times x (x) x, kg m2
 	Cross               [3][3]float64 // masses times v (x) x

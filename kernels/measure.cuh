@@ -109,7 +109,32 @@ INLINE void add_branch(const Region& g, double* values, Vec<double> x, Vec<doubl
 
 INLINE double volume_of_ball(double radius) { return 4.1887902047863909846 * radius * radius * radius; }
 
-// add_ball adds what of a ball lies in a region, or lists it where that takes to be worked out.
+// ball_below is the volume of the part of a ball of a radius below a plane at a height above its centre.
+INLINE double ball_below(double radius, double height) {
+  double h = smaller(larger(height, -radius), radius);
+  return 1.0471975511965977462 * (radius + h) * (radius + h) * (2 * radius - h);
+}
+
+// slab_of is the volume of the part of a ball at a height that lies between two planes as far from the origin.
+INLINE double slab_of(double radius, double at, double half) { return ball_below(radius, half - at) - ball_below(radius, -half - at); }
+
+// cut_of is the volume of a ball at y that lies in a region across whose border it is, in closed form: of two balls, or where parallel planes alone cut it; else below 0.
+INLINE double cut_of(const Region& g, Vec<double> y, double radius) {
+  if (g.form == ball_region) {
+    double d = norm(y), sum = g.radius + radius, less = g.radius - radius;
+    if (d <= magnitude(less)) return ball_below(smaller(g.radius, radius), smaller(g.radius, radius));
+    return 0.26179938779914943654 * (sum - d) * (sum - d) * (d * d + 2 * d * sum - 3 * less * less) / d;
+  }
+  if (g.form == tube_region) {
+    double z = dot(y, g.axis);
+    return norm(y - z * g.axis) + radius <= g.radius ? slab_of(radius, z, g.half_length) : -1;
+  }
+  bool x = g.half.x - magnitude(y.x) < radius, across = g.half.y - magnitude(y.y) < radius, z = g.half.z - magnitude(y.z) < radius;
+  if (x + across + z != 1) return -1;
+  return x ? slab_of(radius, y.x, g.half.x) : across ? slab_of(radius, y.y, g.half.y) : slab_of(radius, y.z, g.half.z);
+}
+
+// add_ball adds what of a ball lies in a region, or lists it where that is for the host to work out.
 INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radius, int id, RegionBall* balls, int64 room, int* count) {
   Vec<double> r = {radius, radius, radius};
   for_images(g, x - r, x + r, [&](Vec<double> by) {
@@ -117,6 +142,9 @@ INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radi
     if (2 * radius <= g.narrowest && norm2(beyond_region(g, y, radius)) == 0) {
       values[region_solid] += volume_of_ball(radius);
     } else if (norm2(beyond_region(g, y, 0)) < radius * radius) {
+      double part = cut_of(g, y, radius);
+      values[region_solid] += larger(part, 0.0);
+      if (part >= 0) return;
       int n = atomic_add(count, 1);
       if (n < room) balls[n] = {y + g.middle, radius, id};
     }
@@ -233,7 +261,7 @@ INLINE Vec<double> moved_velocity(int i, double pending_kick, double radius, Qua
   return {double(v.x), double(v.y), double(v.z)};
 }
 
-// measure_region adds up what the particles of a block, and the contacts of their rows, have in a region, by what observe wrote. Balls across its border go to a list, in no order, as far as there is room. What belongs to clumps as a whole
+// measure_region adds up what the particles of a block, and the contacts of their rows, have in a region, by what observe wrote. Balls across its border that are for the host go to a list, in no order, as far as there is room. What belongs to clumps as a whole
 // follows in measure_clumps, by the numbers of contacts of their spheres.
 KERNEL_OF(step_threads) measure_region(const Region* region, double* block_sums, const double* pending_kick, RegionBall* balls, int64 room, int* count, int* contacts_of) {
   const Control* control = parameters.control;

@@ -102,12 +102,29 @@ func (s InSphere) cut(centre r3.Vec, radius float64) float64 {
 	return math.Pi * (sum - d) * (sum - d) * (d*d + 2*d*sum - 3*difference*difference) / (12 * d)
 }
 
+// cut is the volume of a slab where the faces along one axis alone cut the ball.
 func (b InBox) cut(c r3.Vec, radius float64) float64 {
+	low, high := r3.Sub(b.Min, c), r3.Sub(b.Max, c)
+	axes, slab := 0, 0.0
+	for _, faces := range [3][2]float64{{low.X, high.X}, {low.Y, high.Y}, {low.Z, high.Z}} {
+		if faces[0] > -radius || faces[1] < radius {
+			axes, slab = axes+1, ballBelow(radius, faces[1])-ballBelow(radius, faces[0])
+		}
+	}
+	if axes == 1 {
+		return slab
+	}
 	x0, x1, y0, y1 := b.Min.X-c.X, b.Max.X-c.X, b.Min.Y-c.Y, b.Max.Y-c.Y
 	kinks := []float64{x0, x1, y0, y1, math.Hypot(x0, y0), math.Hypot(x0, y1), math.Hypot(x1, y0), math.Hypot(x1, y1)}
 	return sliced(radius, b.Min.Z-c.Z, b.Max.Z-c.Z, kinks, func(r float64) float64 {
 		return quarter(r, x1, y1) - quarter(r, x0, y1) - quarter(r, x1, y0) + quarter(r, x0, y0)
 	})
+}
+
+// ballBelow is the volume of the part of a ball of radius r below a plane at a height above its centre.
+func ballBelow(r, height float64) float64 {
+	h := min(max(height, -r), r)
+	return math.Pi / 3 * (r + h) * (r + h) * (2*r - h)
 }
 
 func (k InCylinder) cut(c r3.Vec, radius float64) float64 {
