@@ -44,10 +44,33 @@ INLINE int mate(int order, int i, int k) {
   return c < 0 ? i : parameters.members[k * parameters.clump_capacity + c];
 }
 
-// for_spheres calls visit(sphere, offset) for each sphere of clump c in their order: its place among all, and where it is in the clump's axes, m.
+// for_spheres calls visit(sphere, offset, read(sphere)) for each sphere of clump c in their order: its place among all, and where it is in the clump's axes, m. Some are read at once, so that
+// their ways from memory overlap.
+template <class Read, class Visit>
+INLINE void for_spheres(const Clump& clump, int c, Read read, Visit visit) {
+  constexpr int at_once = 4;
+  const ClumpShape& shape = parameters.clump_shapes[clump.shape];
+  const Vec<double>* offsets = parameters.clump_offsets;
+  int first = shape.first, count = shape.count;
+  for (int k = 0; k < count; k += at_once) {
+    int sphere[at_once];
+    decltype(read(0)) held[at_once];
+    Vec<double> offset[at_once];
+#pragma unroll
+    for (int j = 0; j < at_once; j++)
+      if (k + j < count) {
+        sphere[j] = parameters.members[(k + j) * parameters.clump_capacity + c];
+        held[j] = read(sphere[j]);
+        offset[j] = clump.scale * offsets[first + k + j];
+      }
+#pragma unroll
+    for (int j = 0; j < at_once; j++)
+      if (k + j < count) visit(sphere[j], offset[j], held[j]);
+  }
+}
+
+// for_spheres without anything to read calls visit(sphere, offset).
 template <class Visit>
 INLINE void for_spheres(const Clump& clump, int c, Visit visit) {
-  const ClumpShape& shape = parameters.clump_shapes[clump.shape];
-  for (int k = 0; k < shape.count; k++)
-    visit(parameters.members[k * parameters.clump_capacity + c], clump.scale * parameters.clump_offsets[shape.first + k]);
+  for_spheres(clump, c, [](int) { return 0; }, [&](int i, Vec<double> offset, int) { visit(i, offset); });
 }

@@ -6,8 +6,11 @@
 INLINE ClumpLoad load_on(const Clump& clump, int c, const Quad<Scalar>* force, const Quad<Scalar>* torque) {
   ClumpLoad out = {{0, 0, 0}, {0, 0, 0}};
   OrientationOf<double> turn = orientation_of(clump);
-  for_spheres(clump, c, [&](int i, Vec<double> offset) {
-    Vec<double> f = {double(force[i].x), double(force[i].y), double(force[i].z)}, t = {double(torque[i].x), double(torque[i].y), double(torque[i].z)};
+  struct Load {
+    Quad<Scalar> force, torque;
+  };
+  for_spheres(clump, c, [&](int i) { return Load{force[i], torque[i]}; }, [&](int, Vec<double> offset, const Load& on) {
+    Vec<double> f = {double(on.force.x), double(on.force.y), double(on.force.z)}, t = {double(on.torque.x), double(on.torque.y), double(on.torque.z)};
     out.force += f;
     out.torque += t + cross(rotate(turn, offset), f);
   });
@@ -59,10 +62,8 @@ INLINE double nearest_to(double y, double x, double period, int axis) {
   return x + period * int(turns < 0 ? turns - 0.5 : turns + 0.5);
 }
 
-// place_sphere takes sphere i to x, on the side of a periodic domain where it is.
-INLINE void place_sphere(int i, int to, Vec<double> x) {
-  Position& p = parameters.position[to][i];
-  Wraps& wraps = parameters.wraps[i];
+// place_at takes a sphere to x, on the side of a periodic domain where it is.
+INLINE void place_at(Position& p, Wraps& wraps, Vec<double> x) {
   if (SPECIAL(PERIODIC)) {
     Vec<double> old = place_of(p, wraps), period = parameters.period;
     x = {nearest_to(old.x, x.x, period.x, 0), nearest_to(old.y, x.y, period.y, 1), nearest_to(old.z, x.z, period.z, 2)};
@@ -71,6 +72,13 @@ INLINE void place_sphere(int i, int to, Vec<double> x) {
   p.y = fixed_point(x.y, wraps.y);
   p.z = fixed_point(x.z, wraps.z);
 }
+
+// Moved is a sphere of a clump that is moved.
+struct Moved {
+  Position position;
+  Wraps wraps;
+  Scalar mass, along;  // and what goes along with its angular velocity
+};
 
 // move_clumps ends step k of a batch for the clumps: what acts on their spheres lies where the step writes velocities. Losses go to the rows from first on.
 KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
@@ -93,13 +101,17 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
     clump.turn[2] = after.e.y;
     clump.turn[3] = after.e.z;
     Vec<double> w = angular_velocity(clump);
-    for_spheres(clump, c, [&](int i, Vec<double> offset) {
+    const Position* position = parameters.position[to ^ 1];  // where they are, which the step has not changed
+    for_spheres(clump, c, [&](int i) { return Moved{position[i], parameters.wraps[i], velocity[i].w, angular[i].w}; }, [&](int i, Vec<double> offset, Moved s) {
       Vec<double> arm = rotate(after, offset), v = clump.velocity + cross(w, arm);
-      Scalar mass = velocity[i].w, path = Scalar(norm(step + arm - rotate(before, offset))), travelled = angular[i].w + path;
-      place_sphere(i, to, clump.position + arm);
-      velocity[i] = {Scalar(v.x), Scalar(v.y), Scalar(v.z), mass};
-      angular[i] = {Scalar(w.x), Scalar(w.y), Scalar(w.z), travelled};
-      watch_path(i, k, ahead, Scalar(radius_of(parameters.position[to][i])), path, travelled);
+      Quad<Scalar> turning = {Scalar(w.x), Scalar(w.y), Scalar(w.z), s.along};
+      Scalar path = Scalar(norm(step + arm - rotate(before, offset))), travelled = travel(i, turning, path);
+      place_at(s.position, s.wraps, clump.position + arm);
+      parameters.position[to][i] = s.position;
+      parameters.wraps[i] = s.wraps;
+      velocity[i] = {Scalar(v.x), Scalar(v.y), Scalar(v.z), s.mass};
+      angular[i] = turning;
+      watch_path(i, k, ahead, Scalar(radius_of(s.position)), path, travelled);
     });
     Clump& out = parameters.clumps[control->order][c];
     out.position = clump.position;

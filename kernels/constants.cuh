@@ -3,6 +3,7 @@
 
 // Sizes of blocks and batches.
 constexpr int slice_rows = 2;  // rows that lie side by side
+constexpr int history_block = 8;  // histories whose fours lie together
 constexpr int tile_size = 256;
 constexpr int max_levels = 12;
 constexpr int max_batch = 64;  // steps of one recording

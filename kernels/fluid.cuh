@@ -69,17 +69,37 @@ KERNEL clear_fill() {
   for (int c = global_index(); c < n; c += stride) parameters.filled[c] = 0;
 }
 
-// fill_cells counts what particles fill of the cells of the fluid's grid at the beginning of step k of a batch.
+// grid_cell is the cell of the fluid's grid that x (m, in the world) lies in, or -1.
+INLINE int grid_cell(Vec<double> x) {
+  Vec<double> d = x - parameters.grid_low, s = parameters.grid_size;
+  double ax = quotient(d.x, s.x), ay = quotient(d.y, s.y), az = quotient(d.z, s.z);
+  if (!(ax >= 0 && ay >= 0 && az >= 0 && ax < parameters.grid_count[0] && ay < parameters.grid_count[1] && az < parameters.grid_count[2])) return -1;
+  return (int(az) * parameters.grid_count[1] + int(ay)) * parameters.grid_count[0] + int(ax);
+}
+
+// fill_cells counts what particles fill of the cells of the fluid's grid at the beginning of step k of a batch. Neighbours lie in few cells: where all are of one size, those of a warp in the same
+// cell are counted first, and added at once.
 KERNEL fill_cells(int64 k) {
   const Control* control = parameters.control;
-  int i = global_index(), from = (control->parity + int(k)) & 1;
-  if (i >= control->particles) return;
-  Position p = parameters.position[from][i];
-  Vec<double> x = parameters.origin + place_of(p, parameters.wraps[i]) - parameters.grid_low, s = parameters.grid_size;
-  double ax = quotient(x.x, s.x), ay = quotient(x.y, s.y), az = quotient(x.z, s.z), r = double(radius_of(p));
-  if (!(ax >= 0 && ay >= 0 && az >= 0 && ax < parameters.grid_count[0] && ay < parameters.grid_count[1] && az < parameters.grid_count[2])) return;
-  double volume = quotient(4.1887902047863909846 * r * r * r, s.x * s.y * s.z);
-  atomic_add(&parameters.filled[(int(az) * parameters.grid_count[1] + int(ay)) * parameters.grid_count[0] + int(ax)], int64(volume * whole_cell + 0.5));
+  int i = global_index(), from = (control->parity + int(k)) & 1, cell = -1;
+  int64 parts = 0;
+  if (i < control->particles) {
+    Position p = parameters.position[from][i];
+    double r = double(radius_of(p));
+    Vec<double> s = parameters.grid_size;
+    cell = grid_cell(parameters.origin + place_of(p, parameters.wraps[i]));
+    parts = int64(quotient(4.1887902047863909846 * r * r * r, s.x * s.y * s.z) * whole_cell + 0.5);
+  }
+  if (!SPECIAL(UNIFORM)) {
+    if (cell >= 0) atomic_add(&parameters.filled[cell], parts);
+    return;
+  }
+  for (uint32 left = warp_ballot(cell >= 0); left;) {
+    int first = count_bits((left & -left) - 1), its = shuffle_from(cell, first);
+    uint32 same = warp_ballot(cell == its);
+    if ((thread_index() & 31) == first) atomic_add(&parameters.filled[its], count_bits(same) * parts);
+    left &= ~same;
+  }
 }
 
 // along_cells places a coordinate between the middles of the cells of an axis.
@@ -90,19 +110,20 @@ INLINE Along along_cells(double at, int count, int stride) {
 }
 
 // porosity_at is the porosity at x (m, in the world).
-OUTLINE double porosity_at(Vec<double> x) {
-  Vec<double> d = x - parameters.grid_low, s = parameters.grid_size;
-  double ax = quotient(d.x, s.x), ay = quotient(d.y, s.y), az = quotient(d.z, s.z);
+template <class T>
+OUTLINE T porosity_at(Vec<double> x) {
+  Vec<double> d = x - parameters.grid_low, by = parameters.grid_inverse;
+  double ax = d.x * by.x, ay = d.y * by.y, az = d.z * by.z;
   int nx = parameters.grid_count[0], ny = parameters.grid_count[1], nz = parameters.grid_count[2];
   if (!(ax >= 0 && ay >= 0 && az >= 0 && ax <= nx && ay <= ny && az <= nz)) return 1;
   Along cx = along_cells(ax, nx, 1), cy = along_cells(ay, ny, nx), cz = along_cells(az, nz, nx * ny);
-  double sum = 0;
+  T px = T(cx.part), py = T(cy.part), pz = T(cz.part), sum = 0;
   for (int corner = 0; corner < 8; corner++) {
     bool ox = corner & 1, oy = corner >> 1 & 1, oz = corner >> 2;
     int64 filled = parameters.filled[cx.from + cy.from + cz.from + (ox ? cx.step : 0) + (oy ? cy.step : 0) + (oz ? cz.step : 0)];
-    sum += (ox ? cx.part : 1 - cx.part) * (oy ? cy.part : 1 - cy.part) * (oz ? cz.part : 1 - cz.part) * double(filled);
+    sum += (ox ? px : 1 - px) * (oy ? py : 1 - py) * (oz ? pz : 1 - pz) * T(filled);
   }
-  return larger(1 - quotient(sum, double(whole_cell)), least_porosity);
+  return larger(1 - sum * T(1 / whole_cell), T(least_porosity));
 }
 
 // fluid_force is that of the fluid on a sphere at x (m, in the world) with velocity v, on which others act, at the beginning of a step; dem/cpu/fluid.go.
@@ -113,7 +134,7 @@ INLINE Vec<T> fluid_force(Vec<double> x, Vec<T> v, T mass, T radius, Vec<T> othe
   medium.passing = convert<T>(now.velocity) - v;
   medium.rate = convert<T>(now.rate);
   medium.part = submerged_part(radius, T(now.level - dot(x, parameters.up)));
-  medium.porosity = T(SPECIAL(FLUID) & fluid_porous ? porosity_at(x) : parameters.fluid_porosity);
+  medium.porosity = SPECIAL(FLUID) & fluid_porous ? porosity_at<T>(x) : T(parameters.fluid_porosity);
   FluidOf<T> fluid = convert<T>(parameters.fluid);
   return force(fluid, medium, mass, radius, others, convert<T>(gravity_at(step)), T(parameters.dt_before));
 }

@@ -373,7 +373,7 @@ struct Control {
 struct Parameters {
   Global<Position> position[2];
   Global<Quad<Scalar>> velocity[2];  // w: mass, kg
-  Global<Quad<Scalar>> angular[2];  // w: path travelled since the rows were built, m
+  Global<Quad<Scalar>> angular[2];  // w: path travelled since the rows were built, m; where contacts pass on scalars the first of them
   Global<Wraps> wraps;
   Global<Wraps> next_wraps;  // in the new order, for the time of a build; where the packed contacts end
   Global<int> id[2];  // these change sides with a build only
@@ -454,6 +454,7 @@ struct Parameters {
   int field_count[4];
   Global<int64> filled;  // of each cell of the fluid's grid, in parts
   Vec<double> grid_low, grid_size;  // its corner, and the edges of a cell, m
+  Vec<double> grid_inverse;  // cells a metre
   int grid_count[4];
   Global<Vec<double>> attraction;  // of each particle by the gravity of all, m/s2
   double attract_constant;  // m3/(kg s2)
@@ -464,6 +465,7 @@ struct Parameters {
   int bath_collides;  // not 0: Andersen's
   double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
   Global<double> scalars[2];  // of each particle, side by side; or null
+  Global<Scalar> travelled;  // path of each particle since the rows were built, m, where a scalar goes along with the angular velocity
   Global<const Exchange> exchanges;  // of each scalar and pair of materials
   Global<const double> capacities;  // of each scalar and material, by kg
   Global<const double> emissivities;  // of each material

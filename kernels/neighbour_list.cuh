@@ -243,7 +243,8 @@ KERNEL reorder() {
   parameters.position[to][i] = p;
   parameters.velocity[to][i] = v;
   Quad<Scalar> w = parameters.angular[from][old];
-  w.w = 0;
+  if (SPECIAL(PASSED)) parameters.travelled[i] = 0;
+  else w.w = 0;
   parameters.angular[to][i] = w;
   for_scalars(0, [&](int k, int) { parameters.scalars[to][i * SPECIAL(SCALARS) + k] = parameters.scalars[from][old * SPECIAL(SCALARS) + k]; });
   from = old_order();
@@ -325,26 +326,52 @@ INLINE double minimum_image(double d, double period, int axis) {
   return d > 0.5 * period ? d - period : d < -0.5 * period ? d + period : d;
 }
 
-// row_margin is how much farther apart than touching the particles in each other's rows may be, m.
+// row_margin is how much farther apart than touching the particles in each other's rows may be, m: those that have formed a contact go on to touch over its reach.
 INLINE double row_margin() { return parameters.control->skin + parameters.reach; }
 
-// maybe_near is near without wraps: it may be wrong for particles that are far apart, never for near ones.
+// maybe_near is near with the margin of rows, without wraps: it may be wrong for particles that are far apart, never for near ones.
 INLINE bool maybe_near(const Position& p, const Position& q) {
   float reach = float(radius_of(p)) + float(radius_of(q)) + float(row_margin());
   Vec<float> d = parameters.quantum_single * convert<float>(difference(p, q));
   return norm2(d) < reach * reach * 1.00001f;
 }
 
-// near tells whether two particles belong into each other's rows.
-INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other) {
+// near tells whether two particles are no farther apart than touching and a margin, m.
+INLINE bool near(Vec<double> x, double radius, Vec<double> y, double other, double margin) {
   Vec<double> d = x - y;
   if (SPECIAL(STRAINED)) d += to_image(cell_at(parameters.control->done), d);
   d = {minimum_image(d.x, parameters.period.x, 0), minimum_image(d.y, parameters.period.y, 1), minimum_image(d.z, parameters.period.z, 2)};
-  double reach = radius + other + row_margin();
+  double reach = radius + other + margin;
   return norm2(d) < reach * reach;
 }
 
-// for_neighbours calls visit(j) for every particle within the reach of particle i, in the order of cells.
+// PackedContact is where the packed history of a pair of particles lies, or -1, and whether it is seen from this side.
+struct PackedContact {
+  int place;
+  bool mine;
+};
+
+// find_packed finds the history that particle i had with particle j.
+INLINE PackedContact find_packed(int i, int j, int own, const int* number) {
+  int partner = number[j];
+  bool mine = own < partner;
+  int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
+  int first = parameters.packed_start[side][old], last = first + parameters.packed_count[side][old];
+  for (int k = first; k < last; k++)
+    if (parameters.packed_id[side][k] == key) return {k, mine};
+  return {-1, mine};
+}
+
+// listed tells whether particle i at x has particle j at y in its row: within the skin what may come to touch, and over the reach of contacts what has formed one, or all that a film of
+// fluid lies between.
+INLINE bool listed(int i, Vec<double> x, double radius, int j, Vec<double> y, double other) {
+  if (near(x, radius, y, other, parameters.control->skin)) return true;
+  if (!reaches() || !near(x, radius, y, other, row_margin())) return false;
+  const int* number = parameters.number[new_order()];
+  return SPECIAL(LUBRICATED) || find_packed(i, j, number[i], number).place >= 0;
+}
+
+// for_neighbours calls visit(j) for every particle that belongs into the row of particle i, in the order of cells.
 template <class Visit>
 INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit visit) {
   const Position* position = parameters.position[target()];
@@ -365,29 +392,12 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
             if (j == i || (!SPECIAL(STRAINED) && !maybe_near(p, q)) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(new_order(), i, j))) continue;
-            if (near(x, radius, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
+            if (listed(i, x, radius, j, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
           }
         }
       }
     }
   }
-}
-
-// PackedContact is where the packed history of a pair of particles lies, or -1, and whether it is seen from this side.
-struct PackedContact {
-  int place;
-  bool mine;
-};
-
-// find_packed finds the history that particle i had with particle j.
-INLINE PackedContact find_packed(int i, int j, int own, const int* number) {
-  int partner = number[j];
-  bool mine = own < partner;
-  int old = parameters.order[mine ? i : j], key = mine ? partner : own, side = source();
-  int first = parameters.packed_start[side][old], last = first + parameters.packed_count[side][old];
-  for (int k = first; k < last; k++)
-    if (parameters.packed_id[side][k] == key) return {k, mine};
-  return {-1, mine};
 }
 
 // restore_history gives an entry its history back.

@@ -75,10 +75,9 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
   if (live) {
     g = load_particle(i, from, control->order, v, w);
     Row row = row_of(i);
-    Carried own = carried_by(i, from);
-    int material = SPECIAL(SCALARS) ? material_of(control->order, i) : 0;
+    Giver own = giver_of(i, from, control->order, g.mass, w);
     neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](const Partner& other, const Contact& c, const Coefficients& k, const History& h, const Response& r, Real) {
-      receive_from(g.mass, material, own, other, h.radius, heated(r), t.received);
+      receive_from(own, other, h.radius, heated(r), t.received);
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
       bridged += 0.5 * double(h.bridge);
       touching_sum++;
@@ -106,7 +105,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     warm_around(g, i, from, control->order, control->done, t);
-    store_scalars(i, from, control->order, t.received, t.film, scalars);
+    store_scalars(i, from, control->order, double(v.w), t.received, t.film, scalars, w);
     if (SPECIAL(HEAT)) heat_sum = heat_of(i, control->order, double(v.w), scalars[i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1]);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }

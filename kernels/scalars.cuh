@@ -1,7 +1,8 @@
 // Scalars of particles: numbers that they carry along, and what contacts pass on of them; dem/cpu/scalars.go.
 //
 // A particle's scalars lie side by side, in double whatever the precision, since what passes in a step is far less than what there is. Like velocities, they
-// lack what the forces at their time pass on.
+// lack what the forces at their time pass on. The first that contacts pass on goes along with the angular velocity too, in the precision of the state, where neighbours
+// read it without a further access to memory.
 #pragma once
 #include "state.cuh"
 
@@ -42,12 +43,27 @@ struct Carried {
   double value[max_scalars];
 };
 
-INLINE Carried carried_by(int i, int from) {
+// goes_along tells whether scalar k is the one that goes along with the angular velocity.
+INLINE bool goes_along(int k) { return (SPECIAL(PASSED) & ((2 << k) - 1)) == 1 << k; }
+
+// carried_by are those of particle i, which has an angular velocity.
+INLINE Carried carried_by(int i, int from, const Quad<Scalar>& angular) {
   Carried c = {};
   for_scalars(i, [&](int k, int place) {
-    if (passes(k)) c.value[k] = parameters.scalars[from][place];
+    if (passes(k)) c.value[k] = goes_along(k) ? double(angular.w) : parameters.scalars[from][place];
   });
   return c;
+}
+
+// path_of is how far particle i, which has an angular velocity, has travelled since the rows were built, m.
+INLINE Scalar path_of(int i, const Quad<Scalar>& angular) { return SPECIAL(PASSED) ? parameters.travelled[i] : angular.w; }
+
+// travel takes that a path further, m, and returns it.
+INLINE Scalar travel(int i, Quad<Scalar>& angular, Scalar path) {
+  path += path_of(i, angular);
+  if (SPECIAL(PASSED)) parameters.travelled[i] = path;
+  else angular.w = path;
+  return path;
 }
 
 // Partner is the other particle of a contact, of which the scalars are asked for early, as its velocities are.
@@ -57,15 +73,45 @@ struct Partner {
   Carried carried;
 };
 
-// receive_from adds what a contact, whose area has a radius, passes on to a particle of a mass; the contact has made heat of so much energy. What passes by
+// Passing is how the contacts of two particles pass on a scalar: the exchange of their materials, and their capacity together.
+struct Passing {
+  Exchange exchange;
+  Real capacity;
+};
+
+// Giver is a particle as its contacts pass on scalars. Where all are alike, so are its contacts.
+struct Giver {
+  int material;
+  Real mass;
+  Carried carried;
+  Passing to_equal[max_scalars];
+};
+
+INLINE Passing passing_of(int k, int material, Real mass, int other, Real its_mass) {
+  Real mine = capacity_of(k, material, mass), its = capacity_of(k, other, its_mass);
+  return {parameters.exchanges[(k * parameters.materials + material) * parameters.materials + other], quotient(mine * its, mine + its)};
+}
+
+INLINE Giver giver_of(int i, int from, int order, Real mass, const Quad<Scalar>& angular) {
+  Giver g = {};
+  if (!(SPECIAL(PASSED))) return g;
+  g.material = material_of(order, i);
+  g.mass = mass;
+  g.carried = carried_by(i, from, angular);
+  for_scalars(0, [&](int k, int) {
+    if (SPECIAL(UNIFORM) && passes(k)) g.to_equal[k] = passing_of(k, g.material, mass, g.material, mass);
+  });
+  return g;
+}
+
+// receive_from adds what a contact, whose area has a radius, passes on to a particle; the contact has made heat of so much energy. What passes by
 // difference is worked out in the precision of the forces, the difference and the sum in double.
-INLINE void receive_from(Real mass, int material, const Carried& own, const Partner& other, Real radius, Real heat, Received& in) {
+INLINE void receive_from(const Giver& own, const Partner& other, Real radius, Real heat, Received& in) {
   for_scalars(0, [&](int k, int) {
     if (!passes(k)) return;
-    Real mine = capacity_of(k, material, mass), its = capacity_of(k, other.material, other.mass);
-    Exchange exchange = parameters.exchanges[(k * parameters.materials + material) * parameters.materials + other.material];
-    Real part = evened(conductance(exchange, radius), quotient(mine * its, mine + its), Real(parameters.dt_before));
-    in.sum[k] += double(part) * (other.carried.value[k] - own.value[k]);
+    Passing by = SPECIAL(UNIFORM) ? own.to_equal[k] : passing_of(k, own.material, own.mass, other.material, other.mass);
+    Real part = evened(conductance(by.exchange, radius), by.capacity, Real(parameters.dt_before));
+    in.sum[k] += double(part) * (other.carried.value[k] - own.carried.value[k]);
     if (is_heat(k)) in.sum[k] += 0.5 * double(heat);
   });
 }
@@ -128,11 +174,13 @@ INLINE void sum_over_lanes(Received& in) {
   });
 }
 
-// store_scalars writes a particle's scalars with what it has received, and by how much its film has grown, m3.
-INLINE void store_scalars(int i, int from, int order, const Received& in, double film, double* out) {
+// store_scalars writes a particle's scalars with what it has received, and by how much its film has grown, m3; one goes along with its angular velocity.
+INLINE void store_scalars(int i, int from, int order, double mass, const Received& in, double film, double* out, Quad<Scalar>& angular) {
   int material = SPECIAL(SCALARS) ? material_of(order, i) : 0;
   for_scalars(i, [&](int k, int place) {
-    double sum = in.sum[k] + film_density(k) * film;
-    out[place] = parameters.scalars[from][place] + sum / capacity_of(k, material, double(parameters.velocity[from][i].w));
+    double sum = in.sum[k] + film_density(k) * film, now = parameters.scalars[from][place];
+    if (sum != 0) now += sum / capacity_of(k, material, mass);
+    out[place] = now;
+    if (goes_along(k)) angular.w = Scalar(now);
   });
 }

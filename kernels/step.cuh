@@ -142,14 +142,14 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
   while (s < particles) {
     int at = row_at(start, i, s), mine = e, j = e & ~in_contact;
     if (prefetching && s + 2 * lanes < particles) prefetch_history(history, row_at(start, i, s + 2 * lanes));
-    History h = {};
+    History h = {}, before = {};
     Quad<Scalar> v, w;
     Carried carried;
     if (mine < 0) {
-      h = load_history(history, at);
+      h = before = load_history(history, at);
       v = velocity[j];
       w = angular[j];
-      carried = carried_by(j, from);
+      carried = carried_by(j, from, w);
     } else if (SPECIAL(LUBRICATED)) {
       v = velocity[j];
     }
@@ -169,7 +169,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     if (mine >= 0) {
       v = velocity[j];
       w = angular[j];
-      carried = carried_by(j, from);
+      carried = carried_by(j, from, w);
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
@@ -177,7 +177,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
                       });
-    if (commit) store_history(history, at, h);
+    if (commit) change_history(history, at, h, mine < 0, before);
   }
 }
 
@@ -298,12 +298,13 @@ INLINE void complete_losses(const Particle& g, int i, int64 step, Totals& t) {
 INLINE void warm_around(const Particle& g, int i, int from, int order, int64 step, Totals& t) {
   if (!(SPECIAL(HEAT)) || !parameters.surrounded) return;
   int k = SPECIAL(HEAT) - 1, material = material_of(order, i);
-  double own = parameters.scalars[from][i * SPECIAL(SCALARS) + k], flow = 0, radius = double(g.radius);
+  double own = parameters.scalars[from][i * SPECIAL(SCALARS) + k];
+  Real flow = 0;
   if (SPECIAL(FLUID))
-    flow = reynolds(square_root(norm2(stream_of(parameters.origin + place_of(g.position, parameters.wraps[i]), step).velocity - convert<double>(g.twist.v))), 2 * radius, double(parameters.fluid.density), double(parameters.fluid.consistency));
-  HeatTransferOf<double> around = convert<double>(parameters.around);
-  double gain = passed(conductance(around, radius, parameters.emissivities[material], flow, own), capacity_of(k, material, double(g.mass)), parameters.dt_before, own,
-                       around.temperature);
+    flow = reynolds(square_root(norm2(convert<Real>(stream_of(parameters.origin + place_of(g.position, parameters.wraps[i]), step).velocity) - g.twist.v)), 2 * g.radius, Real(parameters.fluid.density), Real(parameters.fluid.consistency));
+  HeatTransferOf<Real> around = convert<Real>(parameters.around);
+  Real by = conductance(around, g.radius, Real(parameters.emissivities[material]), flow, Real(own));
+  double gain = double(evened(by, capacity_of(k, material, g.mass), Real(parameters.dt_before))) * (parameters.around.temperature - own);
   receive_heat(gain, t.received);
   if (SPECIAL(AUDIT)) t.lost[heat_around] += Real(gain);
 }
@@ -388,7 +389,7 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
   kick_particle(v, w, h, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
   if (SPECIAL(STRAINED)) path += Scalar(0.5 * cell_at(control->base + k).come);
-  w.w += path;
+  Scalar travelled = travel(i, w, path);
   Position p = g.position;
   Wraps wraps = {0, 0, 0, 0};
   double scale = parameters.dt * parameters.inverse_quantum;
@@ -406,12 +407,11 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
     turn_bonded(control->order, i, {double(w.x), double(w.y), double(w.z)});
     if (i == 0) parameters.bond_tally->time += parameters.dt;
   }
-  watch_path(i, k, ahead, Scalar(g.radius), path, w.w);
+  watch_path(i, k, ahead, Scalar(g.radius), path, travelled);
 }
 
 // hand_over writes what acts on a sphere of a clump where the step leaves velocities: move_clumps goes on from there.
-INLINE void hand_over(int i, int to, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
-  parameters.position[to][i] = g.position;
+INLINE void hand_over(int i, int to, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
   parameters.velocity[to][i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), v.w};
   parameters.angular[to][i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), w.w};
 }
@@ -437,11 +437,10 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
     g = load_particle(i, from, control->order, v, w);
     if (SPECIAL(STRAINED)) g.step = control->base + k;
     row = row_of(i);
-    Carried own = carried_by(i, from);
-    int material = SPECIAL(SCALARS) ? material_of(control->order, i) : 0;
+    Giver own = giver_of(i, from, control->order, g.mass, w);
     neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t,
                                         [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
-                                          receive_from(g.mass, material, own, other, h.radius, heated(r), t.received);
+                                          receive_from(own, other, h.radius, heated(r), t.received);
                                         });
   }
   if (live) add_polyhedra(i, row, lane, lanes, t);
@@ -452,15 +451,15 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   sum_over_lanes(t.received);
   for (int d = 1; wets() && d < lanes; d *= 2) t.film += shuffle_xor(t.film, d);
   if (live && lane == 0) {
-    if (clump_of(control->order, i) < 0) {
+    bool alone = clump_of(control->order, i) < 0;
+    if (alone) {
       damp_and_drag(g, i, control->base + k, 0, t);
       complete_losses(g, i, control->base + k, t);
-      integrate(i, from ^ 1, k, ahead, g, v, w, t);
-    } else {
-      hand_over(i, from ^ 1, g, v, w, t);
     }
     warm_around(g, i, from, control->order, control->base + k, t);
-    store_scalars(i, from, control->order, t.received, t.film, parameters.scalars[from ^ 1]);
+    store_scalars(i, from, control->order, double(v.w), t.received, t.film, parameters.scalars[from ^ 1], w);
+    if (alone) integrate(i, from ^ 1, k, ahead, g, v, w, t);
+    else hand_over(i, from ^ 1, v, w, t);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost, block_index());
   if (SPECIAL(DRIVEN) && block_index() == 0) check_driven_surfaces(control, k, step_threads);

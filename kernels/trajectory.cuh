@@ -163,7 +163,7 @@ INLINE void evaluate_due_pairs(int thread, const Trajectory* trajectory, const P
   if (i < control->particles) {
     row = row_of(i);
     s = row.particles + (thread & (lanes - 1));
-    distance = double(parameters.angular[state][i].w) + k * parameters.dt * double(from_bits(trajectory->speed));
+    distance = double(path_of(i, parameters.angular[state][i])) + k * parameters.dt * double(from_bits(trajectory->speed));
   }
   for (int count = 0; count || warp_ballot(s < row.all);) {
     int pair[rounds];

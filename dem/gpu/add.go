@@ -4,6 +4,7 @@ package gpu
 
 import (
 	"errors"
+	"math/bits"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -67,13 +68,17 @@ func (e *Engine) makeRoom(spheres, clumps int) error {
 func (e *Engine) spheres(g *packing.Particles) *newSpheres {
 	f := e.format
 	s := &newSpheres{position: &layout{format: f}, velocity: &layout{format: f}, angular: &layout{format: f}, inertia: &layout{format: f}}
+	passed := e.passedScalars()
 	for i, p := range g.Position {
-		material := g.MaterialOf(i)
+		material, along := g.MaterialOf(i), 0.0
+		if passed != 0 {
+			along = g.ScalarOf(bits.TrailingZeros(uint(passed)), i)
+		}
 		if g.ClumpOf(i) != nil {
 			e.spheresOfClump(s, g, i)
 		} else {
 			own := rigid.SolidSphere(e.model.Materials[material].Density, g.Radius[i])
-			e.sphere(s, p, g.Radius[i], g.VelocityOf(i), g.AngularOf(i), own.Mass, own.Inertia, material, -1)
+			e.sphere(s, p, g.Radius[i], g.VelocityOf(i), g.AngularOf(i), along, own.Mass, own.Inertia, material, -1)
 		}
 		for k := range e.model.Scalars {
 			s.scalars = append(s.scalars, g.ScalarOf(k, i))
@@ -83,10 +88,11 @@ func (e *Engine) spheres(g *packing.Particles) *newSpheres {
 	return s
 }
 
-func (e *Engine) sphere(s *newSpheres, at r3.Vec, radius float64, velocity, angular r3.Vec, mass, inertia float64, material, clump int) {
+// sphere appends a sphere; along is the scalar that goes along with its angular velocity.
+func (e *Engine) sphere(s *newSpheres, at r3.Vec, radius float64, velocity, angular r3.Vec, along, mass, inertia float64, material, clump int) {
 	s.wraps = append(s.wraps, s.position.place(r3.Sub(at, e.space.origin), radius, e.space.quantum))
 	s.velocity.quad(velocity, mass)
-	s.angular.quad(angular, 0)
+	s.angular.quad(angular, along)
 	s.inertia.real(inertia)
 	s.ids, s.numbers, s.clumpOf = append(s.ids, int32(e.nextID)), append(s.numbers, int32(e.nextNumber)), append(s.clumpOf, int32(clump))
 	s.materials = append(s.materials, byte(material))
@@ -100,7 +106,7 @@ func (e *Engine) spheresOfClump(s *newSpheres, g *packing.Particles, i int) {
 	o, w := c.orientation(), c.angular()
 	for _, b := range g.Clump[i].Balls() {
 		arm := o.Rotate(r3.Scale(c.Scale, b.Centre))
-		e.sphere(s, r3.Add(g.Position[i], arm), c.Scale*b.Radius, r3.Add(c.Velocity, r3.Cross(w, arm)), w, c.Mass, meanOf(c.Inertia), g.MaterialOf(i), clump)
+		e.sphere(s, r3.Add(g.Position[i], arm), c.Scale*b.Radius, r3.Add(c.Velocity, r3.Cross(w, arm)), w, 0, c.Mass, meanOf(c.Inertia), g.MaterialOf(i), clump)
 	}
 }
 

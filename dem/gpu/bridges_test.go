@@ -6,6 +6,8 @@ import (
 	"math"
 	"testing"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
@@ -70,5 +72,36 @@ func TestGPULiquid(t *testing.T) {
 				t.Error("another way after a restart")
 			}
 		})
+	}
+}
+
+// Rows hold partners that a bridge joins over a gap, and none that would touch first from as far away.
+func TestGPURowsOfBridges(t *testing.T) {
+	device := testDevice(t)
+	const r, dt = 5e-3, 2e-5
+	model := func() *dem.Model {
+		m := &dem.Model{
+			Materials: []law.Material{{Name: "glass", Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.3}},
+			Law:       law.Law{Cohesion: law.Capillary},
+			Default:   law.Interaction{Restitution: 0.5, SurfaceTension: 0.072, BridgeContent: 0.001},
+			Skin:      0.02 * r,
+		}
+		m.Particles.Position = []r3.Vec{{}, {X: 1.999 * r}, {Y: 2.06 * r}}
+		m.Particles.Radius = []float64{r, r, r}
+		m.Particles.Velocity, m.Particles.Angular = []r3.Vec{{}, {X: 0.1}, {}}, []r3.Vec{{Z: 2}, {}, {}}
+		return m
+	}
+	if reach := model().Reach(); reach < 0.07*r {
+		t.Fatalf("bridges reach over %g radii", reach/r)
+	}
+	p, g := both(t, device, model(), Options{Precision: Double, Device: device})
+	advance(t, p, 100, dt)
+	advance(t, g, 100, dt)
+	agree(t, p, g, 1e-10)
+	if c := g.Counters(); c.Rebuilds < 2 || c.Listed != 1 || c.Touching != 1 {
+		t.Errorf("%d pairs listed, of which %d are joined, after %d builds: want the pair with a bridge", c.Listed, c.Touching, c.Rebuilds)
+	}
+	if gap := g.Contacts(nil)[0].Overlap; !(gap < -0.02*r) {
+		t.Errorf("the partners overlap by %g radii: want a gap", gap/r)
 	}
 }

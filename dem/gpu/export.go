@@ -93,8 +93,14 @@ func (e *Engine) historyAt(histories []byte, at int) law.History {
 	if e.options.Precision == Double {
 		f = format{precision: Double} // histories have the contact laws' precision
 	}
-	r, numbers := &reader{f, histories[at*e.historyBytes():]}, make([]float64, e.model.Law.HistoryWidth())
+	fours, rest := e.historyParts()
+	numbers, block, place := make([]float64, e.model.Law.HistoryWidth()), at/historyBlock*e.historyBytes(historyBlock), at%historyBlock
 	for i := range numbers {
+		of := place*quads*fours + i
+		if i == quads*fours && rest > 0 { // behind the fours of all
+			of = historyBlock*quads*fours + place
+		}
+		r := &reader{f, histories[block+of*f.real():]}
 		numbers[i] = r.float(f.real())
 	}
 	return e.model.Law.Unpack(numbers)
@@ -104,7 +110,7 @@ func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
 	a, n := &e.arrays, len(place)
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
-	histories := make([]byte, entries*e.historyBytes())
+	histories := make([]byte, e.historyBytes(entries))
 	errs := []error{a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, histories)}
 	for i, l := range lengths {
 		for s := range l & 0xffff {
@@ -132,7 +138,7 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.surfaces.surfaces)
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
-	histories := make([]byte, slots*e.historyBytes())
+	histories := make([]byte, e.historyBytes(slots))
 	size := e.format.surfaceForce()
 	forces := make([]byte, pairs*size)
 	errs := []error{

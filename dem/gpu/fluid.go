@@ -5,6 +5,8 @@ package gpu
 import (
 	"errors"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem"
 )
 
@@ -59,7 +61,8 @@ func (e *Engine) setFluid(p *parameters) {
 		}
 		if f.Grid != nil {
 			point(&p.Filled, a.filled)
-			p.GridLow, p.GridSize, p.GridCount = f.Grid.Box.Min, f.Grid.Size(), counts(f.Grid.Count)
+			size := f.Grid.Size()
+			p.GridLow, p.GridSize, p.GridInverse, p.GridCount = f.Grid.Box.Min, size, r3.Vec{X: 1 / size.X, Y: 1 / size.Y, Z: 1 / size.Z}, counts(f.Grid.Count)
 		}
 	}
 }

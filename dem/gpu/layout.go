@@ -25,6 +25,7 @@ type (
 // Sizes of blocks and batches.
 const (
 	sliceRows              = 2 // rows that lie side by side
+	historyBlock           = 8 // histories whose fours lie together
 	tileSize               = 256
 	maxLevels              = 12
 	maxBatch               = 64 // steps of one recording
@@ -586,7 +587,7 @@ type control struct {
 type parameters struct {
 	Position  [2]to[devicePosition]
 	Velocity  [2]to[quad[scalar]] // w: mass, kg
-	Angular   [2]to[quad[scalar]] // w: path travelled since the rows were built, m
+	Angular   [2]to[quad[scalar]] // w: path travelled since the rows were built, m; where contacts pass on scalars the first of them
 	Wraps     to[deviceWraps]
 	NextWraps to[deviceWraps] // in the new order, for the time of a build; where the packed contacts end
 	Id        [2]to[int32]    // these change sides with a build only
@@ -672,6 +673,7 @@ type parameters struct {
 	FieldCount                          [4]int32
 	Filled                              to[int64] // of each cell of the fluid's grid, in parts
 	GridLow, GridSize                   r3.Vec    // its corner, and the edges of a cell, m
+	GridInverse                         r3.Vec    // cells a metre
 	GridCount                           [4]int32
 	Attraction                          to[r3.Vec]          // of each particle by the gravity of all, m/s2
 	AttractConstant                     float64             // m3/(kg s2)
@@ -682,6 +684,7 @@ type parameters struct {
 	BathCollides                        int32               // not 0: Andersen's
 	InertiaRatio                        float64             // moment of inertia of a particle by its mass and the square of its radius
 	Scalars                             [2]to[float64]      // of each particle, side by side; or null
+	Travelled                           to[scalar]          // path of each particle since the rows were built, m, where a scalar goes along with the angular velocity
 	Exchanges                           table[law.Exchange] // of each scalar and pair of materials
 	Capacities                          table[float64]      // of each scalar and material, by kg
 	Emissivities                        table[float64]      // of each material

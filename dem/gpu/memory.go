@@ -17,12 +17,13 @@ const quads = 4 // numbers in a Quad
 // The two sides of the state are the two ends of one block. What a build packs lies in the side that it leaves, and in the
 // middle between both; before, the laps in their new order lie in the middle.
 type arrays struct {
-	state    *kernels.Array[byte]
-	middle   int // bytes
-	wraps    *kernels.Array[[4]int16]
-	scalars  [2]*kernels.Array[float64] // of each particle side by side
-	id       [2]*kernels.Array[int32]
-	material [2]*kernels.Array[byte]
+	state     *kernels.Array[byte]
+	middle    int // bytes
+	wraps     *kernels.Array[[4]int16]
+	scalars   [2]*kernels.Array[float64] // of each particle side by side
+	travelled *kernels.Array[byte]       // path of each particle since the rows were built, if there are scalars
+	id        [2]*kernels.Array[int32]
+	material  [2]*kernels.Array[byte]
 
 	rowLength, sliceStart, entry  *kernels.Array[int32]
 	history                       *kernels.Array[byte]
@@ -202,6 +203,7 @@ func (e *Engine) resize(particles int) error {
 	for side := range 2 {
 		if scalars := len(e.model.Scalars); scalars > 0 {
 			grow(e, t, &a.scalars[side], n*scalars)
+			grow(e, t, &a.travelled, n*e.format.scalar())
 		}
 		grow(e, t, &a.id[side], n)
 		if !e.particles.uniform {
@@ -286,12 +288,12 @@ func (e *Engine) column(side, k int) int {
 func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 	a, f, t := &e.arrays, e.format, e.allocator()
 	regrow(e, t, &a.entry, slices*sliceRows)
-	regrow(e, t, &a.history, slices*sliceRows*e.historyBytes())
+	regrow(e, t, &a.history, e.historyBytes(slices*sliceRows))
 	for side := range 2 {
 		grow(e, t, &a.pairParticle[side], pairs)
 		grow(e, t, &a.pairSurface[side], pairs)
 		grow(e, t, &a.feature[side], slots)
-		grow(e, t, &a.slotHistory[side], slots*e.historyBytes())
+		grow(e, t, &a.slotHistory[side], e.historyBytes(slots))
 	}
 	e.reservePolyhedra(t, slices*sliceRows, slots)
 	grow(e, t, &a.surfaceForces, pairs*f.surfaceForce())
@@ -307,24 +309,27 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 	}
 	if packed > e.packedCapacity() {
 		n := (a.state.Len() - a.middle) / 2 / f.state()
-		if err := e.resizeState(n, roundUp(packed*e.packedBytes()+n*startBytes-n*f.state(), 256)); err != nil {
+		if err := e.resizeState(n, roundUp(blocksOf(packed, historyBlock)*e.packedBytes()+n*startBytes-n*f.state(), 256)); err != nil {
 			return err
 		}
 	}
 	return e.setParameters()
 }
 
-// packedBytes are what one packed contact takes.
-func (e *Engine) packedBytes() int { return 4 + e.historyBytes() }
-
-// historyBytes are what the history of a contact takes: one number, or as many fours as hold those that the law keeps (kernels/history.cuh).
-func (e *Engine) historyBytes() int {
-	n := e.model.Law.HistoryWidth()
-	if n > 1 {
-		n = roundUp(n, quads)
-	}
-	return n * e.format.real()
+// historyBytes are what so many histories of contacts take: as many fours each as hold the numbers that the law keeps, and one that is left over (kernels/history.cuh).
+func (e *Engine) historyBytes(histories int) int {
+	fours, rest := e.historyParts()
+	return roundUp(histories, historyBlock) * (quads*fours + rest) * e.format.real()
 }
+
+// historyParts are the fours of a history, and the number that is left over.
+func (e *Engine) historyParts() (fours, rest int) {
+	n := e.model.Law.HistoryWidth()
+	return (n + 2) / quads, oneIf(n%quads == 1)
+}
+
+// packedBytes are what a block of packed contacts takes: histories and ids.
+func (e *Engine) packedBytes() int { return 4*historyBlock + e.historyBytes(historyBlock) }
 
 // packedCapacity is the number of contacts that can be packed.
 func (e *Engine) packedCapacity() int {
@@ -332,7 +337,7 @@ func (e *Engine) packedCapacity() int {
 		return 0
 	}
 	n := (e.arrays.state.Len() - e.arrays.middle) / 2 / e.format.state()
-	return (((e.arrays.state.Len()+e.arrays.middle)/2 - n*startBytes) / e.packedBytes()) &^ 3
+	return ((e.arrays.state.Len()+e.arrays.middle)/2 - n*startBytes) / e.packedBytes() * historyBlock
 }
 
 // startBytes is what a build keeps of each particle beside its packed contacts: where they are, and how many.

@@ -82,6 +82,7 @@ func (e *Engine) setArrays(p *parameters) {
 	e.setPolyhedra(p)
 	pointBoth(&p.Material, &a.material)
 	pointBoth(&p.Scalars, &a.scalars)
+	point(&p.Travelled, a.travelled)
 	point(&p.RowLength, a.rowLength)
 	point(&p.SliceStart, a.sliceStart)
 	point(&p.Entry, a.entry)
@@ -100,7 +101,7 @@ func (e *Engine) setArrays(p *parameters) {
 func (e *Engine) setPacked(p *parameters) {
 	a, room := &e.arrays, e.packedCapacity()
 	middle := a.state.Address() + kernels.Address((a.state.Len()-a.middle)/2)
-	ids := room * e.historyBytes()
+	ids := e.historyBytes(room)
 	begins := ids + 4*room
 	counts := begins + 4*((a.state.Len()-a.middle)/2/e.format.state())
 	for side, start := range [2]kernels.Address{a.state.Address(), middle} {

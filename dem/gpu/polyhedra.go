@@ -173,7 +173,7 @@ func (e *Engine) growPolyhedra(t *allocator, pairs int) {
 		grow(e, t, &a.pairs[side], pairs)
 		grow(e, t, &a.key[side], slots)
 		grow(e, t, &a.drag[side], slots*quads*e.format.real())
-		grow(e, t, &a.history[side], slots*e.historyBytes())
+		grow(e, t, &a.history[side], e.historyBytes(slots))
 	}
 	regrow(e, t, &a.nearby, pairs)
 	regrow(e, t, &a.loads, pairs*e.format.polyhedronLoad())
@@ -297,7 +297,7 @@ func (e *Engine) transferPolyhedra(c *codec.Codec) {
 	transferArray(e, c, a.pairs[order], 0, pairs)
 	transferArray(e, c, a.key[order], 0, pairs*e.polyhedra.slots)
 	transferArray(e, c, a.drag[order], 0, pairs*e.polyhedra.slots*quads*f.real())
-	transferArray(e, c, a.history[order], 0, pairs*e.polyhedra.slots*e.historyBytes())
+	transferArray(e, c, a.history[order], 0, e.historyBytes(pairs*e.polyhedra.slots))
 	transferArray(e, c, a.entryPair, 0, int(s.SlicesWanted)*sliceRows)
 	transferArray(e, c, a.slotKey[s.Side], 0, int(s.Slots))
 	transferArray(e, c, a.slotDrag[s.Side], 0, int(s.Slots)*quads*f.real())

@@ -14,7 +14,7 @@ import (
 	"gabion/kernels"
 )
 
-const gpuMagic = 0x47424e5f47505534 // also tells the byte order
+const gpuMagic = 0x47424e5f47505535 // also tells the byte order
 
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
@@ -137,6 +137,9 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	}
 	transferArray(e, c, a.wraps, 0, n)
 	transferArray(e, c, a.scalars[side], 0, n*len(e.model.Scalars))
+	if a.travelled != nil {
+		transferArray(e, c, a.travelled, 0, n*e.format.scalar())
+	}
 	transferArray(e, c, a.id[s.Order], 0, n)
 	if !e.particles.uniform {
 		transferArray(e, c, a.material[s.Order], 0, n)
@@ -145,7 +148,7 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	transferArray(e, c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
 	entries := int(s.SlicesWanted) * sliceRows
 	transferArray(e, c, a.entry, 0, entries)
-	transferArray(e, c, a.history, 0, entries*e.historyBytes())
+	transferArray(e, c, a.history, 0, e.historyBytes(entries))
 	losses := uint64(a.losses.Len())
 	c.Number(&losses)
 	transferArray(e, c, a.losses, 0, min(int(losses), a.losses.Len()))
@@ -189,7 +192,7 @@ func (e *Engine) transferPairs(c *codec.Codec) {
 	transferArray(e, c, a.pairSurface[side], 0, int(s.Pairs))
 	transferArray(e, c, a.surfaceForces, 0, int(s.Pairs)*f.surfaceForce())
 	transferArray(e, c, a.feature[side], 0, int(s.Slots))
-	transferArray(e, c, a.slotHistory[side], 0, int(s.Slots)*e.historyBytes())
+	transferArray(e, c, a.slotHistory[side], 0, e.historyBytes(int(s.Slots)))
 	if e.frames > 0 {
 		transferArray(e, c, a.reactions, 0, int(s.Slots)*reactionBytes)
 		c.Bytes(a.sent[:e.frames*frameBytes])

@@ -9,7 +9,7 @@ import (
 	"gabion/kernels/generate/source"
 )
 
-// A further number that some laws keep takes a place beside the others, and a four of its own only where there is none left.
+// A further number that some laws keep takes a place beside the others, or one behind the fours where there is none left.
 func TestHistoryLayout(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "law.go")
 	const text = `package law
@@ -47,14 +47,12 @@ func (l Law) KeepsVolume() bool { return l.Liquid == 1 }
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"if (keeps_spring() && keeps_roll() && keeps_volume()) return 2;",
-		"quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.volume};",
-		"if (keeps_spring() && !keeps_roll() && keeps_volume()) return 2;",
-		"quads[1] = {h.volume, 0, 0, 0};",
-		"if (!keeps_spring() && !keeps_roll() && keeps_volume()) return 1;",
-		"quads[0] = {h.radius, h.volume, 0, 0};",
-		"if (!keeps_spring() && !keeps_roll() && !keeps_volume()) return 0;",
-		"histories[at] = h.radius;",
+		"{ return 3 * keeps_spring() + 1 + 3 * keeps_roll() + 1 * keeps_volume(); }",
+		"fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.volume};",
+		"fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};\n    if (!there || h.volume != before.volume) *rest_of(histories, at) = h.volume;",
+		"h.radius = q0.w;\n    h.volume = *rest_of(histories, at);",
+		"fours[0] = {h.radius, h.volume, 0, 0};",
+		"if (!there || h.radius != before.radius) *rest_of(histories, at) = h.radius;",
 	} {
 		if !strings.Contains(cuda, want) {
 			t.Errorf("no %q in\n%s", want, cuda)
