@@ -77,7 +77,7 @@ func (m *Model) Build(ctx context.Context, o BuildOptions) (*Built, error) {
 }
 
 func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
-	if _, err := ChooseDevice(o.Device, 0, false); err != nil {
+	if _, err := ChooseDevice(o.Device, 0, false, 0); err != nil {
 		return nil, err
 	}
 	b := &builder{

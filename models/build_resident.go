@@ -12,6 +12,17 @@ import (
 	bodiesgpu "gabion/mbd/gpu"
 )
 
+// bodiesOnGPU is the number of bodies that would be stepped on a GPU that has the particles; 0 where they would not be, as MayStayOnGPU has it of the simulation.
+func (b *builder) bodiesOnGPU() int {
+	m := b.model
+	pairs, _ := m.contactPairs()
+	held := b.system == nil || b.keptOff != nil || m.Coupling.Scheme == "iterated" || m.Coupling.ErrorControl != nil || m.Solver.ErrorControl != nil || pairs.any()
+	if held || bodiesgpu.Supports(b.system) != nil {
+		return 0
+	}
+	return b.system.Bodies()
+}
+
 // moveBodies has the bodies stepped on the GPU that has the particles, if it can step them. The reason why it cannot is kept for the summary, and told
 // where particles are on the processor, as check has them.
 func (b *builder) moveBodies(o BuildOptions) {

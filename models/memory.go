@@ -81,7 +81,7 @@ func (b *builder) checkMemory(kind string) error {
 		}
 	}
 	each := float64(particleOnCPU)
-	if device, err := ChooseDevice(kind, int(all)+m.expected(), true); err == nil && device.Kind == "gpu" {
+	if device, err := ChooseDevice(kind, int(all)+m.expected(), true, int(bodies)); err == nil && device.Kind == "gpu" {
 		each = particleOnGPU
 	}
 	var errs []error

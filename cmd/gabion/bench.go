@@ -200,7 +200,7 @@ func only(names []string, all []bench.Scheme) (picked []bench.Scheme, err error)
 func benchNet(cmd *cobra.Command, device string, particles []int) error {
 	n := bench.CoreAndGPUCatch()
 	n.Particles = particles
-	chosen, err := models.ChooseDevice(device, math.MaxInt, true)
+	chosen, err := models.ChooseDevice(device, math.MaxInt, true, 0)
 	if err != nil {
 		return err
 	}

@@ -74,7 +74,7 @@ func particlesOn(devices []string, threads []int, precisions []string) (bench.Pa
 		}
 	}
 	if onGPU {
-		if _, err := models.ChooseDevice("gpu", 0, false); err != nil {
+		if _, err := models.ChooseDevice("gpu", 0, false, 0); err != nil {
 			return bench.Particles{}, err
 		}
 	}

@@ -49,7 +49,7 @@ func writeDevices(w io.Writer) error {
 	if err != nil {
 		fmt.Fprintf(w, "gpu         none: %v\n", err)
 	}
-	d, err := models.ChooseDevice("auto", math.MaxInt, true)
+	d, err := models.ChooseDevice("auto", math.MaxInt, true, 0)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func writeDevices(w io.Writer) error {
 		_, err = fmt.Fprintf(w, "choice      --device auto takes the processors: %s\n", d.Reason)
 		return err
 	}
-	_, err = fmt.Fprintf(w, "choice      --device auto takes %s from %d particles on, from %d where they touch bodies, and the processors below\n",
-		d.Name, models.Gains.Alone, models.Gains.Coupled)
+	_, err = fmt.Fprintf(w, "choice      --device auto takes %s from %d particles on, from %d where they touch bodies, from one where %d bodies or more can stay with it there, and the processors below\n",
+		d.Name, models.Gains.Alone, models.Gains.Coupled, models.Gains.Bodies)
 	return err
 }
