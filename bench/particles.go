@@ -33,6 +33,7 @@ type Particles struct {
 	Spheres int           // of each particle: above 1 particles are clumps
 	Faces   int           // of each particle: above 0 particles are polyhedra, gravel of several shapes
 	Beside  []string      // what is timed in turn with plain spheres, by names of Besides
+	Rounded []float64     // blockiness of each particle, two exponents: particles are superquadrics; nil for others
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
@@ -152,6 +153,11 @@ func (g Particles) box(ctx context.Context, n Size, turns [][]ParticlesEngine, r
 	}
 	if g.Faces > 0 {
 		if err := makeGravel(m, g.Faces); err != nil {
+			return err
+		}
+	}
+	if len(g.Rounded) > 0 {
+		if err := makeSuperquadrics(m, g.Rounded); err != nil {
 			return err
 		}
 	}
@@ -357,6 +363,19 @@ func makeGravel(m *dem.Model, faces int) error {
 		return err
 	}
 	m.Particles.MakeMixed(shapes, true, false, 1)
+	return nil
+}
+
+// makeSuperquadrics makes superquadrics with these exponents of the particles of a model, whose axes are as 0.7, 0.85 and 1: each as large as its sphere lets it be.
+func makeSuperquadrics(m *dem.Model, blockiness []float64) error {
+	if len(blockiness) != 2 {
+		return fmt.Errorf("superquadrics of the blockiness %v: want two exponents", blockiness)
+	}
+	shape, err := packing.NewSuperquadric(r3.Vec{X: 0.7, Y: 0.85, Z: 1}, [2]float64(blockiness))
+	if err != nil {
+		return err
+	}
+	m.Particles.MakeClumps(shape, true, 1)
 	return nil
 }
 

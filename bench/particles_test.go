@@ -108,6 +108,25 @@ func TestPolyhedra(t *testing.T) {
 	}
 }
 
+// Superquadrics are timed as they have settled; they have two exponents.
+func TestSuperquadrics(t *testing.T) {
+	g := Processors()
+	g.Boxes, g.Engines, g.Settled, g.Budget, g.Rounded = []Size{{3, 3, 3}}, []ParticlesEngine{Processor(1)}, 1e-3, time.Millisecond, []float64{4, 2}
+	var rows []ParticlesRow
+	if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
+		t.Fatal(err)
+	}
+	if rows[0].Particles != 27 || rows[0].Spheres != 27 {
+		t.Errorf("%+v", rows)
+	}
+	for want, n := range map[string][]float64{"two exponents": {2}, "blockiness of 9": {9, 2}} {
+		g.Rounded = n
+		if err := g.Run(t.Context(), nil); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want an error about %s", err, want)
+		}
+	}
+}
+
 func TestParseSize(t *testing.T) {
 	for text, want := range map[string]Size{"22": {22, 22, 22}, "38x40x25": {38, 40, 25}} {
 		if n, err := ParseSize(text); err != nil || n != want {

@@ -48,6 +48,7 @@ constexpr int fail_strayed = 11;
 constexpr int fail_through = 12;
 constexpr int fail_pressed = 13;
 constexpr int fail_places = 14;
+constexpr int fail_search = 15;
 
 // Bits of Wraps.mark.
 constexpr int mark_discarded = 1;  // the next build takes the particle away

@@ -13,7 +13,7 @@ using int64 = long long;
 #define __shared__ __attribute__((shared))
 #define __constant__ __attribute__((constant))
 #define INLINE __device__ inline __attribute__((always_inline))
-#define OUTLINE __device__ __attribute__((noinline))
+#define OUTLINE static __device__ __attribute__((noinline, unused))
 #define KERNEL extern "C" __global__ void
 #define KERNEL_OF(threads) extern "C" __global__ __attribute__((launch_bounds(threads))) void
 #define KERNEL_IN(threads, blocks) extern "C" __global__ __attribute__((launch_bounds(threads, blocks))) void
@@ -26,7 +26,7 @@ using int64 = long long;
 #define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
 __device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
-  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "BONDS", "BATH", "STRAINED"};
+  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "SMOOTH", "BONDS", "BATH", "STRAINED"};
   for (const char* n : names)
     if (!__builtin_strcmp(n, name)) return true;
   return false;

@@ -16,7 +16,7 @@
 #define __shared__ static
 #define __constant__
 #define INLINE static inline
-#define OUTLINE static
+#define OUTLINE [[maybe_unused]] static
 #define KERNEL static void
 #define KERNEL_OF(threads) static void
 #define KERNEL_IN(threads, blocks) static void

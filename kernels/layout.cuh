@@ -239,6 +239,12 @@ struct Polyhedron {
   double rounding, radius;  // m
 };
 
+// SuperquadricShape is a shape of particles, as geometry.Superquadric, and the radius (m) of a ball of its volume.
+struct SuperquadricShape {
+  Vec<double> semi_axes;
+  double n1, n2, m1, m2, radius, inscribed, flattest, even_radius;
+};
+
 // PolyhedronFace is a flat face: of points whose product with the normal is the offset. Its rim is listed from First to below Last.
 struct PolyhedronFace {
   Vec<double> normal;
@@ -388,6 +394,7 @@ struct Parameters {
   Global<const ClumpShape> clump_shapes;
   Global<const Vec<double>> clump_offsets;  // of the spheres of all shapes from the centre of mass in the principal axes, m
   int clump_capacity;
+  Global<const SuperquadricShape> superquadrics;
   Global<const Polyhedron> polyhedra;
   Global<const Vec<double>> polyhedron_corners;
   Global<const int> polyhedron_edges;  // two ends each

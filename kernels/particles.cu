@@ -53,6 +53,7 @@ EXPORT(link_polyhedra)
 EXPORT(clear_near)
 EXPORT(near_polyhedra)
 EXPORT(polyhedra_forces)
+EXPORT(superquadric_forces)
 #endif
 EXPORT(observe)
 EXPORT(observe_clumps)

@@ -10,6 +10,7 @@ struct Pressed {
   int key, feature, part, slot;
   double overlap, energy, push;  // energy and push of the contact if it were alone, J, N
   double weight;                 // part of it that is left to friction and dashpots
+  double radius;                 // effective, m
   Vec<double> normal, arm, force;  // towards the first; from its centre, m; on it, N
 };
 
@@ -21,7 +22,7 @@ struct Pressing {
   int wall;
   Pairing pair;
   CoefficientsOf<double> elastic;
-  Real radius;  // effective, m
+  double radius;  // effective, of contacts of polyhedra, m
   Unit unit;
   Vec<double> force, torque_i, torque_j;  // on the first, and about the centres of both
   double stored, held;                    // elastic energy; what friction is held by, N
@@ -83,7 +84,7 @@ struct Pressing {
 // set_law gives a pair the coefficients of its materials and its effective radius (m).
 INLINE void set_law(Pressing& p, int material, int other, double radius) {
   p.unit = parameters.interactions[material * parameters.materials + other];
-  p.radius = Real(radius);
+  p.radius = p.now.radius = radius;
   p.elastic = of_sizes(convert<double>(p.unit), radius, 1.0, 1.0);
 }
 
@@ -232,7 +233,7 @@ INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool c
     c.normal = convert<Real>(t.normal);
     c.overlap = Real(t.overlap);
     of_matter(c, convert<Real>(own.velocity + cross(own.angular, t.arm) - velocity), convert<Real>(own.angular), convert<Real>(turning));
-    Coefficients coefficients = of_sizes(p.unit, p.radius, Real(1 / mobility(all, t.weight * t.push, alone)), 1 / inverse_inertia);
+    Coefficients coefficients = of_sizes(p.unit, Real(t.radius), Real(1 / mobility(all, t.weight * t.push, alone)), 1 / inverse_inertia);
     int slot = slots.first + (t.slot & ~new_contact);
     History h = {};
     Vector before = {0, 0, 0};

@@ -1,6 +1,6 @@
-// What polyhedra do to one another, to spheres and to walls: one thread a pair.
+// What polyhedra and superquadrics do to one another, to spheres and to walls: one thread a pair.
 #pragma once
-#include "polyhedra_contact.cuh"
+#include "superquadrics.cuh"
 
 // clear_near empties the list of near_polyhedra. One thread.
 KERNEL clear_near() { parameters.control->polyhedra_near = 0; }
@@ -10,6 +10,10 @@ INLINE bool may_press(const PolyhedronPair& pair, int from, int order) {
   Position a = parameters.position[from][pair.first], b = parameters.position[from][pair.second];
   if (!touches(gap_between(a, b))) return false;
   if (!(norm2(pair.axis) > 0)) return true;
+  if (SPECIAL(SMOOTH)) {
+    PlacedSuperquadric first = oriented(order, pair.first, double(radius_of(a))), second = oriented(order, pair.second, double(radius_of(b)));
+    return reach(first, pair.axis) + reach(second, pair.axis) > dot(pair.axis, parameters.quantum * convert<double>(difference(a, b)));
+  }
   Pairing p = {placed_particle(order, pair.first, double(radius_of(a))), placed_particle(order, pair.second, double(radius_of(b))),
                parameters.quantum * convert<double>(difference(a, b)), 0};
   double low, high;
@@ -116,8 +120,42 @@ INLINE void store_wall(const Pressing& p, const Work& q, const Slots& slots, uin
     if (!(used >> m & 1)) slots.feature[slots.first + m] = -1;
 }
 
-// press_pair works out a pair.
-INLINE void press_pair(const Work& q, const Telling& list) {
+// touch_polyhedra finds the contacts of a pair of which a polyhedron is the first; it returns why they cannot be, or 0.
+INLINE int touch_polyhedra(Pressing& p, const Work& q, const Surface& s, double radius, const Touch*, int, Vec<double>& axis) {
+  int material = material_of_sphere(q.order, p.i);
+  p.pair.a = placed_particle(q.order, p.i, radius);
+  if (second_partner(p, q, axis)) {
+    if (press_features(p, material, q.wall ? s.material : material_of_sphere(q.order, p.j), axis)) return 0;
+    return q.wall ? fail_through : fail_pressed;
+  }
+  double limit = 0.5 * (radius + s.passage);
+  p.pair.separation = {0, 0, 0};
+  p.pair.reach = p.pair.a.rounding;
+  set_law(p, material, s.material, p.pair.reach);
+#if FACETS
+  if (s.shape == shape_mesh) {
+    limit = parameters.most_pressed * p.pair.reach;
+    if (!relief(p.pair, relief_of(s), rotate_back(p.pose->turn, p.x - p.pose->position), p.pose->turn, p)) return fail_through;
+  }
+#endif
+  return press_corners(p, s, *p.pose, p.x) > limit ? fail_through : 0;
+}
+
+// touch_superquadrics finds the contacts of a pair of which one is a superquadric; it returns why they cannot be, or 0.
+INLINE int touch_superquadrics(Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) {
+  p.unit = parameters.interactions[material_of_sphere(q.order, p.i) * parameters.materials + (q.wall ? s.material : material_of_sphere(q.order, p.j))];
+  if (q.wall) return press_walls(p, s, q.order, radius, touches, n);
+  Position a = parameters.position[q.from][p.i], b = parameters.position[q.from][p.j];
+  p.pair.separation = parameters.quantum * convert<double>(difference(a, b));
+  axis = parameters.polyhedron_pairs[q.order][q.n].axis;
+  double length;
+  if (!(norm2(axis) > 0)) axis = direction(p.pair.separation, {0, 0, 1}, length);
+  return press_particles(p, q.order, radius, double(radius_of(b)), axis);
+}
+
+// press_pair works out a pair, of which touch finds the contacts.
+template <class Find>
+INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
   const Control* control = parameters.control;
   Pressed found[most_polyhedron_contacts];
   Pressing p = {};
@@ -134,25 +172,10 @@ INLINE void press_pair(const Work& q, const Telling& list) {
   PolyhedronLoad load = {};
   uint32 used = 0;
   Touch touches[contacts];
-  if (!q.wall || find_touches<contacts>(s, *p.pose, nullptr, p.x, radius, touches) > 0) {
-    Vec<double> axis;
-    int material = material_of_sphere(q.order, p.i), why = 0;
-    p.pair.a = placed_particle(q.order, p.i, radius);
-    if (second_partner(p, q, axis)) {
-      if (!press_features(p, material, q.wall ? s.material : material_of_sphere(q.order, p.j), axis)) why = q.wall ? fail_through : fail_pressed;
-    } else {
-      double limit = 0.5 * (radius + s.passage);
-      p.pair.separation = {0, 0, 0};
-      p.pair.reach = p.pair.a.rounding;
-      set_law(p, material, s.material, p.pair.reach);
-#if FACETS
-      if (s.shape == shape_mesh) {
-        limit = parameters.most_pressed * p.pair.reach;
-        if (!relief(p.pair, relief_of(s), rotate_back(p.pose->turn, p.x - p.pose->position), p.pose->turn, p)) why = fail_through;
-      }
-#endif
-      if (!why && press_corners(p, s, *p.pose, p.x) > limit) why = fail_through;
-    }
+  int n = q.wall ? find_touches<contacts>(s, *p.pose, nullptr, p.x, radius, touches) : 0;
+  if (!q.wall || n > 0) {
+    Vec<double> axis = {0, 0, 0};
+    int why = touch(p, q, s, radius, touches, n, axis);
     bool full;
     used = assign_slots(p, slots, full);
     if (!why && full) why = fail_places;
@@ -169,9 +192,9 @@ INLINE void press_pair(const Work& q, const Telling& list) {
   if (!q.observed) parameters.polyhedron_pairs[q.order][q.n].used = int(used);
 }
 
-// polyhedra_forces works out the pairs that near_polyhedra has listed, and those with walls, before step k of a batch, or where they are observed, when nothing goes on. With out it tells of the
-// contacts, in no order, as far as there is room; count is their number.
-KERNEL_IN(polyhedron_threads, polyhedron_blocks) polyhedra_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
+// press_pairs works out the pairs that near_polyhedra has listed, and those with walls, before step k of a batch, or where they are observed, when nothing goes on. It tells of the contacts, in no order.
+template <class Find>
+INLINE void press_pairs(int64 k, int64 observed, const Telling& list, Find touch) {
   const Control* control = parameters.control;
   if (control->stop[k] && !observed) return;
   Work q = {0, (control->parity + (observed ? 0 : int(k))) & 1, control->order, false, observed != 0, k};
@@ -179,6 +202,20 @@ KERNEL_IN(polyhedron_threads, polyhedron_blocks) polyhedra_forces(int64 k, int64
   for (int n = global_index(); n < all; n += block_count() * block_size()) {
     q.wall = n >= near;
     q.n = q.wall ? n - near : parameters.polyhedra_near[n];
-    if (!q.wall || is_polyhedron(q.order, parameters.pair_particle[control->side][q.n])) press_pair(q, {out, room, count});
+    if (!q.wall || is_polyhedron(q.order, parameters.pair_particle[control->side][q.n])) press_pair(q, list, touch);
   }
+}
+
+// polyhedra_forces is press_pairs of polyhedra. With out it tells of the contacts as far as there is room; count is their number.
+KERNEL_IN(polyhedron_threads, polyhedron_blocks) polyhedra_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
+  press_pairs(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+    return touch_polyhedra(p, q, s, radius, touches, n, axis);
+  });
+}
+
+// superquadric_forces is the same of superquadrics.
+KERNEL_IN(polyhedron_threads, polyhedron_blocks) superquadric_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
+  press_pairs(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+    return touch_superquadrics(p, q, s, radius, touches, n, axis);
+  });
 }

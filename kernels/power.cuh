@@ -29,13 +29,14 @@ INLINE double logarithm(double x) {
   return double(e) * 0.69314718055994530942 + 2 * t * sum;
 }
 
-// exponential is e^x of x between -700 and 700.
+// exponential is e^x; of what is below all numbers with all their digits it is 0.
 INLINE double exponential(double x) {
   // 2^k exp(r), |r| <= ln 2 / 2.
   double k = __nvvm_floor_d(x * 1.4426950408889634074 + 0.5);
+  if (k < -1022) return 0;
   double r = (x - k * 0.693147180369123816490) - k * 1.90821492927058770002e-10;
   double p = 1;
-  for (int n = 14; n >= 1; n--) p = 1 + p * r / n;
+  for (int n = 14; n >= 1; n--) p = 1 + p * r * (1.0 / n);
   return p * bits_to_double((int64(k) + 1023) << 52);
 }
 

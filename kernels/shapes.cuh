@@ -13,6 +13,14 @@ constexpr double same_spot = 1e-06;
 constexpr double flat_sine = 0.001;
 constexpr double parallel_sine2 = 1e-12;
 constexpr double missing = 1e+300;
+constexpr int flatter = 4;
+constexpr int search_steps = 300;
+constexpr int search_halves = 20;
+constexpr double search_tolerance = 1e-11;
+constexpr double search_rounding = 1e-12;
+constexpr double search_miss = 0.0001;
+constexpr double least_component = 1e-40;
+constexpr double most_bent = 1e+10;
 constexpr int inside = 0;
 constexpr int on_edge = 1;
 constexpr int on_corner = 4;
@@ -82,6 +90,102 @@ struct Segment {
 struct Sphere {
   double radius;  // m
   bool inside;  // particles live inside
+};
+
+// Superquadric is the body (|x/a|^n2 + |y/b|^n2)^(n1/n2) + |z/c|^n1 <= 1 (Barr 1981; Podlozhnyuk, Pirker and Kloss 2017, CPM 4:101, eq. 1). Its axes are the principal ones.
+//
+// Contacts know it by its support function, the greatest product of a direction with its points, which has a closed form: the body is the unit ball of nested norms, of which the dual ones have the exponents
+// m with 1/n + 1/m = 1.
+struct Superquadric {
+  Vec<double> semi_axes;  // a, b and c, m
+  double n1;  // its blockiness: exponents of z, and of x and y
+  double n2;  // its blockiness: exponents of z, and of x and y
+  double m1;  // dual exponents
+  double m2;  // dual exponents
+  double radius;  // of the sphere about the centre that encloses it, m
+  double inscribed;  // radius of the sphere in it, m
+  double flattest;  // the most that RadiusAlong tells, m
+};
+
+// tangentPart is a symmetric matrix across a direction.
+struct TangentPart {
+  double xx;
+  double xy;
+  double yy;
+};
+
+// bodyAlong is what a search looks at of one body.
+struct BodyAlong {
+  double height;  // how far it reaches, m
+  Vec<double> at;  // the point there, from the centre, m
+  TangentPart second;
+  TangentPart above;
+};
+
+// commonNormal is a direction of a search, with what both bodies are along it.
+struct CommonNormal {
+  Vec<double> n;
+  Vec<double> e;
+  Vec<double> f;
+  BodyAlong a;
+  BodyAlong b;
+  double overlap;
+  double x;  // how far the deepest points are apart across n: along e and f, and in all
+  double y;  // how far the deepest points are apart across n: along e and f, and in all
+  double miss;  // how far the deepest points are apart across n: along e and f, and in all
+};
+
+// BarSearch is what has been found of a body beside a capsule.
+struct BarSearch {
+  CommonNormal deepest;  // of the ball that is deepest in the body, and of those at the ends
+  CommonNormal first;  // of the ball that is deepest in the body, and of those at the ends
+  CommonNormal last;  // of the ball that is deepest in the body, and of those at the ends
+  double along;  // where that ball is, from the first end (0) to the second (1)
+  bool near;  // unless a direction has been seen along which they are apart
+};
+
+// PlacedSuperquadric is one of a scale in an orientation, about its centre.
+struct PlacedSuperquadric {
+  Superquadric body;
+  double scale;
+  Vec<double> x;  // its axes in those of the world
+  Vec<double> y;  // its axes in those of the world
+  Vec<double> z;  // its axes in those of the world
+};
+
+// SuperquadricContact is a contact of two superquadrics, or of one with something else.
+struct SuperquadricContact {
+  Vec<double> normal;  // towards the first
+  double overlap;  // m
+  Vec<double> a;  // the points that are deepest in the other, from the centre of the first and from that of the second, m
+  Vec<double> b;  // the points that are deepest in the other, from the centre of the first and from that of the second, m
+  double effective;  // radius: 1/R is the sum of the curvatures of both, each the geometric mean of its principal ones, m
+  Vec<double> shift;
+  Vec<double> turn_a;
+  Vec<double> turn_b;
+};
+
+// nestedPowers are the powers that a nested norm is made of: with x, y and z the absolute values of three components, none of which is below leastComponent, and the exponents n of x and y and m outside.
+struct NestedPowers {
+  double x;
+  double y;
+  double z;
+  double xs;  // x^n, y^n, z^m
+  double ys;  // x^n, y^n, z^m
+  double zs;  // x^n, y^n, z^m
+  double plane;  // xs + ys
+  double outer;  // plane^(m/n)
+  double all;  // outer + zs
+  double norm;  // all^(1/m)
+};
+
+// supportPoint is where a superquadric reaches farthest along a direction.
+struct SupportPoint {
+  double height;  // product of the direction with the point, m
+  Vec<double> at;  // the point, from the centre, m
+  Vec<double> first;  // the second derivatives of the height by the direction are first firstᵀ + second secondᵀ, √m
+  Vec<double> second;  // the second derivatives of the height by the direction are first firstᵀ + second secondᵀ, √m
+  Vec<double> above;  // those of a parabola that touches the height where it is, and is above it everywhere: a diagonal, m
 };
 
 // Torus is the set of points within Tube of the circle of Radius in the plane z = 0 of the surface's axes, about their origin.
@@ -378,6 +482,467 @@ INLINE Touch nearest(Sphere s, Vec<double> c) {
     return Touch{-n, s.radius - d, 0.0, 0, 0};
   }
   return Touch{n, d - s.radius, 0.0, 0, 0};
+}
+
+// round_body is a ball of a radius (m) as a superquadric.
+INLINE PlacedSuperquadric round_body(double radius) {
+  Superquadric unit = Superquadric{Vec<double>{1.0, 1.0, 1.0}, 2.0, 2.0, 2.0, 2.0, 1.0, 1.0, 1.0};
+  return PlacedSuperquadric{unit, radius, Vec<double>{1.0, 0.0, 0.0}, Vec<double>{0.0, 1.0, 0.0}, Vec<double>{0.0, 0.0, 1.0}};
+}
+
+// power_of is x^y of an x above 0.
+OUTLINE double power_of(double x, double y) {
+  return exponential(y * logarithm(x));
+}
+
+// powers_of works out the powers of components. Those of squares cost nothing.
+INLINE NestedPowers powers_of(double x, double y, double z, double n, double m) {
+  NestedPowers p = NestedPowers{larger(magnitude(x), least_component), larger(magnitude(y), least_component), larger(magnitude(z), least_component), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0};
+  if (n == 2.0) {
+    p.xs = p.x * p.x;
+    p.ys = p.y * p.y;
+  } else {
+    p.xs = power_of(p.x, n);
+    p.ys = power_of(p.y, n);
+  }
+  p.plane = p.xs + p.ys;
+  p.outer = p.plane;
+  if (m != n) {
+    p.outer = power_of(p.plane, quotient(m, n));
+  }
+  if (m == 2.0) {
+    p.zs = p.z * p.z;
+    p.all = p.outer + p.zs;
+    p.norm = square_root(p.all);
+    return p;
+  }
+  p.zs = power_of(p.z, m);
+  p.all = p.outer + p.zs;
+  p.norm = power_of(p.all, quotient(1.0, m));
+  return p;
+}
+
+// dual are the powers of which the support function along n is the norm: of the components of n times the semi-axes, with the dual exponents.
+INLINE NestedPowers dual(const Superquadric& s, Vec<double> n) {
+  return powers_of(s.semi_axes.x * n.x, s.semi_axes.y * n.y, s.semi_axes.z * n.z, s.m2, s.m1);
+}
+
+// height is the greatest product of a direction with a point of the body (its support function), m.
+INLINE double height(const Superquadric& s, Vec<double> n) {
+  NestedPowers p = dual(s, n);
+  return p.norm;
+}
+
+INLINE Vec<double> in_its_axes(const PlacedSuperquadric& p, Vec<double> v) {
+  return Vec<double>{dot(v, p.x), dot(v, p.y), dot(v, p.z)};
+}
+
+// reach is the greatest product of a direction with its points, m.
+INLINE double reach(const PlacedSuperquadric& p, Vec<double> n) {
+  return p.scale * height(p.body, in_its_axes(p, n));
+}
+
+// with_sign is a size with the sign of a number, and 0 with none.
+INLINE double with_sign(double size, double of) {
+  if (of == 0.0) {
+    return 0.0;
+  }
+  if (of < 0.0) {
+    return -size;
+  }
+  return size;
+}
+
+// sided is 1, or -1 for a number below 0.
+INLINE double sided(double x) {
+  if (x < 0.0) {
+    return -1.0;
+  }
+  return 1.0;
+}
+
+// farthest_along works out the point that is farthest along n, which is a unit vector. With x, y and z the components of n times the semi-axes, r the norm of the first two and h the height, the second derivatives are (m1-1) (r z)^(m1-2) h^(1-2 m1) times the
+// square of the vector of z dr/dn and -c r, and (m2-1) (r/h)^(m1-1) (a b)² (x y)^(m2-2) r^(1-2 m2) times that of (n_y, -n_x, 0).
+INLINE SupportPoint farthest_along(const Superquadric& s, Vec<double> n) {
+  NestedPowers p = dual(s, n);
+  double a = s.semi_axes.x;
+  double b = s.semi_axes.y;
+  double c = s.semi_axes.z;
+  double scale = quotient(p.norm, p.all);
+  double plane = quotient(scale * p.outer, p.plane);
+  double x = quotient(a, p.x);
+  double y = quotient(b, p.y);
+  double z = quotient(c, p.z);
+  SupportPoint k = SupportPoint{};
+  k.height = p.norm;
+  double most = most_bent * p.norm;
+  k.above = Vec<double>{smaller(plane * p.xs * x * x, most), smaller(plane * p.ys * y * y, most), smaller(scale * p.zs * z * z, most)};
+  k.at = Vec<double>{with_sign(plane * p.xs * x, n.x), with_sign(plane * p.ys * y, n.y), with_sign(scale * p.zs * z, n.z)};
+  double nested = quotient(square_root((s.m1 - 1.0) * p.norm * p.outer * p.zs), p.all);
+  double inner = quotient(square_root((s.m2 - 1.0) * scale * p.outer * p.xs * p.ys), p.plane);
+  double root = square_root(most);
+  k.first = Vec<double>{clamp(quotient(nested * sided(n.x) * x * p.xs, p.plane), root), clamp(quotient(nested * sided(n.y) * y * p.ys, p.plane), root), clamp(-nested * sided(n.z) * z, root)};
+  k.second = Vec<double>{clamp(inner * sided(n.y) * x, root), clamp(-inner * sided(n.x) * y, root), 0.0};
+  return k;
+}
+
+INLINE Vec<double> in_the_world(const PlacedSuperquadric& p, Vec<double> v) {
+  return plus(plus(v.x * p.x, v.y, p.y), v.z, p.z);
+}
+
+// along is how far it reaches along n, with derivatives along the directions e and f across n.
+INLINE BodyAlong along(const PlacedSuperquadric& p, Vec<double> n, Vec<double> e, Vec<double> f) {
+  SupportPoint s = farthest_along(p.body, in_its_axes(p, n));
+  Vec<double> x = in_its_axes(p, e);
+  Vec<double> y = in_its_axes(p, f);
+  double ux = dot(s.first, x);
+  double uy = dot(s.first, y);
+  double vx = dot(s.second, x);
+  double vy = dot(s.second, y);
+  BodyAlong k = BodyAlong{};
+  k.height = p.scale * s.height;
+  k.at = p.scale * in_the_world(p, s.at);
+  k.second = TangentPart{p.scale * fused(vx, vx, ux * ux), p.scale * fused(vx, vy, ux * uy), p.scale * fused(vy, vy, uy * uy)};
+  Vec<double> ex = Vec<double>{s.above.x * x.x, s.above.y * x.y, s.above.z * x.z};
+  Vec<double> fy = Vec<double>{s.above.x * y.x, s.above.y * y.y, s.above.z * y.z};
+  k.above = TangentPart{p.scale * dot(x, ex), p.scale * dot(y, ex), p.scale * dot(y, fy)};
+  return k;
+}
+
+// meet compares the deepest points.
+INLINE void meet(CommonNormal& k, Vec<double> d) {
+  k.overlap = k.a.height + k.b.height - dot(k.n, d);
+  Vec<double> apart = k.a.at + k.b.at - d;
+  k.x = dot(k.e, apart);
+  k.y = dot(k.f, apart);
+  k.miss = square_root(fused(k.y, k.y, k.x * k.x));
+}
+
+// look_along works out a direction.
+INLINE CommonNormal look_along(const PlacedSuperquadric& a, const PlacedSuperquadric& b, Vec<double> d, Vec<double> n) {
+  CommonNormal k = CommonNormal{};
+  k.n = n;
+  k.e = perpendicular(n);
+  k.f = cross(n, k.e);
+  k.a = along(a, n, k.e, k.f);
+  k.b = along(b, n, k.e, k.f);
+  meet(k, d);
+  return k;
+}
+
+// inscribed is the radius of the sphere in it, m.
+INLINE double inscribed(const PlacedSuperquadric& p) {
+  return p.scale * p.body.inscribed;
+}
+
+// bend is the second derivative of the overlap by the direction, from those of the heights.
+INLINE TangentPart bend(const CommonNormal& k, TangentPart a, TangentPart b) {
+  return TangentPart{a.xx + b.xx - k.overlap, a.xy + b.xy, a.yy + b.yy - k.overlap};
+}
+
+// solve_tangent is the inverse times a vector; it is not ok where it is not positive.
+INLINE double solve_tangent(TangentPart t, double x, double y, double& b, bool& ok) {
+  double det = fused(-t.xy, t.xy, t.xx * t.yy);
+  if (!(det > 1e-14 * t.xx * t.yy) || !(t.xx > 0.0)) {
+    b = 0.0;
+    ok = false;
+    return 0.0;
+  }
+  b = quotient(fused(-t.xy, x, t.xx * y), det);
+  ok = true;
+  return quotient(fused(-t.xy, y, t.yy * x), det);
+}
+
+INLINE double along_x(TangentPart t, double x, double y) {
+  return fused(t.xy, y, t.xx * x);
+}
+
+INLINE double along_y(TangentPart t, double x, double y) {
+  return fused(t.yy, y, t.xy * x);
+}
+
+// surface_at is the point of the surface in the direction of a point, and the outward normal there.
+INLINE Vec<double> surface_at(const Superquadric& s, Vec<double> p, Vec<double>& normal) {
+  Vec<double> at;
+  NestedPowers q = powers_of(quotient(p.x, s.semi_axes.x), quotient(p.y, s.semi_axes.y), quotient(p.z, s.semi_axes.z), s.n2, s.n1);
+  double plane = quotient(q.outer, q.plane);
+  normal = Vec<double>{with_sign(quotient(plane * q.xs, q.x * s.semi_axes.x), p.x), with_sign(quotient(plane * q.ys, q.y * s.semi_axes.y), p.y), with_sign(quotient(q.zs, q.z * s.semi_axes.z), p.z)};
+  at = quotient(1.0, q.norm) * p;
+  normal = quotient(1.0, norm(normal)) * normal;
+  return at;
+}
+
+// slide is the point of the surface, from the centre in the world's axes, by a step (m) from another, and the normal there.
+INLINE Vec<double> slide(const PlacedSuperquadric& p, Vec<double> from, Vec<double> step, Vec<double>& normal) {
+  Vec<double> at;
+  Vec<double> out;
+  Vec<double> own = surface_at(p.body, quotient(1.0, p.scale) * in_its_axes(p, from + step), out);
+  at = p.scale * in_the_world(p, own);
+  normal = in_the_world(p, out);
+  return at;
+}
+
+// across is a vector across the direction.
+INLINE Vec<double> across(const CommonNormal& k, double x, double y) {
+  return plus(x * k.e, y, k.f);
+}
+
+// slide_both is the direction after a turn by x and y, taken from the point of the flatter body there.
+INLINE CommonNormal slide_both(const CommonNormal& k, const PlacedSuperquadric& a, const PlacedSuperquadric& b, Vec<double> d, double x, double y) {
+  double ax = along_x(k.a.second, x, y);
+  double ay = along_y(k.a.second, x, y);
+  double bx = along_x(k.b.second, x, y);
+  double by = along_y(k.b.second, x, y);
+  bool flatter = fused(y, ay, x * ax) > fused(y, by, x * bx);
+  Vec<double> q = Vec<double>{};
+  Vec<double> n = Vec<double>{};
+  if (flatter) {
+    q = slide(a, k.a.at, across(k, ax, ay), n);
+  } else {
+    q = slide(b, k.b.at, across(k, bx, by), n);
+  }
+  CommonNormal next = look_along(a, b, d, n);
+  if (flatter) {
+    next.a.at = q;
+  } else {
+    next.b.at = q;
+  }
+  meet(next, d);
+  return next;
+}
+
+// descend makes a step to where the overlap is less. Newton's moves the deepest point of the body that is flatter there along the surface, by as much as the direction would have to turn, and takes the normal that it has
+// there: normals of faces that are nearly flat hardly turn, and tell little of the place. Where that fails, the step is the one to the bottom of a parabola that is nowhere below the overlap.
+OUTLINE CommonNormal descend(const PlacedSuperquadric& a, const PlacedSuperquadric& b, Vec<double> d, const CommonNormal& k, bool& better) {
+  CommonNormal next;
+  TangentPart bent = bend(k, k.a.second, k.b.second);
+  double y;
+  bool ok;
+  double x = solve_tangent(bent, -k.x, -k.y, y, ok);
+  if (ok) {
+    next = slide_both(k, a, b, d, x, y);
+    if (next.miss < 0.5 * k.miss && next.overlap <= fused(search_rounding, k.a.height, k.overlap)) {
+      better = true;
+      return next;
+    }
+  }
+  TangentPart above = bend(k, k.a.above, k.b.above);
+  x = solve_tangent(above, -k.x, -k.y, y, ok);
+  if (!ok) {
+    double bound = fused(2.0, k.overlap, above.xx + above.yy);
+    x = quotient(-k.x, bound);
+    y = quotient(-k.y, bound);
+  }
+  for (int round = 0; round < search_halves; round++) {
+    Vec<double> turned = k.n + across(k, x, y);
+    next = look_along(a, b, d, quotient(1.0, norm(turned)) * turned);
+    if (next.overlap < k.overlap || (next.miss < k.miss && next.overlap <= fused(search_rounding, k.a.height, k.overlap))) {
+      better = true;
+      return next;
+    }
+    x = 0.5 * x;
+    y = 0.5 * y;
+  }
+  better = false;
+  return next;
+}
+
+// search_normal goes to the direction of the least overlap, or, if it may, to any along which the bodies are apart.
+OUTLINE CommonNormal search_normal(const PlacedSuperquadric& a, const PlacedSuperquadric& b, Vec<double> d, Vec<double> axis, bool may_part, bool& found) {
+  CommonNormal k;
+  k = look_along(a, b, d, axis);
+  double size = inscribed(a);
+  for (int round = 0; round < search_steps; round++) {
+    if (k.miss <= search_tolerance * size || (may_part && k.overlap <= 0.0)) {
+      found = true;
+      return k;
+    }
+    bool better;
+    CommonNormal next = descend(a, b, d, k, better);
+    if (!better) {
+      found = k.miss <= search_miss * size;
+      return k;
+    }
+    k = next;
+  }
+  found = k.miss <= search_miss * size;
+  return k;
+}
+
+// deepest_ball finds the ball of a capsule that is deepest. By its place along the capsule the overlap has the derivative n · along, which falls from end to end.
+OUTLINE bool deepest_ball(const PlacedSuperquadric& p, const PlacedSuperquadric& ball, Vec<double> along, Vec<double> separation, BarSearch& s) {
+  double low = 0.0;
+  double high = 1.0;
+  double low_slope = dot(s.first.n, along);
+  double high_slope = dot(s.last.n, along);
+  if (low_slope <= 0.0) {
+    s.deepest = s.first;
+    s.along = 0.0;
+    return true;
+  }
+  if (high_slope >= 0.0) {
+    s.deepest = s.last;
+    s.along = 1.0;
+    return true;
+  }
+  s.deepest = s.first;
+  for (int round = 0; round < search_steps; round++) {
+    s.along = low + quotient((high - low) * low_slope, low_slope - high_slope);
+    bool found = false;
+    s.deepest = search_normal(p, ball, plus(separation, -s.along, along), s.deepest.n, false, found);
+    if (!found) {
+      return false;
+    }
+    double slope = dot(s.deepest.n, along);
+    if (magnitude(slope) <= search_tolerance * norm(along) || high - low < search_tolerance) {
+      return true;
+    }
+    if (slope > 0.0) {
+      low = s.along;
+      low_slope = slope;
+      high_slope = 0.5 * high_slope;
+    } else {
+      high = s.along;
+      high_slope = slope;
+      low_slope = 0.5 * low_slope;
+    }
+  }
+  return true;
+}
+
+// search_bar finds the contacts of a with the balls of the capsule of a radius (m) about the segment that goes along from its first end; separation is the centre of a less that end, m, axis a unit vector, roughly towards a.
+INLINE BarSearch search_bar(const PlacedSuperquadric& p, Vec<double> along, double radius, Vec<double> separation, Vec<double> axis, bool& found) {
+  BarSearch s;
+  s = BarSearch{};
+  s.deepest.n = axis;
+  if (reach(p, axis) + radius + larger(0.0, dot(axis, along)) <= dot(axis, separation)) {
+    found = true;
+    return s;
+  }
+  s.near = true;
+  PlacedSuperquadric ball = round_body(radius);
+  bool first_found = false;
+  bool last_found = false;
+  s.first = search_normal(p, ball, separation, axis, false, first_found);
+  s.last = search_normal(p, ball, separation - along, axis, false, last_found);
+  if (!first_found || !last_found) {
+    found = false;
+    return s;
+  }
+  bool deepest_found = deepest_ball(p, ball, along, separation, s);
+  found = deepest_found;
+  return s;
+}
+
+// farthest is the point that is farthest along n, from its centre, m.
+INLINE Vec<double> farthest(const PlacedSuperquadric& p, Vec<double> n) {
+  SupportPoint k = farthest_along(p.body, in_its_axes(p, n));
+  return p.scale * in_the_world(p, k.at);
+}
+
+// radius_along is the radius of curvature where the outward normal is the unit vector n, the geometric mean of both principal ones (m), and the derivative of its logarithm by n along the unit sphere. With the
+// support function h, 1/K = (m1-1)(m2-1)(abc)² z^(m1-2) (xy)^(m2-2) r^(2 m1-2 m2) h^(2-3 m1). Faces count as no flatter than Flattest.
+INLINE double radius_along(const Superquadric& s, Vec<double> n, Vec<double>& slope) {
+  double radius;
+  SupportPoint k = farthest_along(s, n);
+  radius = magnitude(dot(n, cross(k.first, k.second)));
+  if (radius >= s.flattest) {
+    slope = Vec<double>{};
+    return s.flattest;
+  }
+  NestedPowers p = dual(s, n);
+  slope = quotient(fused(-1.5, s.m1, 1.0), p.norm) * k.at;
+  double between = quotient(s.m1 - s.m2, p.plane);
+  double half = 0.5 * (s.m2 - 2.0);
+  slope = slope + Vec<double>{quotient(sided(n.x) * s.semi_axes.x, p.x) * fused(between, p.xs, half), quotient(sided(n.y) * s.semi_axes.y, p.y) * fused(between, p.ys, half), quotient(sided(n.z) * s.semi_axes.z, p.z) * 0.5 * (s.m1 - 2.0)};
+  return radius;
+}
+
+// curved is the radius of curvature where its normal is n, m, and the derivative of its logarithm by n across n.
+INLINE double curved(const PlacedSuperquadric& p, Vec<double> n, Vec<double>& slope) {
+  double radius;
+  Vec<double> by;
+  double own = radius_along(p.body, in_its_axes(p, n), by);
+  radius = p.scale * own;
+  slope = in_the_world(p, by);
+  slope = plus(slope, -dot(slope, n), n);
+  return radius;
+}
+
+// contact is that along a direction.
+INLINE SuperquadricContact contact(const CommonNormal& k) {
+  return SuperquadricContact{k.n, k.overlap, -k.a.at, k.b.at, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
+}
+
+// bend_radius works out the effective radius and its derivatives. With g the tangential derivative of the overlap by n, H its derivative, S that of a body's deepest point and G that of the logarithm of its radius, a displacement or a
+// rotation changes g, which dn = -H⁻¹ dg makes up for, and turns n in the axes of the body that turns.
+INLINE void bend_radius(const CommonNormal& k, const PlacedSuperquadric& a, const PlacedSuperquadric& b, SuperquadricContact& c) {
+  Vec<double> slope_a;
+  double first = curved(a, k.n, slope_a);
+  Vec<double> slope_b;
+  double second = curved(b, k.n, slope_b);
+  c.effective = quotient(first * second, first + second);
+  slope_a = quotient(c.effective, first) * slope_a;
+  slope_b = quotient(c.effective, second) * slope_b;
+  Vec<double> slope = slope_a + slope_b;
+  TangentPart bent = bend(k, k.a.second, k.b.second);
+  double y;
+  bool ok;
+  double x = solve_tangent(bent, dot(slope, k.e), dot(slope, k.f), y, ok);
+  if (!ok) {
+    x = 0.0;
+    y = 0.0;
+  }
+  c.shift = across(k, x, y);
+  Vec<double> moved = across(k, along_x(k.a.second, x, y), along_y(k.a.second, x, y));
+  c.turn_a = cross(c.shift, k.a.at) + cross(k.n, moved - slope_a);
+  moved = across(k, along_x(k.b.second, x, y), along_y(k.b.second, x, y));
+  c.turn_b = cross(c.shift, k.b.at) + cross(k.n, moved - slope_b);
+}
+
+// find_superquadrics finds the contact of two superquadrics. separation is the centre of a less that of b, m; axis is a unit vector, roughly from b to a, of which Normal is a better one in any case. touching is false where they are
+// apart, found is false where the search comes to no end.
+INLINE SuperquadricContact find_superquadrics(const PlacedSuperquadric& a, const PlacedSuperquadric& b, Vec<double> separation, Vec<double> axis, bool& touching, bool& found) {
+  SuperquadricContact c;
+  SuperquadricContact none = SuperquadricContact{axis, 0.0, Vec<double>{}, Vec<double>{}, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
+  if (reach(a, axis) + reach(b, axis) <= dot(axis, separation)) {
+    touching = false;
+    found = true;
+    return none;
+  }
+  bool ended;
+  CommonNormal k = search_normal(a, b, separation, axis, true, ended);
+  if (k.overlap <= 0.0) {
+    none.normal = k.n;
+    touching = false;
+    found = true;
+    return none;
+  }
+  c = contact(k);
+  bend_radius(k, a, b, c);
+  touching = true;
+  found = ended;
+  return c;
+}
+
+// find_plane finds the contact with a half-space, of which the surface is so far from the centre (m) and n the normal towards it.
+INLINE SuperquadricContact find_plane(const PlacedSuperquadric& p, Vec<double> n, double distance, bool& touching) {
+  SuperquadricContact c;
+  SuperquadricContact none = SuperquadricContact{n, 0.0, Vec<double>{}, Vec<double>{}, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
+  if (reach(p, n) <= distance) {
+    touching = false;
+    return none;
+  }
+  c = none;
+  c.a = -farthest(p, n);
+  c.overlap = -dot(n, c.a) - distance;
+  Vec<double> slope;
+  double radius = curved(p, n, slope);
+  c.effective = radius;
+  c.turn_a = cross(slope, n);
+  c.turn_b = -c.turn_a;
+  touching = true;
+  return c;
 }
 
 // candidate is the contact of a sphere around c with the near side (0) or the far side (1) of the ring.

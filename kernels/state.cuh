@@ -24,7 +24,8 @@ DECLARE_SPECIAL(SCALARS)         // how many scalars a particle carries
 DECLARE_SPECIAL(PASSED)          // bit k: contacts pass on scalar k
 DECLARE_SPECIAL(HEAT)            // one more than the number of the scalar that is a temperature, or 0
 DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres
-DECLARE_SPECIAL(POLYHEDRA)       // clumps are sphero-polyhedra
+DECLARE_SPECIAL(POLYHEDRA)       // clumps are sphero-polyhedra or superquadrics
+DECLARE_SPECIAL(SMOOTH)          // they are superquadrics
 DECLARE_SPECIAL(BONDS)           // bonds hold particles together
 DECLARE_SPECIAL(COUPLED_FACETS)  // a coupled surface makes more than one contact with a particle
 DECLARE_SPECIAL(STRAINED)        // the domain is a periodic cell that deforms

@@ -53,6 +53,7 @@ func newBenchParticles() *cobra.Command {
 	f.IntVar(&given.Spheres, "spheres", 1, "spheres of each particle; above 1 particles are clumps")
 	f.IntVar(&given.Faces, "polyhedra", 0, "faces of each particle; above 0 particles are polyhedra: gravel of 16 shapes with triangles as faces")
 	f.StringSliceVar(&given.Beside, "beside", nil, "what to time in turn with plain spheres: "+strings.Join(bench.Besides(), ", "))
+	f.Float64SliceVar(&given.Rounded, "superquadrics", nil, "blockiness of each particle, two exponents such as 4,2; with them particles are superquadrics")
 	f.Float64Var(&given.Young, "young", 0, "Young's modulus, Pa (default 1e7, or 1e8 with a GPU)")
 	f.Float64Var(&given.Step, "step", 1e-5, "time step, s")
 	f.Float64Var(&given.Settled, "settle", 0, "simulated time before the measurement, s")
@@ -116,14 +117,15 @@ func particlesOn(devices []string, threads []int, precisions []string) (bench.Pa
 // changed puts what flags give in the place of what the measurement starts with.
 func changed(cmd *cobra.Command, g, given *bench.Particles, boxes []string) error {
 	for flag, change := range map[string]func(){
-		"spheres":   func() { g.Spheres = given.Spheres },
-		"polyhedra": func() { g.Faces = given.Faces },
-		"beside":    func() { g.Beside = given.Beside },
-		"young":     func() { g.Young = given.Young },
-		"step":      func() { g.Step = given.Step },
-		"settle":    func() { g.Settled = given.Settled },
-		"budget":    func() { g.Budget = given.Budget },
-		"boxes":     func() { g.Boxes = nil },
+		"spheres":       func() { g.Spheres = given.Spheres },
+		"polyhedra":     func() { g.Faces = given.Faces },
+		"superquadrics": func() { g.Rounded = given.Rounded },
+		"beside":        func() { g.Beside = given.Beside },
+		"young":         func() { g.Young = given.Young },
+		"step":          func() { g.Step = given.Step },
+		"settle":        func() { g.Settled = given.Settled },
+		"budget":        func() { g.Budget = given.Budget },
+		"boxes":         func() { g.Boxes = nil },
 	} {
 		if cmd.Flags().Changed(flag) {
 			change()

@@ -23,8 +23,8 @@ type polyhedraWork struct {
 	touches []geometry.Touch
 	found   []pressedContact
 
-	round, end geometry.PlacedSuperquadric // a sphere beside superquadrics, and that of a capsule
-	bars       []geometry.BarContact
+	round geometry.PlacedSuperquadric // a sphere beside superquadrics
+	bars  []geometry.BarContact
 }
 
 // pressedContact is a contact with the elastic part of its force, which has a potential of the whole pair.

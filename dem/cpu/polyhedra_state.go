@@ -19,7 +19,7 @@ func (e *Engine) snapshotPolyhedron(s *dem.State, k int, i int32) {
 	own := dem.SolidState{Particle: k, Orientation: quat.Number{Real: q.E0, Imag: q.E.X, Jmag: q.E.Y, Kmag: q.E.Z}, Volume: c.volume}
 	if e.hasSuperquadrics() {
 		p := &e.polyhedra.oriented[n]
-		own.Shape, own.Scale = p.Shape, p.Scale
+		own.Shape, own.Scale = e.polyhedra.superquadrics[c.shape-1], p.Scale
 		s.Spheres, s.Solids = append(s.Spheres, dem.SphereState{Particle: k, Position: c.position, Radius: c.radius}), append(s.Solids, own)
 		return
 	}

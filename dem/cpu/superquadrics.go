@@ -11,22 +11,20 @@ import (
 	"gabion/rigid"
 )
 
-// roundShape is a sphere as a superquadric.
-var roundShape = geometry.NewRound()
-
 // orientedAt is the superquadric of a sphere's particle; of a sphere the one in round.
 func (e *Engine) orientedAt(i int32, round *geometry.PlacedSuperquadric) *geometry.PlacedSuperquadric {
 	if e.isPolyhedron(int(i)) {
 		return &e.polyhedra.oriented[e.members[e.memberOf[i]].clump]
 	}
-	round.Place(roundShape, e.at[i].R, [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}})
+	*round = geometry.RoundBody(e.at[i].R)
 	return round
 }
 
 // touchSuperquadrics finds the contact of two particles, and what its potential does.
 func (e *Engine) touchSuperquadrics(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
 	first, second := e.orientedAt(k.i, &w.round), e.orientedAt(k.j, &w.round)
-	c, touching, found := geometry.FindSuperquadrics(first, second, k.separation, &k.axis)
+	c, touching, found := geometry.FindSuperquadrics(first, second, k.separation, k.axis)
+	k.axis = c.Normal
 	if !touching {
 		return
 	}
@@ -111,7 +109,7 @@ func (e *Engine) touchSuperquadricBar(k *pressedPair, w *polyhedraWork, b *polyh
 		k.axis = geometry.FromBar(k.separation, along)
 	}
 	var found bool
-	if w.bars, found = placed.FindBar(w.bars[:0], &w.end, along, radius, k.separation, m.sharedEnds, &k.axis); len(w.bars) == 0 && found {
+	if w.bars, found = placed.FindBar(w.bars[:0], along, radius, k.separation, m.sharedEnds, &k.axis); len(w.bars) == 0 && found {
 		return
 	}
 	if !found || w.bars[0].Overlap > placed.Inscribed() {

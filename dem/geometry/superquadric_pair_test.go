@@ -38,10 +38,9 @@ func TestSuperquadricsTouchAsPut(t *testing.T) {
 			a := placedSuperquadric(anySuperquadric(t, rng, n), 1, r3Random(rng))
 			b := placedSuperquadric(anySuperquadric(t, rng, n), 0.7, r3Random(rng))
 			normal := r3.Unit(expect.RandomVec(rng, 1))
-			p, q := a.world(a.Shape.support(a.local(normal)).at), b.world(b.Shape.support(b.local(normal)).at)
+			p, q := r3.Scale(1/a.Scale, a.Farthest(normal)), r3.Scale(1/b.Scale, b.Farthest(normal))
 			d := r3.Sub(r3.Add(p, r3.Scale(0.7, q)), r3.Scale(deep, normal))
-			axis := r3.Unit(d)
-			c, touching, found := FindSuperquadrics(a, b, d, &axis)
+			c, touching, found := FindSuperquadrics(a, b, d, r3.Unit(d))
 			if !touching || !found || math.Abs(c.Overlap-deep) > 1e-13 {
 				t.Fatalf("%v: touching %v, found %v, %g m deep along %v, want %g along %v", n, touching, found, c.Overlap, c.Normal, deep, normal)
 			}
@@ -58,25 +57,24 @@ func TestBlockiestSuperquadrics(t *testing.T) {
 		a := placedSuperquadric(anySuperquadric(t, rng, n), 1, r3Random(rng))
 		b := placedSuperquadric(anySuperquadric(t, rng, n), 1, r3Random(rng))
 		way := r3.Unit(expect.RandomVec(rng, 1))
-		near, far, axis := 0.0, a.Shape.Radius+b.Shape.Radius, way
+		near, far, axis := 0.0, a.Body.Radius+b.Body.Radius, way
 		for range 14 { // from far away, with the direction that parts them
 			middle := 0.5 * (near + far)
-			along := axis
-			if _, touching, _ := FindSuperquadrics(a, b, r3.Scale(middle, way), &along); touching {
+			if k, touching, _ := FindSuperquadrics(a, b, r3.Scale(middle, way), axis); touching {
 				near = middle
 			} else {
-				far, axis = middle, along
+				far, axis = middle, k.Normal
 			}
 		}
 		d := r3.Scale(far-0.004, way)
-		c, touching, found := FindSuperquadrics(a, b, d, &axis)
+		c, touching, found := FindSuperquadrics(a, b, d, axis)
 		if !touching {
 			continue
 		}
 		touched++
 		miss := r3.Norm(r3.Sub(r3.Sub(r3.Sub(c.B, c.A), d), r3.Scale(c.Overlap, c.Normal)))
-		if !found || miss > 1e-6 || !expect.Near(a.Shape.Gauge(a.local(c.A)), 1, 1e-6) || !expect.Near(b.Shape.Gauge(b.local(c.B)), 1, 1e-6) {
-			t.Errorf("found %v, points %g m off the normal, by %g and %g off the surfaces", found, miss, a.Shape.Gauge(a.local(c.A))-1, b.Shape.Gauge(b.local(c.B))-1)
+		if !found || miss > 1e-6 || !expect.Near(a.Body.Gauge(a.inItsAxes(c.A)), 1, 1e-6) || !expect.Near(b.Body.Gauge(b.inItsAxes(c.B)), 1, 1e-6) {
+			t.Errorf("found %v, points %g m off the normal, by %g and %g off the surfaces", found, miss, a.Body.Gauge(a.inItsAxes(c.A))-1, b.Body.Gauge(b.inItsAxes(c.B))-1)
 		}
 	}
 	if touched < 380 {
@@ -86,7 +84,7 @@ func TestBlockiestSuperquadrics(t *testing.T) {
 
 // superquadricEnergy is V = √R δ^2.5, with the force on the first and the torques on both by what a contact tells.
 func superquadricEnergy(a, b *PlacedSuperquadric, d r3.Vec, axis r3.Vec) (energy float64, force, torqueA, torqueB r3.Vec) {
-	c, touching, found := FindSuperquadrics(a, b, d, &axis)
+	c, touching, found := FindSuperquadrics(a, b, d, axis)
 	if !touching || !found {
 		return math.NaN(), force, torqueA, torqueB
 	}
@@ -105,7 +103,7 @@ func TestSuperquadricsHaveAPotential(t *testing.T) {
 			shapeA, shapeB, qa, qb := anySuperquadric(t, rng, n), anySuperquadric(t, rng, n), r3Random(rng), r3Random(rng)
 			a, b := placedSuperquadric(shapeA, 1, qa), placedSuperquadric(shapeB, 0.8, qb)
 			normal := r3.Unit(expect.RandomVec(rng, 1))
-			p, q := a.world(shapeA.support(a.local(normal)).at), b.world(shapeB.support(b.local(normal)).at)
+			p, q := r3.Scale(1/a.Scale, a.Farthest(normal)), r3.Scale(1/b.Scale, b.Farthest(normal))
 			d := r3.Sub(r3.Add(p, r3.Scale(0.8, q)), r3.Scale(0.02, normal))
 			_, force, torqueA, torqueB := superquadricEnergy(a, b, d, normal)
 			const h = 1e-6
@@ -144,7 +142,6 @@ func TestSuperquadricBesideOthers(t *testing.T) {
 	if k, _ = upright.FindPlane(r3.Vec{X: 1}, a-deep); !expect.Near(k.Effective, math.Sqrt(a*c*c/a), 1e-12) {
 		t.Errorf("on its side a radius of %g m, want that of its circle and its ellipse, √(%g %g)", k.Effective, a, c*c/a)
 	}
-	var ball PlacedSuperquadric
 	axis := r3.Unit(r3.Vec{X: 0.3, Y: 0.1, Z: 1})
 	for _, x := range []struct {
 		first   float64 // end of the capsule
@@ -157,7 +154,7 @@ func TestSuperquadricBesideOthers(t *testing.T) {
 		if x.first > -1 {
 			along.X = 0.05 - 2*x.first + 1
 		}
-		list, found := upright.FindBar(nil, &ball, along, r, r3.Scale(-1, from), [2]bool{x.covered}, &axis)
+		list, found := upright.FindBar(nil, along, r, r3.Scale(-1, from), [2]bool{x.covered}, &axis)
 		if !found || len(list) != x.want || !expect.Near(list[0].Overlap, deep, 1e-9) || math.Abs(list[0].Along*along.X+x.first) > 1e-6 {
 			t.Errorf("capsule from %g: %+v", x.first, list)
 		}

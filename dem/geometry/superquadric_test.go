@@ -49,7 +49,7 @@ func TestSuperquadricBulk(t *testing.T) {
 	}
 }
 
-// The support function is the greatest product with points of the surface, its first derivatives are the point, its second the radii of curvature, of which Curvature is the geometric mean: by differences.
+// The support function is the greatest product with points of the surface, its first derivatives are the point, its second the radii of curvature, of which RadiusAlong is the geometric mean: by differences.
 func TestSuperquadricSupport(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, n := range [][2]float64{{2, 2}, {2.5, 3}, {4, 2}, {2, 5}, {6, 6}} {
@@ -59,7 +59,7 @@ func TestSuperquadricSupport(t *testing.T) {
 		}
 		for range 200 {
 			u := r3.Unit(expect.RandomVec(rng, 1))
-			p := s.support(u)
+			p := s.farthestAlong(u)
 			if !expect.Near(s.Gauge(p.at), 1, 1e-12) || !expect.Near(r3.Dot(u, p.at), p.height, 1e-12) {
 				t.Fatalf("%v: along %v the point %v, height %g", n, u, p.at, p.height)
 			}
@@ -73,31 +73,36 @@ func TestSuperquadricSupport(t *testing.T) {
 				continue
 			}
 			const h = 1e-6
-			radius, slope := s.Curvature(u)
-			for k, e := range [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+			radius, slope := s.RadiusAlong(u)
+			for _, e := range [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
 				more, less := r3.Add(u, r3.Scale(h, e)), r3.Sub(u, r3.Scale(h, e))
-				d := r3.Scale(1/(2*h), r3.Sub(s.support(more).at, s.support(less).at))
-				if own := (r3.Vec{X: p.second[0][k], Y: p.second[1][k], Z: p.second[2][k]}); r3.Norm(r3.Sub(own, d)) > 1e-5*(1+r3.Norm(d)) {
+				d := r3.Scale(1/(2*h), r3.Sub(s.farthestAlong(more).at, s.farthestAlong(less).at))
+				if own := p.bent(e); r3.Norm(r3.Sub(own, d)) > 1e-5*(1+r3.Norm(d)) {
 					t.Fatalf("%v: second derivatives %v, by differences %v", n, own, d)
 				}
 				if radius == s.Flattest {
 					continue
 				}
 				across := r3.Unit(r3.Cross(u, e))
-				grown, _ := s.Curvature(r3.Unit(r3.Add(u, r3.Scale(h, across))))
-				shrunk, _ := s.Curvature(r3.Unit(r3.Sub(u, r3.Scale(h, across))))
+				grown, _ := s.RadiusAlong(r3.Unit(r3.Add(u, r3.Scale(h, across))))
+				shrunk, _ := s.RadiusAlong(r3.Unit(r3.Sub(u, r3.Scale(h, across))))
 				if want := math.Log(grown/shrunk) / (2 * h); math.Abs(r3.Dot(slope, across)-want) > 1e-4*(1+math.Abs(want)) {
 					t.Fatalf("%v: the radius changes by %g, by differences %g", n, r3.Dot(slope, across), want)
 				}
 			}
 			e := r3.Unit(r3.Cross(u, r3.Vec{X: 1, Y: 2, Z: 3}))
 			f := r3.Cross(u, e)
-			se, sf := times(&p.second, e), times(&p.second, f)
+			se, sf := p.bent(e), p.bent(f)
 			if want := math.Sqrt(r3.Dot(e, se)*r3.Dot(f, sf) - vec2(r3.Dot(e, sf))); want < s.Flattest && !expect.Near(radius, want, 1e-8) {
 				t.Fatalf("%v: a radius of %g, by the second derivatives %g", n, radius, want)
 			}
 		}
 	}
+}
+
+// bent is the second derivatives of the height times a vector.
+func (p *supportPoint) bent(v r3.Vec) r3.Vec {
+	return r3.Add(r3.Scale(r3.Dot(p.first, v), p.first), r3.Scale(r3.Dot(p.second, v), p.second))
 }
 
 func vec2(x float64) float64 { return x * x }

@@ -221,7 +221,7 @@ func (e *Engine) constants() map[string]int {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(e.attracted()), "BATH": oneIf(m.Thermostat != nil),
-		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "SMOOTH": oneIf(e.polyhedra.smooth), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
 	maps.Copy(constants, lawConstants(chosen))
@@ -250,7 +250,9 @@ func (e *Engine) unused() []string {
 			names = append(names, kernels...)
 		}
 	}
-	leave(e.hasPolyhedra(), "polyhedra_forces", "near_polyhedra", "list_polyhedra")
+	leave(e.hasPolyhedra(), "near_polyhedra", "list_polyhedra")
+	leave(e.hasPolyhedra() && !e.polyhedra.smooth, "polyhedra_forces")
+	leave(e.polyhedra.smooth, "superquadric_forces")
 	leave(e.hasClumps(), "move_clumps", "observe_clumps", "measure_clumps", "sum_clumps")
 	leave(e.surfaces.walls > 0, "wall_forces", "measure_walls")
 	leave(e.wallsInStep, "step_joined", "step_few")

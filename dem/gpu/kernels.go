@@ -373,6 +373,11 @@ func (l *launcher) polyhedraForces(blocks, threads int, k int64, observed int64,
 	return l.launch("polyhedra_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed), kernels.Argument(&out), kernels.Argument(&room), kernels.Argument(&count))
 }
 
+// superquadricForces launches superquadric_forces of kernels/polyhedra_forces.cuh.
+func (l *launcher) superquadricForces(blocks, threads int, k int64, observed int64, out to[deviceRecord], room int64, count to[int32]) error {
+	return l.launch("superquadric_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed), kernels.Argument(&out), kernels.Argument(&room), kernels.Argument(&count))
+}
+
 // countPolyhedra launches count_polyhedra of kernels/polyhedra_list.cuh.
 func (l *launcher) countPolyhedra(blocks, threads int, n int64) error {
 	return l.launch("count_polyhedra", blocks, threads, kernels.Argument(&n))

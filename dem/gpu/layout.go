@@ -76,6 +76,7 @@ const (
 	failThrough
 	failPressed
 	failPlaces
+	failSearch
 )
 
 // Bits of Wraps.mark.
@@ -453,6 +454,12 @@ type devicePolyhedron struct {
 	Rounding, Radius                                         float64 // m
 }
 
+// deviceSuperquadricShape is a shape of particles, as geometry.Superquadric, and the radius (m) of a ball of its volume.
+type deviceSuperquadricShape struct {
+	SemiAxes                                                r3.Vec
+	N1, N2, M1, M2, Radius, Inscribed, Flattest, EvenRadius float64
+}
+
 // devicePolyhedronFace is a flat face: of points whose product with the normal is the offset. Its rim is listed from First to below Last.
 type devicePolyhedronFace struct {
 	Normal      r3.Vec
@@ -604,6 +611,7 @@ type parameters struct {
 	ClumpOffsets  table[r3.Vec] // of the spheres of all shapes from the centre of mass in the principal axes, m
 	ClumpCapacity int32
 
+	Superquadrics      table[deviceSuperquadricShape]
 	Polyhedra          table[devicePolyhedron]
 	PolyhedronCorners  table[r3.Vec]
 	PolyhedronEdges    table[int32] // two ends each

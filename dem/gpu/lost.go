@@ -138,7 +138,13 @@ func (e *Engine) lostError() error {
 	case failThrough:
 		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
 			"the surface is too thin or too soft for this speed, or the particle was put into it", e.surfaces.surfaces[surface].Name)
+	case failSearch:
+		err.Cause = fmt.Sprintf("no place is found where it touches particle %d: take a smaller blockiness, or a smaller step", surface)
 	case failPressed:
+		err.Cause = fmt.Sprintf("pressed into particle %d deeper than a superquadric may be: the material is too soft for this speed, the step too large, or they were put into one another", surface)
+		if e.polyhedra.smooth {
+			break
+		}
 		err.Cause = fmt.Sprintf("pressed into particle %d deeper than both are rounded: the material is too soft for this speed, the rounding too small, the step too large, or they were put into one another", surface)
 	case failPlaces:
 		err.Cause = fmt.Sprintf("a polyhedron that touches another particle or a wall at more than %d places at once, which the GPU engine does not follow", e.polyhedra.slots)

@@ -1,4 +1,4 @@
-// Sphero-polyhedra on the GPU: kernels/polyhedra.cuh.
+// Sphero-polyhedra and superquadrics on the GPU: kernels/polyhedra.cuh. A model has one kind or the other, and what is said of polyhedra is of both.
 
 package gpu
 
@@ -22,9 +22,10 @@ const mostCorners = 64
 
 // polyhedronSet is what the host knows of the polyhedra of a model.
 type polyhedronSet struct {
-	on    bool
-	slots int // contacts of one pair that there is room for
-	pairs int // that there is room for
+	on     bool
+	smooth bool // they are superquadrics
+	slots  int  // contacts of one pair that there is room for
+	pairs  int  // that there is room for
 
 	bars  []*geometry.Polyhedron // what polyhedra touch of surfaces that are capsules or balls from outside
 	barOf []int32                // of each surface its place among all shapes, where these follow those of particles and the unit ball; -1 for none
@@ -33,6 +34,7 @@ type polyhedronSet struct {
 // polyhedronArrays are the arrays of polyhedra; names as in parameters.
 type polyhedronArrays struct {
 	shapes                            *kernels.Array[devicePolyhedron]
+	smooth                            *kernels.Array[deviceSuperquadricShape]
 	corners                           *kernels.Array[r3.Vec]
 	edges                             *kernels.Array[int32]
 	faces                             *kernels.Array[devicePolyhedronFace]
@@ -46,14 +48,11 @@ type polyhedronArrays struct {
 
 // refusePolyhedra tells what a GPU does not work out of a model's polyhedra and superquadrics, which are among some shapes, or returns nil.
 func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
-	if m.HasSuperquadrics() {
-		return errors.New("dem: particles that are superquadrics are worked out on the processor only")
-	}
-	if !m.HasPolyhedra() {
+	if !m.HasPolyhedra() && !m.HasSuperquadrics() {
 		return nil
 	}
 	if m.Frames() > 0 {
-		return errors.New("dem: particles that are polyhedra beside surfaces of bodies and wires: the GPU engine takes them beside walls alone")
+		return errors.New("dem: particles that are polyhedra or superquadrics beside surfaces of bodies and wires: the GPU engine takes them beside walls alone")
 	}
 	if len(m.Scalars) > 0 {
 		return errors.New("dem: particles that are polyhedra with scalars: the GPU engine takes them without")
@@ -72,8 +71,10 @@ const leastPolyhedronContacts = 24
 // newPolyhedronSet makes room for as many contacts of a pair as two faces of most corners have with one another, for those of faces around, which are in reach too where faces are small
 // (a box of 1e5 stones of twenty triangles has pairs of more than 12), and beside meshes for as many as kernels can find.
 func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
-	s.on = m.HasPolyhedra()
-	if !s.on {
+	s.smooth = m.HasSuperquadrics()
+	s.on = s.smooth || m.HasPolyhedra()
+	if !s.on || s.smooth {
+		s.slots = oneIf(s.on) * mostSmoothContacts
 		return s
 	}
 	most := 0
@@ -90,6 +91,9 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 }
 
 func (e *Engine) hasPolyhedra() bool { return e.polyhedra.on }
+
+// mostSmoothContacts is how many contacts a superquadric has room for with one wall; with another particle it has one.
+const mostSmoothContacts = 8
 
 // findBars finds those of the surfaces.
 func (e *Engine) findBars() {
@@ -112,10 +116,15 @@ func (e *Engine) uploadPolyhedra(t *allocator) error {
 		return nil
 	}
 	var list []*geometry.Polyhedron
+	ball := geometry.NewBall(1)
 	for _, c := range e.clumps.shapes {
-		list = append(list, c.Polyhedron)
+		if p := c.Polyhedron; p != nil {
+			list = append(list, p)
+			continue
+		}
+		list = append(list, ball)
 	}
-	list = append(append(list, geometry.NewBall(1)), e.polyhedra.bars...)
+	list = append(append(list, ball), e.polyhedra.bars...)
 	var (
 		shapes  []devicePolyhedron
 		corners []r3.Vec
@@ -143,10 +152,24 @@ func (e *Engine) uploadPolyhedra(t *allocator) error {
 	a := &e.arrays.polyhedra
 	a.shapes, a.corners, a.edges = alloc[devicePolyhedron](t, len(shapes)), alloc[r3.Vec](t, len(corners)), alloc[int32](t, len(edges))
 	a.faces, a.rims = alloc[devicePolyhedronFace](t, len(faces)), alloc[devicePolyhedronRim](t, len(rims))
+	smooth := e.superquadricShapes()
+	a.smooth = alloc[deviceSuperquadricShape](t, len(smooth))
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.shapes.Write(0, shapes), a.corners.Write(0, corners), a.edges.Write(0, edges), a.faces.Write(0, faces), a.rims.Write(0, rims), e.queue.Wait())
+	return errors.Join(a.smooth.Write(0, smooth), a.shapes.Write(0, shapes), a.corners.Write(0, corners), a.edges.Write(0, edges), a.faces.Write(0, faces), a.rims.Write(0, rims), e.queue.Wait())
+}
+
+// superquadricShapes are the shapes of particles, where these are superquadrics.
+func (e *Engine) superquadricShapes() (list []deviceSuperquadricShape) {
+	for _, c := range e.clumps.shapes {
+		if s := c.Superquadric; s != nil {
+			list = append(list, deviceSuperquadricShape{
+				SemiAxes: s.SemiAxes, N1: s.N1, N2: s.N2, M1: s.M1, M2: s.M2, Radius: s.Radius, Inscribed: s.Inscribed, Flattest: s.Flattest, EvenRadius: dem.EvenRadius(c.Volume),
+			})
+		}
+	}
+	return list
 }
 
 // resizePolyhedra makes room for the pairs of n spheres.
@@ -209,6 +232,7 @@ func (e *Engine) setPolyhedra(p *parameters) {
 		return
 	}
 	a := &e.arrays.polyhedra
+	p.Superquadrics = table[deviceSuperquadricShape](addressOf(a.smooth))
 	p.Polyhedra, p.PolyhedronCorners, p.PolyhedronEdges = table[devicePolyhedron](addressOf(a.shapes)), table[r3.Vec](addressOf(a.corners)), table[int32](addressOf(a.edges))
 	p.PolyhedronFaces, p.PolyhedronRims = table[devicePolyhedronFace](addressOf(a.faces)), table[devicePolyhedronRim](addressOf(a.rims))
 	point(&p.EntryPair, a.entryPair)
@@ -245,8 +269,12 @@ func (e *Engine) pressPolyhedra(k int64, observed bool, out to[deviceRecord], ro
 		return nil
 	}
 	watched := int64(oneIf(observed))
+	forces := e.kernels.polyhedraForces
+	if e.polyhedra.smooth {
+		forces = e.kernels.superquadricForces
+	}
 	return errors.Join(e.kernels.clearNear(1, 1), e.kernels.nearPolyhedra(e.polyhedraBlocks(), polyhedronThreads, k, watched),
-		e.kernels.polyhedraForces(e.polyhedraBlocks(), polyhedronThreads, k, watched, out, int64(room), count))
+		forces(e.polyhedraBlocks(), polyhedronThreads, k, watched, out, int64(room), count))
 }
 
 // polyhedronContacts lists the contacts of polyhedra: with one another and with spheres by their ids, then those with walls.
@@ -274,15 +302,20 @@ func (e *Engine) polyhedronContacts() (list []deviceRecord, err error) {
 	return list, err
 }
 
-// snapshotPolyhedron writes a polyhedron to place k of a state: itself, and the spheres about its corners.
+// snapshotPolyhedron writes a polyhedron or superquadric to place k of a state: itself, and its spheres.
 func (e *Engine) snapshotPolyhedron(s *dem.State, k int, c *deviceClump) {
 	shape, o := e.clumps.shapes[c.Shape], c.orientation()
-	p := shape.Polyhedron
-	for _, v := range p.Vertices {
-		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: r3.Add(s.Position[k], o.Rotate(r3.Scale(c.Scale, v))), Radius: c.Scale * p.Rounding})
+	var solid geometry.Solid = shape.Superquadric
+	if p := shape.Polyhedron; p != nil {
+		solid = p
+		for _, v := range p.Vertices {
+			s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: r3.Add(s.Position[k], o.Rotate(r3.Scale(c.Scale, v))), Radius: c.Scale * p.Rounding})
+		}
+	} else {
+		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: s.Position[k], Radius: s.Radius[k]})
 	}
 	s.Solids = append(s.Solids, dem.SolidState{
-		Particle: k, Shape: p, Scale: c.Scale, Orientation: quat.Number{Real: c.Turn[0], Imag: c.Turn[1], Jmag: c.Turn[2], Kmag: c.Turn[3]}, Volume: shape.Volume * c.Scale * c.Scale * c.Scale,
+		Particle: k, Shape: solid, Scale: c.Scale, Orientation: quat.Number{Real: c.Turn[0], Imag: c.Turn[1], Jmag: c.Turn[2], Kmag: c.Turn[3]}, Volume: shape.Volume * c.Scale * c.Scale * c.Scale,
 	})
 }
 

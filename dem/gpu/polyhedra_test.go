@@ -358,10 +358,3 @@ func TestRefusedPolyhedra(t *testing.T) {
 		}
 	}
 }
-
-// Superquadrics are refused by name.
-func TestRefusedSuperquadrics(t *testing.T) {
-	if err := refusePolyhedra(demtest.Beans(t, 2, law.Interaction{Restitution: 0.5}), nil); err == nil || !strings.Contains(err.Error(), "superquadrics") {
-		t.Error(err)
-	}
-}

@@ -29,8 +29,7 @@ func (g *Particles) isSuperquadric(i int) bool {
 func (g *Particles) placedSuperquadric(i int) (p geometry.PlacedSuperquadric) {
 	c := g.ClumpOf(i)
 	if c == nil {
-		p.Place(geometry.NewRound(), g.Radius[i], [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}})
-		return p
+		return geometry.RoundBody(g.Radius[i])
 	}
 	turn := quat.Mul(g.OrientationOf(i), c.Axes)
 	p.Place(c.Superquadric, g.Radius[i]/c.Radius, [3]r3.Vec{rigid.Rotate(turn, r3.Vec{X: 1}), rigid.Rotate(turn, r3.Vec{Y: 1}), rigid.Rotate(turn, r3.Vec{Z: 1})})
@@ -44,8 +43,7 @@ func (g *Particles) superquadricsDepth(i, j int) float64 {
 	if separation == (r3.Vec{}) {
 		return a.Inscribed() + b.Inscribed()
 	}
-	axis := r3.Unit(separation)
-	c, _, _ := geometry.FindSuperquadrics(&a, &b, separation, &axis)
+	c, _, _ := geometry.FindSuperquadrics(&a, &b, separation, r3.Unit(separation))
 	return c.Overlap
 }
 
@@ -53,19 +51,18 @@ func (g *Particles) superquadricsDepth(i, j int) float64 {
 func (g *Particles) SuperquadricDepth(shape geometry.Shape, i int, axes rigid.Frame) (deepest float64) {
 	a := g.placedSuperquadric(i)
 	if bar, ok := geometry.BarOf(shape); ok {
-		var ball geometry.PlacedSuperquadric
 		from := axes.ToWorld(bar.Vertices[0])
 		along := r3.Sub(axes.ToWorld(bar.Vertices[len(bar.Vertices)-1]), from)
 		separation := r3.Sub(g.Position[i], from)
 		axis := geometry.FromBar(separation, along)
-		list, _ := a.FindBar(nil, &ball, along, bar.Rounding, separation, [2]bool{}, &axis)
+		list, _ := a.FindBar(nil, along, bar.Rounding, separation, [2]bool{}, &axis)
 		for _, c := range list {
 			deepest = max(deepest, c.Overlap)
 		}
 		return deepest
 	}
 	for _, t := range shape.Touch(nil, axes.ToLocal(g.Position[i]), g.Radius[i]) {
-		deepest = max(deepest, a.Height(rigid.Rotate(axes.Orientation, t.Normal))-t.Distance)
+		deepest = max(deepest, a.Reach(rigid.Rotate(axes.Orientation, t.Normal))-t.Distance)
 	}
 	return deepest
 }

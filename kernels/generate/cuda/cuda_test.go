@@ -27,6 +27,9 @@ func TestHeader(t *testing.T) {
 		{"func f(a *Pair) { a.bigSize += 1 }", "INLINE void f(PairOf<T>& a) {\n  a.big_size = a.big_size + T(1);"},
 		{"func f(a *Pair) float64 { return a.bigSize }", "INLINE T f(const PairOf<T>& a) {"},
 		{"func (c choice) f(a float64) float64 { if c.Kind == two { a = 1 }; return a }", "if (SPECIAL(KIND) == two) {"},
+		{"func f(a float64) float64 { for range 3 { a = a * a }; return a }", "INLINE T f(T a) {\n  for (int round = 0; round < 3; round++) {\n    a = a * a;\n  }"},
+		{"func f(a float64) float64 { return math.Exp(a) }", "INLINE T f(T a) {\n  return exponential(a);"},
+		{"func f(a, b, c bool) bool { return a || b && c }", "return a || (b && c);"},
 		{
 			"func (c choice) f(a float64) float64 { switch c.Kind { case one: a = 1; default: a = 2 }; return a }",
 			"if (SPECIAL(KIND) == one) {\n    a = T(1);\n  } else {\n    a = T(2);\n  }",

@@ -153,7 +153,19 @@ func (w *writer) binary(x ast.Expr, op token.Token, y ast.Expr) code {
 		return w.quotient(x, y)
 	}
 	rank := operators[op]
+	if op == token.LOR {
+		return code{w.disjoint(x) + " || " + w.disjoint(y), rank}
+	}
 	return code{w.expression(x).at(rank) + " " + op.String() + " " + w.expression(y).at(rank+1), rank}
+}
+
+// disjoint is an operand of ||, in brackets where it is a &&: compilers ask for them.
+func (w *writer) disjoint(e ast.Expr) string {
+	c := w.expression(e)
+	if c.rank == both {
+		return "(" + c.text + ")"
+	}
+	return c.text
 }
 
 // factors are those of a product.

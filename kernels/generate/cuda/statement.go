@@ -45,12 +45,31 @@ func (w *writer) function(f *source.Function) {
 	if template {
 		w.line("template <class T>")
 	}
-	w.line("INLINE %s %s(%s) {", result, names.Snake(f.Name), strings.Join(parameters, ", "))
+	w.line("%s %s %s(%s) {", w.linkage(f), result, names.Snake(f.Name), strings.Join(parameters, ", "))
 	if len(f.Results) > 0 && w.uses(f.Results[0]) {
 		w.line("  %s %s;", result, names.Snake(f.Results[0].Name()))
 	}
 	w.block(f.Decl.Body.List)
 	w.line("}")
+}
+
+// linkage is how a function is called: those of geometry with loops, in the text or in an exponential, are too long to be copied to where they are called.
+func (w *writer) linkage(f *source.Function) (how string) {
+	if how = "INLINE"; w.number == "T" {
+		return how
+	}
+	ast.Inspect(f.Decl.Body, func(n ast.Node) bool {
+		switch x := n.(type) {
+		case *ast.RangeStmt:
+			how = "OUTLINE"
+		case *ast.CallExpr:
+			if w.source.Outside(x) == "math.Exp" {
+				how = "OUTLINE"
+			}
+		}
+		return true
+	})
+	return how
 }
 
 // uses tells whether the function's body names a variable.
@@ -85,6 +104,10 @@ func (w *writer) statement(s ast.Stmt) {
 		w.branch(s, "")
 	case *ast.SwitchStmt:
 		w.cases(s)
+	case *ast.RangeStmt:
+		w.line("for (int round = 0; round < %s; round++) {", w.value(s.X))
+		w.block(s.Body.List)
+		w.line("}")
 	case *ast.BlockStmt:
 		w.line("{")
 		w.block(s.List)

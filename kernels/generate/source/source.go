@@ -6,13 +6,13 @@
 //     with constants);
 //   - functions and methods without recursion, closures, generics or interfaces; results may be named;
 //   - statements: declaration and assignment (also op=, and of several values where none is read after it was written), if, switch over an
-//     enumeration, return, calls;
+//     enumeration, return, calls, and outside what is traced or differentiated loops of a constant number of rounds;
 //   - expressions: + - * /, comparisons, && || !, & and << of integers, calls, fields, constants, r3.Vec{} and values of structs with named fields;
 //     & before an argument; conversions of constants, and float64(a*b) of a product that is not to be fused with a sum;
 //   - from outside: min and max of two values, math.Sqrt, math.Pi, math.E, math.Ln10, math.Sqrt2, math.Cbrt, math.Log, math.Exp, math.Erf, math.Asinh, math.RoundToEven and math.Pow outside what is traced, and of r3 Vec, Add, Sub, Scale, Dot,
 //     Cross, Norm2.
 //
-// Loops, slices, maps, other imports and everything else are refused, with file:line:column. A struct of enumerations and flags, like
+// Other loops, slices, maps, other imports and everything else are refused, with file:line:column. A struct of enumerations and flags, like
 // dem.Law, is a choice: its fields are constants of a program, not data.
 package source
 

@@ -36,7 +36,9 @@ func root(x float64) float64 { return math.Sqrt(x) + r3.Norm2(r3.Vec{}) }
 // Everything outside the subset is refused where it stands, all of it at once.
 func TestRefused(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"func f(x float64) float64 { for range 3 { x++ }; return x }", "law.go:23:29: *ast.RangeStmt is outside the subset"},
+		{"func f(x float64) float64 { for k := range 3 { _ = k }; return x }", "law.go:23:29: a loop must be over a constant number of rounds, without a variable"},
+		{"func f(x float64, n int32) float64 { for range n { x += 1 }; return x }", "law.go:23:38: a loop must be over a constant number of rounds, without a variable"},
+		{"func f(x float64) float64 { for x < 3 { x += 1 }; return x }", "law.go:23:29: *ast.ForStmt is outside the subset"},
 		{"func f(x []float64) float64 { return 1 }", "parameter x of type []float64 is outside the subset"},
 		{"func f(x float64) float64 { go f(x); return x }", "*ast.GoStmt is outside the subset"},
 		{"func f(x float64) float64 { y := func() float64 { return x }; return y() }", "*ast.FuncLit is outside the subset"},

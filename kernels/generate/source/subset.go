@@ -124,6 +124,10 @@ func (s *subset) node(n ast.Node) bool {
 		if _, ok := x.X.(*ast.CallExpr); !ok {
 			s.refuse(x, "a statement that is an expression must be a call")
 		}
+	case *ast.RangeStmt:
+		if x.Key != nil || s.Constant(x.X) == "" {
+			s.refuse(x, "a loop must be over a constant number of rounds, without a variable")
+		}
 	case *ast.SwitchStmt:
 		if x.Tag == nil || !IsEnum(s.Info.TypeOf(x.Tag)) || x.Init != nil {
 			s.refuse(x, "a switch must be over an enumeration")

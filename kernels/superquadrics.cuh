@@ -1,0 +1,88 @@
+// The contacts of a superquadric with another, with a sphere or with a wall; dem/cpu/superquadrics.go. Where they touch is in shapes.cuh. It takes the way of a polyhedron, in double whatever the precision.
+#pragma once
+#include "polyhedra_contact.cuh"
+
+// oriented is the superquadric of a sphere's particle; a sphere is one too.
+INLINE PlacedSuperquadric oriented(int order, int i, double radius) {
+  if (!is_polyhedron(order, i)) return round_body(radius);
+  const Clump& c = parameters.clumps[order][clump_of(order, i)];
+  const SuperquadricShape& s = parameters.superquadrics[c.shape];
+  OrientationOf<double> q = orientation_of(c);
+  return {{s.semi_axes, s.n1, s.n2, s.m1, s.m2, s.radius, s.inscribed, s.flattest}, c.scale,
+          rotate(q, Vec<double>{1, 0, 0}), rotate(q, Vec<double>{0, 1, 0}), rotate(q, Vec<double>{0, 0, 1})};
+}
+
+// press_smooth adds the elastic force of a contact, whose potential changes with the radius of curvature too if its spring does.
+INLINE void press_smooth(Pressing& p, const SuperquadricContact& c) {
+  p.elastic = of_sizes(convert<double>(p.unit), c.effective, 1.0, 1.0);
+  Pressed& now = p.now;
+  now.radius = c.effective;
+  now.weight = 1;
+  now.overlap = c.overlap;
+  now.normal = c.normal;
+  now.energy = normal_elastic(p.elastic, c.overlap, now.push);
+  now.arm = c.a + (0.5 * c.overlap) * c.normal;
+  now.force = now.push * c.normal;
+  Vec<double> torque_i = cross(c.a, now.force), torque_j = -cross(c.b, now.force);
+  if (p.elastic.normal_linear == 0) {  // Hertz: the energy is as the root of the radius
+    double by_radius = 0.5 * now.energy;
+    now.force = now.force - by_radius * c.shift;
+    torque_i = torque_i - by_radius * c.turn_a;
+    torque_j = torque_j - by_radius * c.turn_b;
+  }
+  p.force += now.force;
+  p.torque_i += torque_i;
+  p.torque_j += torque_j;
+  p.stored += now.energy;
+  p.keep();
+}
+
+// press_particles finds the contact of two particles, and makes the axis better; it returns why it cannot be, or 0.
+INLINE int press_particles(Pressing& p, int order, double radius, double other, Vec<double>& axis) {
+  PlacedSuperquadric a = oriented(order, p.i, radius), b = oriented(order, p.j, other);
+  bool touching, found;
+  SuperquadricContact c = find_superquadrics(a, b, p.pair.separation, axis, touching, found);
+  axis = c.normal;
+  if (!touching) return 0;
+  if (!found) return fail_search;
+  if (c.overlap > smaller(inscribed(a), inscribed(b))) return fail_pressed;
+  press_smooth(p, c);
+  return 0;
+}
+
+// press_bar finds the contact with a wall that is a capsule or a ball.
+INLINE int press_bar(Pressing& p, const Surface& s, const PlacedSuperquadric& a, double even) {
+  const Polyhedron& bar = parameters.polyhedra[s.bar];
+  const Vec<double>* ends = parameters.polyhedron_corners + bar.corners;
+  Vec<double> along = rotate(p.pose->turn, ends[bar.corner_count - 1] - ends[0]), separation = p.x - (p.pose->position + rotate(p.pose->turn, ends[0]));
+  double length;
+  Vec<double> axis = direction(separation - on_segment(separation, {0, 0, 0}, along), {0, 0, 1}, length);
+  bool found;
+  BarSearch k = search_bar(a, along, bar.rounding, separation, axis, found);
+  if (!found) return fail_through;
+  if (!k.near || k.deepest.overlap <= 0) return 0;
+  if (k.deepest.overlap > inscribed(a)) return fail_through;
+  double radius = effective_radius(even, 1 / bar.rounding, s.shape == shape_sphere ? 1 / bar.rounding : 0.0);
+  SuperquadricContact c = contact(k.deepest);
+  c.effective = radius;  // the same all over the bar, so that energies have no other slopes
+  press_smooth(p, c);
+  return 0;
+}
+
+// press_walls finds the contacts with a wall of which the sphere about the particle touches what is in touches; it returns why they cannot be, or 0.
+INLINE int press_walls(Pressing& p, const Surface& s, int order, double radius, const Touch* touches, int n) {
+  PlacedSuperquadric a = oriented(order, p.i, radius);
+  if (s.bar >= 0) return press_bar(p, s, a, a.scale * parameters.superquadrics[parameters.clumps[order][clump_of(order, p.i)].shape].even_radius);
+  if (n > contacts) p.count = most_polyhedron_contacts + 1;
+  int why = 0;
+  for (int t = 0; t < n && t < contacts; t++) {
+    bool touching;
+    SuperquadricContact c = find_plane(a, touches[t].normal, touches[t].distance, touching);
+    if (!touching) continue;
+    p.now.feature = touches[t].feature;
+    p.now.part = touches[t].part;
+    press_smooth(p, c);
+    if (c.overlap > 0.5 * (radius + s.passage)) why = fail_through;
+  }
+  return why;
+}
