@@ -1,6 +1,7 @@
 package geometry
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -157,6 +158,25 @@ func TestSuperquadricBesideOthers(t *testing.T) {
 		list, found := upright.FindBar(nil, along, r, r3.Scale(-1, from), [2]bool{x.covered}, &axis)
 		if !found || len(list) != x.want || !expect.Near(list[0].Overlap, deep, 1e-9) || math.Abs(list[0].Along*along.X+x.first) > 1e-6 {
 			t.Errorf("capsule from %g: %+v", x.first, list)
+		}
+	}
+}
+
+// BenchmarkSuperquadrics times pairs that touch, found from a direction that is off by as much as bodies turn in a step, and pairs that a known direction parts.
+func BenchmarkSuperquadrics(b *testing.B) {
+	for _, n := range [][2]float64{{2, 2}, {4, 2}, {4, 4}} {
+		for _, deep := range []float64{0.003, -0.003} {
+			rng := rand.New(rand.NewPCG(3, 4))
+			first := placedSuperquadric(anySuperquadric(b, rng, n), 1, r3Random(rng))
+			second := placedSuperquadric(anySuperquadric(b, rng, n), 0.7, r3Random(rng))
+			normal := r3.Unit(expect.RandomVec(rng, 1))
+			d := r3.Sub(r3.Add(first.Farthest(normal), second.Farthest(normal)), r3.Scale(deep, normal))
+			axis := r3.Unit(r3.Add(normal, r3.Vec{X: 1e-4, Y: -2e-4}))
+			b.Run(fmt.Sprintf("%g,%g,%g", n[0], n[1], deep), func(b *testing.B) {
+				for b.Loop() {
+					FindSuperquadrics(first, second, d, axis)
+				}
+			})
 		}
 	}
 }

@@ -93,7 +93,7 @@ func TestGPUSuperquadricsRestart(t *testing.T) {
 	device := testDevice(t)
 	m := beans(t, law.Interaction{Restitution: 0.5, Friction: 0.4})
 	e, f, again := newGPU(t, device, m, Options{}), newGPU(t, device, m, Options{}), newGPU(t, device, m, Options{})
-	advance(t, e, 500, 2e-5)
+	advance(t, e, 900, 2e-5)
 	if n := e.Counters(); n.Touching < 5 || n.Surface < 2 {
 		t.Errorf("%+v", n)
 	}
@@ -101,7 +101,7 @@ func TestGPUSuperquadricsRestart(t *testing.T) {
 	for _, x := range []dem.Engine{e, f} {
 		advance(t, x, 200, 2e-5)
 	}
-	advance(t, again, 700, 2e-5)
+	advance(t, again, 1100, 2e-5)
 	if !same(e, f) {
 		t.Error("the run that was taken up again has gone elsewhere")
 	}
