@@ -89,7 +89,8 @@ async function followRun(about: About): Promise<void> {
   const at = `runs/${about.id}/live`
   batch(() => {
     run.value = about
-    scene.value = frame.value = progress.value = seenRange.value = picked.value = pickedItem.value = null
+    if (before?.id !== 'preview') scene.value = frame.value = null // the model's picture stays until the run has one
+    progress.value = seenRange.value = picked.value = pickedItem.value = null
     playing.value = false
     message.value = ''
   })
@@ -100,6 +101,7 @@ async function followRun(about: About): Promise<void> {
       batch(() => {
         keepCamera.value = false
         scene.value = first.packet
+        frame.value = null
       })
       for (let number = 0; ;) {
         while (document.hidden) await new Promise(done => setTimeout(done, 200))
