@@ -32,7 +32,7 @@ func TestIdle(t *testing.T) {
 		}
 	}
 	t.Logf("%v of processor time in %v; %s", took, watched, own)
-	if took > watched/100 {
+	if took > watched/20 { // far above what is logged: a loop that spins takes all of a processor
 		t.Errorf("the program takes %.1f %% of a processor while nothing happens", 100*took.Seconds()/watched.Seconds())
 	}
 	p.clean()
