@@ -14,21 +14,25 @@ const mostBeside = 0.02
 // planes are the names of the objects that are planes: the page draws a part of those without bounds, and pictures more of it, which fades.
 const planes = "[...new Set((gabionStage.scene.header.shapes ?? []).filter(o => o.seen === 1).map(o => o.object))]"
 
-// sameCover fails the test where what the page draws of the model that is open does not cover what the program's own picture of it covers, seen by the same camera.
+// fluid is the name of the fluid among objects.
+const fluid = "fluid"
+
+// sameCover fails the test where what the page draws of the model that is open does not cover what the program's own picture of it covers, seen by the same camera. Fluids, which one sees
+// through, are left out of both.
 func (p *tab) sameCover(name string) {
 	p.t.Helper()
 	walls := value[[]string](p, planes)
-	p.until("(gabionStage.hide(new Set(" + planes + ")), true)")
+	p.until("(gabionStage.fluid.hide(true), gabionStage.hide(new Set(" + planes + ")), true)")
 	p.rests()
 	page := p.canvas()
 	size := page.Bounds().Size()
-	query := url.Values{"width": {fmt.Sprint(size.X)}, "height": {fmt.Sprint(size.Y)}, "hide": walls}
+	query := url.Values{"width": {fmt.Sprint(size.X)}, "height": {fmt.Sprint(size.Y)}, "hide": append(walls, fluid)}
 	query.Set("camera", value[string](p, "[gabionStage.camera.position, gabionStage.controls.target].map(v => v.toArray().join()).join()"))
 	whole := p.programsPicture(query)
-	query["hide"] = value[[]string](p, `(() => {
+	query["hide"] = append(value[[]string](p, `(() => {
 		const h = gabionStage.scene.header
 		return [...new Set([...(h.groups ?? []), ...[...(h.shapes ?? []), ...(h.links ?? [])].map(o => o.object)])]
-	})()`)
+	})()`), fluid)
 	empty := p.programsPicture(query) // with the legend, but for that
 	covered, beside := compareCover(page, value[string](p, "gabionStage.root.background.getHexString()"), whole, empty)
 	p.t.Logf("%s: %.2f %% covered, %.2f %% not in both", name, 100*covered, 100*beside)
