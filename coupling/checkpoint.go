@@ -143,6 +143,9 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 			return fmt.Errorf("restore the exchange of bodies and particles: %w", err)
 		}
 	}
+	if err := s.checkSums(&state); err != nil {
+		return fmt.Errorf("restore the energy sums: %w", err)
+	}
 	s.time, s.steps, s.cutback.cutbackState, s.cutback.valid = state.Time, state.Steps, state.Cutback, false
 	s.sums = energySums{
 		initial: state.Initial, powers: state.Powers, works: state.Works,
@@ -151,6 +154,21 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 		contacts: contactSums{frames: state.ContactFrames, wrenches: state.ContactWrenches, taken: state.ContactTaken, known: state.ContactKnown},
 	}
 	return errors.Join(s.removeBrokenStrands(), s.restoreTolerance())
+}
+
+// checkSums tells what the energy sums of a state have that the model has not.
+func (s *Simulation) checkSums(state *checkpoint) error {
+	lines, frames := 0, 0
+	if s.bodies != nil {
+		lines = len(s.bodies.LineForceStates(nil))
+	}
+	if k := s.bodyContactLoad; k != nil {
+		frames = len(k.frames)
+	}
+	if len(state.Lines) != lines || len(state.ContactFrames) != frames || len(state.ContactWrenches) != frames {
+		return fmt.Errorf("%d spring-dampers, and %d frames with %d forces of contacts, the model has %d and %d", len(state.Lines), len(state.ContactFrames), len(state.ContactWrenches), lines, frames)
+	}
+	return nil
 }
 
 // Rebase makes a restored state, which a model with other coefficients has saved, a start of this one: accelerations follow from the forces as they are now, and the
