@@ -15,6 +15,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/measure"
 	"gabion/dem/packing"
+	"gabion/internal/vec"
 	"gabion/rigid"
 )
 
@@ -79,10 +80,9 @@ func warm(m *dem.Model) {
 
 // filledBox is the box around the centres of the particles.
 func filledBox(m *dem.Model) r3.Box {
-	box := r3.Box{Min: m.Particles.Position[0], Max: m.Particles.Position[0]}
+	box := vec.Nowhere()
 	for _, p := range m.Particles.Position {
-		box.Min = r3.Vec{X: min(box.Min.X, p.X), Y: min(box.Min.Y, p.Y), Z: min(box.Min.Z, p.Z)}
-		box.Max = r3.Vec{X: max(box.Max.X, p.X), Y: max(box.Max.Y, p.Y), Z: max(box.Max.Z, p.Z)}
+		box = vec.Around(box, r3.Box{Min: p, Max: p})
 	}
 	return box
 }

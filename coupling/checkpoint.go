@@ -160,7 +160,7 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 func (s *Simulation) checkSums(state *checkpoint) error {
 	lines, frames := 0, 0
 	if s.bodies != nil {
-		lines = len(s.bodies.LineForceStates(nil))
+		lines = s.bodies.LineForces()
 	}
 	if k := s.bodyContactLoad; k != nil {
 		frames = len(k.frames)

@@ -36,13 +36,10 @@ func (c *contactSums) read(s *Simulation) {
 	}
 }
 
-// know notes what contacts hold, from which rebase goes on without a step.
+// know notes what contacts hold, from which rebase goes on without a step; the forces are read with the powers.
 func (c *contactSums) know(s *Simulation) { c.known = c.hold(s) }
 
-func (c *contactSums) rebase(s *Simulation) {
-	c.taken += c.hold(s) - c.known
-	c.read(s)
-}
+func (c *contactSums) rebase(s *Simulation) { c.taken += c.hold(s) - c.known }
 
 // accumulate adds the step of h (s) that has just been done.
 func (c *contactSums) accumulate(s *Simulation, h float64) {

@@ -20,6 +20,9 @@ type LineWorks struct {
 	Damped float64 // by dampers, beyond what the trapezoidal rule of their powers says
 }
 
+// LineForces is the number of spring-dampers.
+func (s *System) LineForces() int { return len(s.springs) }
+
 // LineForceStates returns the states of all spring-dampers at the placement, where those that are broken pull no longer, in a slice that it reuses.
 func (s *System) LineForceStates(room []LineForceState) []LineForceState {
 	room = room[:0]

@@ -88,8 +88,8 @@ func (s *System) InertiaProducts(q []float64, a, b [2][]float64) (sum float64) {
 	l := &s.loops
 	l.q, l.left, l.right = q, a, b
 	s.pool.Range(len(s.bodies), normsInBlock, l.products)
-	for _, n := range l.norms[:pool.Blocks(len(s.bodies), normsInBlock)] {
-		sum += n.square
+	for _, part := range l.parts {
+		sum += part
 	}
 	return sum
 }

@@ -38,6 +38,7 @@ type loops struct {
 	bodies             []int
 	tangents           []tangents  // of each worker
 	norms              []bodyNorm  // of each block of bodies
+	parts              []float64   // of a sum, likewise
 	sums               []Powers    // of each block of force elements
 	works              []LineWorks // of each block of spring-dampers
 	states             []LineForceState
@@ -61,6 +62,7 @@ func (s *System) Pool() *pool.Pool { return s.pool }
 func (s *System) makeLoops() {
 	l := &s.loops
 	l.norms = make([]bodyNorm, pool.Blocks(len(s.bodies), normsInBlock))
+	l.parts = make([]float64, len(l.norms))
 	l.sums = make([]Powers, pool.Blocks(len(s.forces), elementsInBlock))
 	l.works = make([]LineWorks, pool.Blocks(len(s.springs), elementsInBlock))
 	l.place = func(_, lo, hi int) {
@@ -117,7 +119,7 @@ func (s *System) makeLoops() {
 				sum += in.product(e, a[c:], l.right[k][c:])
 			}
 		}
-		l.norms[lo/normsInBlock] = bodyNorm{square: sum}
+		l.parts[lo/normsInBlock] = sum
 	}
 	l.commit = func(_, lo, hi int) {
 		for _, f := range s.hysteretic[lo:hi] {

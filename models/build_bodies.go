@@ -78,9 +78,6 @@ func (b *builder) addGravity() error {
 // axes are those of the world.
 var axes = [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}
 
-// component is a number of a vector.
-func component(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
-
 // massProperties gives the mass (kg) and the inertia about the centre of mass in body axes (kg m^2): xx, yy, zz, xy, yz, zx.
 func (b *builder) massProperties(body *Body) (mass float64, inertia [6]float64, err error) {
 	s := body.Solid

@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/internal/memory"
 	"gabion/internal/raster"
+	"gabion/internal/vec"
 	"gabion/internal/vti"
 )
 
@@ -65,7 +66,7 @@ func (b *builder) sampled(f *FlowField) (*dem.FlowField, error) {
 	size := r3.Sub(f.Box.Max, f.Box.Min)
 	for axis, s := range [3]*float64{&out.Spacing.X, &out.Spacing.Y, &out.Spacing.Z} {
 		if f.Counts[axis] > 1 {
-			*s = component(size, axis) / float64(f.Counts[axis]-1)
+			*s = vec.Component(size, axis) / float64(f.Counts[axis]-1)
 		}
 	}
 	if f.Interval != nil {
@@ -263,7 +264,7 @@ func gridBox(f *dem.FlowField) r3.Box {
 func holds(f *dem.FlowField, p r3.Vec) bool {
 	box := gridBox(f)
 	for axis := range axes {
-		x, lo, hi := component(p, axis), component(box.Min, axis), component(box.Max, axis)
+		x, lo, hi := vec.Component(p, axis), vec.Component(box.Min, axis), vec.Component(box.Max, axis)
 		if slack := 1e-9 * (hi - lo); f.Count[axis] > 1 && !(x >= lo-slack && x <= hi+slack) {
 			return false
 		}

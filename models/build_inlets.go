@@ -11,6 +11,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/packing"
+	"gabion/internal/vec"
 )
 
 // entrance tells along what particles must enter an inlet's region, and whether they do.
@@ -28,7 +29,7 @@ func (s *Inlet) entrance() (along string, ok bool) {
 func (s *Inlet) axis() (axis int, ok bool) {
 	count := 0
 	for k := range 3 {
-		if component(s.Velocity, k) != 0 {
+		if vec.Component(s.Velocity, k) != 0 {
 			axis = k
 			count++
 		}
@@ -87,9 +88,9 @@ func (s *Inlet) rectangle(out *packing.Inlet) {
 	axis, _ := s.axis()
 	size := r3.Sub(s.Box.Max, s.Box.Min)
 	b, c := (axis+1)%3, (axis+2)%3
-	out.Width, out.Height = r3.Scale(component(size, b), axes[b]), component(size, c)
+	out.Width, out.Height = r3.Scale(vec.Component(size, b), axes[b]), vec.Component(size, c)
 	middle := r3.Scale(0.5, r3.Add(s.Box.Min, s.Box.Max))
-	back := math.Copysign(component(size, axis)/2, -component(s.Velocity, axis))
+	back := math.Copysign(vec.Component(size, axis)/2, -vec.Component(s.Velocity, axis))
 	out.Centre = r3.Add(middle, r3.Scale(back, axes[axis]))
 }
 

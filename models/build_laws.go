@@ -5,6 +5,7 @@ package models
 import (
 	"regexp"
 
+	"gabion/internal/vec"
 	"gabion/mbd"
 )
 
@@ -163,11 +164,11 @@ func (l *BushingLaw) law() *mbd.Bushing {
 		out.Damping = *l.DampingMatrix
 	}
 	for k := range 3 {
-		out.Stiffness[k][k] += component(l.TranslationalStiffness, k)
-		out.Stiffness[3+k][3+k] += component(l.RotationalStiffness, k)
-		out.Damping[k][k] += component(l.TranslationalDamping, k)
-		out.Damping[3+k][3+k] += component(l.RotationalDamping, k)
-		out.Preload[k], out.Preload[3+k] = component(l.PreloadForce, k), component(l.PreloadTorque, k)
+		out.Stiffness[k][k] += vec.Component(l.TranslationalStiffness, k)
+		out.Stiffness[3+k][3+k] += vec.Component(l.RotationalStiffness, k)
+		out.Damping[k][k] += vec.Component(l.TranslationalDamping, k)
+		out.Damping[3+k][3+k] += vec.Component(l.RotationalDamping, k)
+		out.Preload[k], out.Preload[3+k] = vec.Component(l.PreloadForce, k), vec.Component(l.PreloadTorque, k)
 	}
 	return out
 }

@@ -13,6 +13,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/packing"
 	"gabion/internal/progress"
+	"gabion/internal/vec"
 	"gabion/rigid"
 )
 
@@ -65,8 +66,8 @@ func (b *builder) inDomain(g *packing.Particles) error {
 	var errs []error
 	for i, p := range g.Position {
 		for axis := range axes {
-			x, free := component(p, axis), slices.Contains(d.Periodic, string("xyz"[axis]))
-			if !free && (x < component(d.Min, axis) || x > component(d.Max, axis)) && len(errs) < most {
+			x, free := vec.Component(p, axis), slices.Contains(d.Periodic, string("xyz"[axis]))
+			if !free && (x < vec.Component(d.Min, axis) || x > vec.Component(d.Max, axis)) && len(errs) < most {
 				errs = append(errs, fmt.Errorf("%s at (%.4g, %.4g, %.4g) m", b.particle(i), p.X, p.Y, p.Z))
 				break
 			}

@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
+	"gabion/internal/vec"
 	"gabion/mbd"
 )
 
@@ -199,7 +200,7 @@ func (b *builder) size(surface int) float64 {
 	box := s.Shape.Bounds()
 	least := math.Inf(1)
 	for axis := range axes {
-		if w := component(box.Max, axis) - component(box.Min, axis); w > 0 {
+		if w := vec.Component(box.Max, axis) - vec.Component(box.Min, axis); w > 0 {
 			least = math.Min(least, w)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/document"
+	"gabion/internal/vec"
 )
 
 // FlowField is how a fluid flows and how high it stands from place to place: functions that are taken at the nodes of a grid, or rasters. Between nodes and times it is linear; before the first time and after
@@ -100,7 +101,7 @@ func (f *FlowField) Check(r *document.Report) {
 		r.Fail("origin", "\"origin\" goes with rasters or images")
 	}
 	for axis, n := range f.Counts {
-		if box := f.Box; box != nil && n > 1 && !(component(box.Max, axis) > component(box.Min, axis)) {
+		if box := f.Box; box != nil && n > 1 && !(vec.Component(box.Max, axis) > vec.Component(box.Min, axis)) {
 			r.Fail("box", "the box has no extent along %c, where the grid has %d nodes", "xyz"[axis], n)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"gabion/dem/cpu"
 	"gabion/dem/gpu"
 	"gabion/dem/packing"
+	"gabion/internal/vec"
 	"gabion/observables"
 )
 
@@ -125,9 +126,9 @@ func (d *Domain) shortest(way r3.Vec) r3.Vec {
 		return way
 	}
 	for axis := range axes {
-		length := component(d.Max, axis) - component(d.Min, axis)
-		if slices.Contains(d.Periodic, string("xyz"[axis])) && math.Abs(component(way, axis)) > length/2 {
-			way = r3.Sub(way, r3.Scale(math.Copysign(length, component(way, axis)), axes[axis]))
+		length := vec.Component(d.Max, axis) - vec.Component(d.Min, axis)
+		if slices.Contains(d.Periodic, string("xyz"[axis])) && math.Abs(vec.Component(way, axis)) > length/2 {
+			way = r3.Sub(way, r3.Scale(math.Copysign(length, vec.Component(way, axis)), axes[axis]))
 		}
 	}
 	return way

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/internal/vec"
 	"gabion/mbd"
 	"gabion/models"
 	"gabion/results"
@@ -46,7 +47,7 @@ func (s *scene) newFluidView() *fluidView {
 	v := &fluidView{fluid: fluid, up: s.model.Model.Up(), axis: 2}
 	if v.up != (r3.Vec{}) {
 		for axis := range 3 {
-			if math.Abs(component(v.up, axis)) > math.Abs(component(v.up, v.axis)) {
+			if math.Abs(vec.Component(v.up, axis)) > math.Abs(vec.Component(v.up, v.axis)) {
 				v.axis = axis
 			}
 		}
@@ -109,11 +110,11 @@ func (v *fluidView) within(g *dem.FlowField) {
 		if g.Count[axis] < 2 {
 			continue
 		}
-		low, spacing := component(g.Origin, axis), component(g.Spacing, axis)
+		low, spacing := vec.Component(g.Origin, axis), vec.Component(g.Spacing, axis)
 		high := low + spacing*float64(g.Count[axis]-1)
-		low, high = max(low, component(v.box.Min, axis)), min(high, component(v.box.Max, axis))
-		setComponent(&v.box.Min, axis, low)
-		setComponent(&v.box.Max, axis, high)
+		low, high = max(low, vec.Component(v.box.Min, axis)), min(high, vec.Component(v.box.Max, axis))
+		vec.SetComponent(&v.box.Min, axis, low)
+		vec.SetComponent(&v.box.Max, axis, high)
 		for i, a := range v.across {
 			if a == axis {
 				v.cells[i] = int(min(max(math.Ceil((high-low)/spacing), 1), mostCells))
@@ -144,20 +145,20 @@ func (v *fluidView) stream(now *dem.Stream, x r3.Vec) dem.Stream {
 
 // surface is where the fluid ends above a place of the grid: x there, whose height along the axis is infinite where the fluid is everywhere.
 func (v *fluidView) surface(now *dem.Stream, x r3.Vec) r3.Vec {
-	lean := component(v.up, v.axis)
+	lean := vec.Component(v.up, v.axis)
 	if lean == 0 {
-		setComponent(&x, v.axis, math.Inf(1))
+		vec.SetComponent(&x, v.axis, math.Inf(1))
 		return x
 	}
-	setComponent(&x, v.axis, component(v.box.Max, v.axis))
+	vec.SetComponent(&x, v.axis, vec.Component(v.box.Max, v.axis))
 	for range levelRounds {
 		level := v.stream(now, x).Level
 		if math.Abs(level) > coverage {
-			setComponent(&x, v.axis, math.Copysign(math.Inf(1), level*lean))
+			vec.SetComponent(&x, v.axis, math.Copysign(math.Inf(1), level*lean))
 			return x
 		}
 		by := (level - r3.Dot(v.up, x)) / lean
-		setComponent(&x, v.axis, component(x, v.axis)+by)
+		vec.SetComponent(&x, v.axis, vec.Component(x, v.axis)+by)
 		if by == 0 {
 			break
 		}
@@ -165,10 +166,10 @@ func (v *fluidView) surface(now *dem.Stream, x r3.Vec) r3.Vec {
 	return x
 }
 
-// bottom and top are the ends of the box along the axis, in the direction against gravity.
+// ends are those of the box along the axis, in the direction against gravity.
 func (v *fluidView) ends() (bottom, top float64) {
-	bottom, top = component(v.box.Min, v.axis), component(v.box.Max, v.axis)
-	if component(v.up, v.axis) < 0 {
+	bottom, top = vec.Component(v.box.Min, v.axis), vec.Component(v.box.Max, v.axis)
+	if vec.Component(v.up, v.axis) < 0 {
 		return top, bottom
 	}
 	return bottom, top
@@ -177,7 +178,7 @@ func (v *fluidView) ends() (bottom, top float64) {
 // depth is how high a place stands above the bottom of the box along the axis, m.
 func (v *fluidView) depth(x r3.Vec) float64 {
 	bottom, top := v.ends()
-	h := component(x, v.axis) - bottom
+	h := vec.Component(x, v.axis) - bottom
 	if top < bottom {
 		return -h
 	}
@@ -189,7 +190,7 @@ func (v *fluidView) depth(x r3.Vec) float64 {
 func (v *fluidView) addSurface(out *results.Fluid, now *dem.Stream) {
 	columns, rows := v.cells[0]+1, v.cells[1]+1
 	points, depths := make([]r3.Vec, 0, columns*rows), make([]float64, 0, columns*rows)
-	height := component(v.box.Max, v.axis) - component(v.box.Min, v.axis)
+	height := vec.Component(v.box.Max, v.axis) - vec.Component(v.box.Min, v.axis)
 	highest := height + r3.Norm(r3.Sub(v.box.Max, v.box.Min))
 	for j := range rows {
 		for i := range columns {
@@ -220,7 +221,7 @@ func (v *fluidView) addSurface(out *results.Fluid, now *dem.Stream) {
 		if !beside || depths[k] > highest {
 			points[k] = r3.Vec{X: math.NaN(), Y: math.NaN(), Z: math.NaN()}
 		} else if depths[k] <= dryPart*height {
-			setComponent(&points[k], v.axis, bottom-10*dryPart*(top-bottom))
+			vec.SetComponent(&points[k], v.axis, bottom-10*dryPart*(top-bottom))
 		}
 	}
 }
@@ -228,8 +229,8 @@ func (v *fluidView) addSurface(out *results.Fluid, now *dem.Stream) {
 // place is one of the box by its parts along the sides across the axis.
 func (v *fluidView) place(part [2]float64) (x r3.Vec) {
 	for i, axis := range v.across {
-		low, high := component(v.box.Min, axis), component(v.box.Max, axis)
-		setComponent(&x, axis, low+part[i]*(high-low))
+		low, high := vec.Component(v.box.Min, axis), vec.Component(v.box.Max, axis)
+		vec.SetComponent(&x, axis, low+part[i]*(high-low))
 	}
 	return x
 }
@@ -238,7 +239,7 @@ func (v *fluidView) place(part [2]float64) (x r3.Vec) {
 func (v *fluidView) addFlow(out *results.Fluid, now *dem.Stream) {
 	var places [2]int
 	for i, axis := range v.across {
-		places[i] = max(int(math.Round((component(v.box.Max, axis)-component(v.box.Min, axis))/v.spacing)), 1)
+		places[i] = max(int(math.Round((vec.Component(v.box.Max, axis)-vec.Component(v.box.Min, axis))/v.spacing)), 1)
 	}
 	bottom, top := v.ends()
 	for j := range places[1] {
@@ -255,7 +256,7 @@ func (v *fluidView) addFlow(out *results.Fluid, now *dem.Stream) {
 			depth = min(depth, math.Abs(top-bottom))
 			layers := int(min(max(math.Round(depth/v.spacing), 1), mostLayers))
 			for k := range layers {
-				setComponent(&x, v.axis, bottom+math.Copysign((float64(k)+0.5)/float64(layers)*depth, top-bottom))
+				vec.SetComponent(&x, v.axis, bottom+math.Copysign((float64(k)+0.5)/float64(layers)*depth, top-bottom))
 				v.addVelocity(out, now, x)
 			}
 		}
@@ -268,9 +269,3 @@ func (v *fluidView) addVelocity(out *results.Fluid, now *dem.Stream, x r3.Vec) {
 		out.Flow = append(out.Flow, results.Flow{Point: x, Velocity: u})
 	}
 }
-
-// component is the coordinate of a vector along an axis, from 0.
-func component(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
-
-// setComponent sets it.
-func setComponent(v *r3.Vec, axis int, x float64) { *[3]*float64{&v.X, &v.Y, &v.Z}[axis] = x }

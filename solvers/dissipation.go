@@ -42,13 +42,13 @@ func (g *Integrator) dissipation() float64 {
 func (g *Integrator) dissipateBlock(lo, hi int) {
 	c, f, h := &g.trial, &g.formula, g.trial.h
 	half, change := 0.5*h, h*h*(f.beta-0.5*f.gamma)
-	old, new := (1-f.gamma)*h, f.gamma*h
+	before, after := (1-f.gamma)*h, f.gamma*h
 	x, start, a, v := c.x[lo:hi], c.start[lo:hi], c.a[lo:hi], c.v[lo:hi]
 	lastX, lastV := g.x[lo:hi], g.v[lo:hi]
 	left, right, meanX, changeOfA := g.left[0][lo:hi], g.right[0][lo:hi], g.left[1][lo:hi], g.right[1][lo:hi]
 	for i, x := range x {
 		sum := lastX[i] + x
-		left[i] = half*sum - old*start[i] - new*a[i]
+		left[i] = half*sum - before*start[i] - after*a[i]
 		right[i] = 0.5 * (lastV[i] + v[i])
 		meanX[i] = 0.5 * sum
 		changeOfA[i] = change * (a[i] - start[i])

@@ -10,6 +10,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
+	"gabion/internal/vec"
 )
 
 // potentials are the model's, as the pair loop has them.
@@ -56,7 +57,7 @@ func (e *Engine) newPotentials(m *dem.Model) {
 	for axis, f := range [3][2]*float64{
 		{&e.potentials.period.X, &e.potentials.perPeriod.X}, {&e.potentials.period.Y, &e.potentials.perPeriod.Y}, {&e.potentials.period.Z, &e.potentials.perPeriod.Z},
 	} {
-		if length := [3]float64{e.periods.length.X, e.periods.length.Y, e.periods.length.Z}[axis]; e.periods.on[axis] {
+		if length := vec.Component(e.periods.length, axis); e.periods.on[axis] {
 			*f[0], *f[1] = length, 1/length
 		}
 	}

@@ -32,11 +32,8 @@ func (e *Engine) SumField(of *dem.FieldGrid, see func(point int, n *dem.FieldNum
 				return t.err
 			}
 			g, numbers := describeGrid(of), make([]int64, points*fieldNumbers)
-			err := errors.Join(e.boundField(&g, grid), grid.Write(0, []deviceGrid{g}), out.Clear(0))
-			for _, m := range e.smearing(grid) {
-				err = errors.Join(err, m.launch(m.blocks, pointer(out), 0))
-			}
-			if err = errors.Join(err, out.Read(0, numbers)); err != nil {
+			err := e.boundField(&g, grid) // which completes g
+			if err = errors.Join(err, grid.Write(0, []deviceGrid{g}), out.Clear(0), e.smearing(grid, pointer(out)).run(0, 0), out.Read(0, numbers)); err != nil {
 				return err
 			}
 			for k := range points {
@@ -49,33 +46,22 @@ func (e *Engine) SumField(of *dem.FieldGrid, see func(point int, n *dem.FieldNum
 	return true
 }
 
-// smeared is a kernel that smears something out by so many blocks: over numbers of points, or without these to bounds, each block to a row.
-type smeared struct {
-	blocks int
-	launch func(blocks int, out to[int64], rows to[float64]) error
-}
-
-// smearing are the kernels that a grid takes.
-func (e *Engine) smearing(grid *kernels.Array[deviceGrid]) (list []smeared) {
+// smearing are the kernels that a grid takes: they smear out over numbers of points, or without these tell what bounds them.
+func (e *Engine) smearing(grid *kernels.Array[deviceGrid], out to[int64]) (list measured) {
 	g, late, k := pointer(grid), pointer(e.arrays.late), &e.kernels
-	add := func(items, threads int, launch func(blocks int, out to[int64], rows to[float64]) error) {
-		if items > 0 {
-			list = append(list, smeared{blocksOf(items, threads), launch})
-		}
-	}
-	add(int(e.control.Particles), stepThreads, func(blocks int, out to[int64], rows to[float64]) error {
+	list.add(int(e.control.Particles), stepThreads, func(blocks int, rows to[float64]) error {
 		return k.smearParticles(blocks, stepThreads, g, out, rows, late)
 	})
-	add(int(e.control.Clumps), stepThreads, func(blocks int, out to[int64], rows to[float64]) error {
+	list.add(int(e.control.Clumps), stepThreads, func(blocks int, rows to[float64]) error {
 		return k.smearClumps(blocks, stepThreads, g, out, rows, late, pointer(e.arrays.clumps.loads))
 	})
-	add(int(e.control.Walls), surfaceThreads, func(blocks int, out to[int64], rows to[float64]) error {
+	list.add(int(e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
 		return k.smearWalls(blocks, surfaceThreads, g, out, rows)
 	})
-	add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, out to[int64], rows to[float64]) error {
+	list.add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
 		return k.smearCoupled(blocks, surfaceThreads, g, out, rows, int64(e.featureSide()))
 	})
-	add(len(e.model.Bonds), stepThreads, func(blocks int, out to[int64], rows to[float64]) error {
+	list.add(len(e.model.Bonds), stepThreads, func(blocks int, rows to[float64]) error {
 		return k.smearBonds(blocks, stepThreads, g, out, rows)
 	})
 	return list
@@ -83,10 +69,8 @@ func (e *Engine) smearing(grid *kernels.Array[deviceGrid]) (list []smeared) {
 
 // boundField finds the units of a grid's numbers: whole numbers to one of what all particles and contacts add up to, times the greatest value of the kernel.
 func (e *Engine) boundField(g *deviceGrid, grid *kernels.Array[deviceGrid]) error {
-	rows, list := 0, e.smearing(grid)
-	for _, m := range list {
-		rows += m.blocks
-	}
+	list := e.smearing(grid, 0)
+	rows := list.rows()
 	if rows == 0 {
 		return nil
 	}
@@ -96,13 +80,8 @@ func (e *Engine) boundField(g *deviceGrid, grid *kernels.Array[deviceGrid]) erro
 	if t.err != nil {
 		return t.err
 	}
-	err, at := grid.Write(0, []deviceGrid{*g}), 0
-	for _, m := range list {
-		err = errors.Join(err, m.launch(m.blocks, 0, pointer(*table)+to[float64](at*fieldBounds*numberBytes)))
-		at += m.blocks
-	}
 	bounds := make([]float64, fieldBounds)
-	err = errors.Join(err, e.kernels.sumColumns(fieldBounds, stepThreads, pointer(*table), int64(rows), fieldBounds, pointer(*sums)), (*sums).Read(0, bounds))
+	err := errors.Join(grid.Write(0, []deviceGrid{*g}), list.run(pointer(*table), fieldBounds), e.kernels.sumColumns(fieldBounds, stepThreads, pointer(*table), int64(rows), fieldBounds, pointer(*sums)), (*sums).Read(0, bounds))
 	for k, most := range bounds {
 		if most > 0 {
 			g.Units[k] = math.Min(wholeField/(g.Factor*g.Average*most), math.MaxFloat64)

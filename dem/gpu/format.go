@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/law"
+	"gabion/internal/vec"
 )
 
 // format is the layout of a precision.
@@ -166,7 +167,7 @@ func (l *layout) quad(v r3.Vec, w float64) {
 func (l *layout) place(p r3.Vec, radius, quantum float64) [4]int16 {
 	var wraps [4]int16
 	for axis := range 3 {
-		x := axisOf(p, axis) / quantum
+		x := vec.Component(p, axis) / quantum
 		turns := math.Round(x / l.steps())
 		wraps[axis] = int16(turns)
 		x -= turns * l.steps()

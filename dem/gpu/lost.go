@@ -141,8 +141,8 @@ func (e *Engine) lostError() error {
 	case failSearch:
 		err.Cause = fmt.Sprintf("no place is found where it touches particle %d: take a smaller blockiness, or a smaller step", surface)
 	case failPressed:
-		err.Cause = fmt.Sprintf("pressed into particle %d deeper than a superquadric may be: the material is too soft for this speed, the step too large, or they were put into one another", surface)
 		if e.polyhedra.smooth {
+			err.Cause = fmt.Sprintf("pressed into particle %d deeper than a superquadric may be: the material is too soft for this speed, the step too large, or they were put into one another", surface)
 			break
 		}
 		err.Cause = fmt.Sprintf("pressed into particle %d deeper than both are rounded: the material is too soft for this speed, the rounding too small, the step too large, or they were put into one another", surface)

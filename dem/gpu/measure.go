@@ -136,40 +136,63 @@ func (e *Engine) follow(of *dem.Followed) (*followedArrays, error) {
 func (e *Engine) withinPeriods(b r3.Box) bool {
 	d := e.model.Domain
 	for axis, on := range e.model.Periodic {
-		if on && (axisOf(b.Min, axis) < axisOf(d.Min, axis) || axisOf(b.Max, axis) > axisOf(d.Max, axis)) {
+		if on && (vec.Component(b.Min, axis) < vec.Component(d.Min, axis) || vec.Component(b.Max, axis) > vec.Component(d.Max, axis)) {
 			return false
 		}
 	}
 	return true
 }
 
-// measured is a kernel that adds up something in a region, by so many blocks, each with a row of sums.
-type measured struct {
+// measuring is a kernel that adds something up by so many blocks, each of which writes a row of numbers.
+type measuring struct {
 	blocks int
 	launch func(blocks int, rows to[float64]) error
 }
 
-// measures are the kernels that a region takes.
-func (e *Engine) measures() (list []measured) {
-	a, late, region := &e.arrays.measured, pointer(e.arrays.late), pointer(e.arrays.measured.region)
-	add := func(items, threads int, launch func(blocks int, rows to[float64]) error) {
-		if items > 0 {
-			list = append(list, measured{blocksOf(items, threads), launch})
-		}
+// measured are such kernels, one after the other.
+type measured []measuring
+
+// add adds a kernel for so many items, if there are any.
+func (l *measured) add(items, threads int, launch func(blocks int, rows to[float64]) error) {
+	if items > 0 {
+		*l = append(*l, measuring{blocksOf(items, threads), launch})
 	}
-	add(int(e.control.Particles), stepThreads, func(blocks int, rows to[float64]) error {
+}
+
+// rows is how many rows they write.
+func (l measured) rows() (n int) {
+	for _, m := range l {
+		n += m.blocks
+	}
+	return n
+}
+
+// run launches them, with rows of so many numbers one after the other.
+func (l measured) run(rows to[float64], width int) error {
+	var errs []error
+	for _, m := range l {
+		errs = append(errs, m.launch(m.blocks, rows))
+		rows += to[float64](m.blocks * width * numberBytes)
+	}
+	return errors.Join(errs...)
+}
+
+// measures are the kernels that a region takes.
+func (e *Engine) measures() (list measured) {
+	a, late, region := &e.arrays.measured, pointer(e.arrays.late), pointer(e.arrays.measured.region)
+	list.add(int(e.control.Particles), stepThreads, func(blocks int, rows to[float64]) error {
 		return errors.Join(a.count.Clear(0), e.kernels.measureRegion(blocks, stepThreads, region, rows, late, pointer(a.balls), int64(a.balls.Len()), pointer(a.count), pointer(a.contacts)))
 	})
-	add(int(e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
+	list.add(int(e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
 		return e.kernels.measureWalls(blocks, surfaceThreads, region, rows)
 	})
-	add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
+	list.add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
 		return e.kernels.measureCoupled(blocks, surfaceThreads, region, rows, int64(e.featureSide()))
 	})
-	add(int(e.control.Clumps), stepThreads, func(blocks int, rows to[float64]) error {
+	list.add(int(e.control.Clumps), stepThreads, func(blocks int, rows to[float64]) error {
 		return e.kernels.measureClumps(blocks, stepThreads, region, rows, late, pointer(e.arrays.clumps.loads), pointer(a.contacts))
 	})
-	add(len(e.model.Bonds), stepThreads, func(blocks int, rows to[float64]) error {
+	list.add(len(e.model.Bonds), stepThreads, func(blocks int, rows to[float64]) error {
 		return e.kernels.measureBonds(blocks, stepThreads, region, rows)
 	})
 	return list
@@ -186,10 +209,8 @@ func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	if t.err != nil {
 		return t.err
 	}
-	rows, list := 0, e.measures()
-	for _, m := range list {
-		rows += m.blocks
-	}
+	list := e.measures()
+	rows := list.rows()
 	if regrow(e, t, table, rows*regionSums); t.err != nil {
 		return t.err
 	}
@@ -198,13 +219,8 @@ func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 	}
 	count, sums := []int32{0}, make([]float64, regionSums)
 	for {
-		room, at := a.balls.Len(), 0
-		var errs []error
-		for _, m := range list {
-			errs = append(errs, m.launch(m.blocks, pointer(*table)+to[float64](at*regionSums*numberBytes)))
-			at += m.blocks
-		}
-		err := errors.Join(append(errs, e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(rows), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))...)
+		room := a.balls.Len()
+		err := errors.Join(list.run(pointer(*table), regionSums), e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(rows), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))
 		if err != nil {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"math/bits"
 
 	"gabion/dem"
+	"gabion/internal/vec"
 	"gabion/kernels"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -47,7 +48,7 @@ func (e *Engine) resizePotentials(t *allocator, n int) {
 	for axis := range 3 {
 		f.count[axis] = most
 		if e.model.Periodic[axis] {
-			f.count[axis] = max(1, min(most, int(axisOf(r3.Sub(e.model.Domain.Max, e.model.Domain.Min), axis)/farCell(p))))
+			f.count[axis] = max(1, min(most, int(vec.Component(r3.Sub(e.model.Domain.Max, e.model.Domain.Min), axis)/farCell(p))))
 		}
 	}
 	regrow(e, t, &m.attraction, n)
@@ -94,7 +95,7 @@ func (e *Engine) setPotentials(p *parameters, told *afar) {
 	size := r3.Sub(e.model.Domain.Max, e.model.Domain.Min)
 	for axis, on := range e.model.Periodic {
 		if on {
-			setAxis(&told.CellInverse, axis, float64(f.count[axis])/axisOf(size, axis))
+			vec.SetComponent(&told.CellInverse, axis, float64(f.count[axis])/vec.Component(size, axis))
 		}
 	}
 	point(&told.CellFirst, f.first)

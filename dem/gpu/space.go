@@ -135,8 +135,8 @@ func newSpace(m *dem.Model, f format) (space, error) {
 		if !on {
 			continue
 		}
-		setAxis(&s.origin, axis, axisOf(m.Domain.Min, axis))
-		if length := axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis); length < 2*reach {
+		vec.SetComponent(&s.origin, axis, vec.Component(m.Domain.Min, axis))
+		if length := vec.Component(m.Domain.Max, axis) - vec.Component(m.Domain.Min, axis); length < 2*reach {
 			return s, fmt.Errorf("dem: the domain is %g m long on periodic axis %d: the GPU engine needs twice the reach of contacts, %g m, at least",
 				length, axis, 2*reach)
 		}
@@ -155,7 +155,7 @@ func (s *space) chooseQuantum(m *dem.Model, reach float64, f format) {
 			if !on {
 				continue
 			}
-			length := (axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis)) / s.quantum
+			length := (vec.Component(m.Domain.Max, axis) - vec.Component(m.Domain.Min, axis)) / s.quantum
 			wraps := math.Round(length / f.steps())
 			rest := length - wraps*f.steps()
 			s.wraps[axis], s.remainder[axis] = int(wraps), wide(math.Round(rest))
@@ -186,9 +186,9 @@ func (s *space) divide(m *dem.Model, like particleRange) {
 func (s *space) size(t *cellTable, m *dem.Model, like particleRange, most int) {
 	reach := (2*t.radius + s.skin + s.reach) * (1 + 1e-9)
 	for axis := range 3 {
-		length := axisOf(like.high, axis) - axisOf(like.low, axis)
+		length := vec.Component(like.high, axis) - vec.Component(like.low, axis)
 		if m.Periodic[axis] {
-			length = axisOf(m.Domain.Max, axis) - axisOf(m.Domain.Min, axis)
+			length = vec.Component(m.Domain.Max, axis) - vec.Component(m.Domain.Min, axis)
 			t.count[axis] = max(1, int(length/reach))
 			t.edge[axis] = length / float64(t.count[axis])
 			continue
@@ -211,7 +211,3 @@ func (s *space) size(t *cellTable, m *dem.Model, like particleRange, most int) {
 		t.tiles[axis] = (t.count[axis] + 3) / 4
 	}
 }
-
-func axisOf(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
-
-func setAxis(v *r3.Vec, axis int, x float64) { *[3]*float64{&v.X, &v.Y, &v.Z}[axis] = x }

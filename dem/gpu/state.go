@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/internal/vec"
 	"gabion/kernels"
 )
 
@@ -187,9 +188,9 @@ func (e *Engine) Snapshot(s *dem.State) {
 func (e *Engine) inDomain(p r3.Vec) r3.Vec {
 	for axis, on := range e.model.Periodic {
 		if on && e.model.Strain == nil {
-			low, high := axisOf(e.model.Domain.Min, axis), axisOf(e.model.Domain.Max, axis)
-			x := axisOf(p, axis)
-			setAxis(&p, axis, x-(high-low)*math.Floor((x-low)/(high-low)))
+			low, high := vec.Component(e.model.Domain.Min, axis), vec.Component(e.model.Domain.Max, axis)
+			x := vec.Component(p, axis)
+			vec.SetComponent(&p, axis, x-(high-low)*math.Floor((x-low)/(high-low)))
 		}
 	}
 	return p

@@ -248,8 +248,7 @@ func (g *Grainer) cells(axis int, low, high float64) (first, last int) {
 	if !g.resolved[axis] {
 		return 0, 0
 	}
-	start, size := [3]float64{g.Grid.Box.Min.X, g.Grid.Box.Min.Y, g.Grid.Box.Min.Z}[axis], g.Grid.Spacing()
-	step := [3]float64{size.X, size.Y, size.Z}[axis]
+	start, step := vec.Component(g.Grid.Box.Min, axis), vec.Component(g.Grid.Spacing(), axis)
 	last = g.Grid.Counts[axis] - 1
 	first = int(math.Max(0, math.Ceil((low-g.smear.Reach-start)/step-0.5)))
 	return first, int(math.Min(float64(last), math.Floor((high+g.smear.Reach-start)/step-0.5)))

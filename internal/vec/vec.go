@@ -59,6 +59,12 @@ func Mix(a, b r3.Vec, s float64) r3.Vec { return r3.Add(r3.Scale(1-s, a), r3.Sca
 // Clamp is x held between -limit and limit.
 func Clamp(x, limit float64) float64 { return min(max(x, -limit), limit) }
 
+// Component is that of a vector along an axis, 0 to 2.
+func Component(v r3.Vec, axis int) float64 { return [3]float64{v.X, v.Y, v.Z}[axis] }
+
+// SetComponent sets it.
+func SetComponent(v *r3.Vec, axis int, x float64) { *[3]*float64{&v.X, &v.Y, &v.Z}[axis] = x }
+
 // Between is the smallest box that holds two points.
 func Between(a, b r3.Vec) r3.Box { return r3.Box{Min: MinVec(a, b), Max: MaxVec(a, b)} }
 

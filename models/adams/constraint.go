@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/vec"
 	"gabion/mbd"
 	"gabion/rigid"
 )
@@ -123,9 +124,9 @@ func (l *condition) Evaluate(t float64, poses []rigid.Frame, gradient, hessian [
 
 func motionOf(p *rigid.Frame, k int) float64 {
 	if k < 3 {
-		return component(p.Velocity, k)
+		return vec.Component(p.Velocity, k)
 	}
-	return component(p.AngularVelocity, k-3)
+	return vec.Component(p.AngularVelocity, k-3)
 }
 
 func (l *condition) set(t float64, poses []rigid.Frame, order int) {

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/vec"
 )
 
 func (e *entry) units(u *Units) {
@@ -244,7 +246,7 @@ func (d *Dataset) inertiaAboutCentre(p Part) [6]float64 {
 		sum := 0.0
 		for k := range 3 {
 			for l := range 3 {
-				sum += component(axes[k], i) * local[k][l] * component(axes[l], j)
+				sum += vec.Component(axes[k], i) * local[k][l] * vec.Component(axes[l], j)
 			}
 		}
 		sum += p.Mass * offset[i] * offset[j]
@@ -255,5 +257,3 @@ func (d *Dataset) inertiaAboutCentre(p Part) [6]float64 {
 	}
 	return [6]float64{entry(0, 0), entry(1, 1), entry(2, 2), entry(0, 1), entry(1, 2), entry(2, 0)}
 }
-
-func component(v r3.Vec, k int) float64 { return [3]float64{v.X, v.Y, v.Z}[k] }

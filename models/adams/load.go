@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/vec"
 	"gabion/mbd"
 	"gabion/rigid"
 )
@@ -174,13 +175,13 @@ func (l *load) derivatives(tangents []rigid.Tangent) {
 func (in Input) read(p *rigid.Frame, u Units) float64 {
 	switch in.Quantity {
 	case BodyPosition:
-		return component(p.Position, in.Index) / u.Length
+		return vec.Component(p.Position, in.Index) / u.Length
 	case EulerParameter:
 		return parameterOf(p.Orientation, in.Index)
 	case BodyVelocity:
-		return component(p.Velocity, in.Index) / u.Velocity()
+		return vec.Component(p.Velocity, in.Index) / u.Velocity()
 	case AngularVelocity:
-		return component(p.AngularVelocity, in.Index) * u.Time
+		return vec.Component(p.AngularVelocity, in.Index) * u.Time
 	}
 	return 0
 }

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/vec"
 	"gabion/rigid"
 )
 
@@ -102,9 +103,9 @@ func TestLoads(t *testing.T) {
 					for r := range 6 {
 						get := func(w rigid.Wrench) float64 {
 							if r < 3 {
-								return component(w.Force, r)
+								return vec.Component(w.Force, r)
 							}
-							return component(w.Moment, r-3)
+							return vec.Component(w.Moment, r-3)
 						}
 						want := (get(up[pair[0]]) - get(down[pair[0]])) / (2 * h)
 						got := tangents[p].Damping[r][k%6]

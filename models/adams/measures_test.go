@@ -8,6 +8,8 @@ import (
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/vec"
 )
 
 // Three parts and markers anywhere on them: a state whose measures are computed another way below.
@@ -46,18 +48,18 @@ func (s state) get(in Input, time float64) float64 {
 	case Time:
 		return time
 	case BodyPosition:
-		return component(s.position[in.Body], in.Index)
+		return vec.Component(s.position[in.Body], in.Index)
 	case EulerParameter:
 		q := s.orientation[in.Body]
 		return [4]float64{q.Real, q.Imag, q.Jmag, q.Kmag}[in.Index]
 	case BodyVelocity:
-		return component(s.velocity[in.Body], in.Index)
+		return vec.Component(s.velocity[in.Body], in.Index)
 	case AngularVelocity:
-		return component(s.spin[in.Body], in.Index)
+		return vec.Component(s.spin[in.Body], in.Index)
 	case BodyAcceleration:
-		return component(s.acceleration[in.Body], in.Index)
+		return vec.Component(s.acceleration[in.Body], in.Index)
 	case AngularAcceleration:
-		return component(s.spinRate[in.Body], in.Index)
+		return vec.Component(s.spinRate[in.Body], in.Index)
 	}
 	return 0
 }

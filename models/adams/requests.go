@@ -8,6 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/vec"
 	"gabion/mbd"
 	"gabion/observables"
 	"gabion/rigid"
@@ -121,9 +122,9 @@ func (r *recorder) evaluate(s *mbd.System) {
 		case ReactionComponent:
 			r.run.Set(k, r.of.reaction(s, in))
 		case BodyAcceleration:
-			r.run.Set(k, component(s.Acceleration(r.of.bodies[in.Body]).Linear, in.Index)/u.Acceleration())
+			r.run.Set(k, vec.Component(s.Acceleration(r.of.bodies[in.Body]).Linear, in.Index)/u.Acceleration())
 		case AngularAcceleration:
-			r.run.Set(k, component(s.Acceleration(r.of.bodies[in.Body]).Angular, in.Index)*u.Time*u.Time)
+			r.run.Set(k, vec.Component(s.Acceleration(r.of.bodies[in.Body]).Angular, in.Index)*u.Time*u.Time)
 		default:
 			p := s.Pose(r.of.bodies[in.Body])
 			r.run.Set(k, in.read(&p, u))
@@ -143,9 +144,9 @@ func (a *extension) reaction(s *mbd.System, in Input) float64 {
 	}
 	w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(from, to), w.Force))
 	if in.Index < 3 {
-		return component(w.Force, in.Index) / a.units.Force
+		return vec.Component(w.Force, in.Index) / a.units.Force
 	}
-	return component(w.Moment, in.Index-3) / a.units.Torque()
+	return vec.Component(w.Moment, in.Index-3) / a.units.Torque()
 }
 
 // Bodies lists the bodies that the columns depend on.

@@ -9,6 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/vec"
 	"gabion/models"
 )
 
@@ -279,7 +280,7 @@ func (t *translation) componentOf(f VectorForce, half, k int, unit float64) (str
 	axes := rotationOf(t.dataset.index.places[f.RM].axes)
 	var terms []string
 	for r := range 3 {
-		e, part := f.Components[3*half+r], component(axes[r], k)
+		e, part := f.Components[3*half+r], vec.Component(axes[r], k)
 		if e == nil || math.Abs(part) < 1e-15 {
 			continue
 		}
@@ -320,7 +321,7 @@ func (t *translation) addActionOnly(f SingleForce, n models.Force) {
 	_, _, axes := t.place(f.J)
 	along := r3.Rotation(axes).Rotate(r3.Vec{Z: 1})
 	for k := range components {
-		if x := component(along, k); math.Abs(x) > 1e-15 {
+		if x := vec.Component(along, k); math.Abs(x) > 1e-15 {
 			components[k] = t.function(scaledFormula(text, x*unit), "t")
 		}
 	}
