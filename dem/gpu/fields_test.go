@@ -9,8 +9,6 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/measure"
-	"gabion/internal/expect"
-	"gabion/rigid"
 )
 
 // Fields that are smeared out on the device are those that the host works out of the state and its contacts, with each kernel, among walls, in periodic space, beside bonds and bodies, and of clumps; and to the same bits when they are asked for again.
@@ -36,16 +34,7 @@ func TestGPUSmearing(t *testing.T) {
 	compareFields(t, "bonds", e, block)
 	net, knots := frameNet()
 	e = newGPU(t, device, net, double)
-	frames := make([]rigid.Frame, len(knots))
-	for k, p := range knots {
-		frames[k].Position = p
-	}
-	wrenches, tangents := make([]rigid.Wrench, len(frames)), make([]rigid.Tangent, len(e.Pairs()))
-	for range 60 {
-		expect.Must(0, e.Drift(2e-5))
-		expect.Must(0, e.Contact(frames, wrenches, tangents))
-		expect.Must(0, e.Commit())
-	}
+	advanceAt(e, knots, 60, 2e-5)
 	compareFields(t, "bodies", e, net)
 }
 

@@ -13,7 +13,6 @@ import (
 	"gabion/dem/geometry"
 	"gabion/dem/measure"
 	"gabion/dem/packing"
-	"gabion/internal/expect"
 	"gabion/rigid"
 )
 
@@ -47,16 +46,7 @@ func TestGPURegions(t *testing.T) {
 	checkFilled(t, "periodic", compareRegions(t, "periodic", e, periodic, "all", "low", "nothing"), false)
 	net, knots := frameNet()
 	e = newGPU(t, device, net, Options{Precision: Double})
-	frames := make([]rigid.Frame, len(knots))
-	for k, p := range knots {
-		frames[k].Position = p
-	}
-	wrenches, tangents := make([]rigid.Wrench, len(frames)), make([]rigid.Tangent, len(e.Pairs()))
-	for range 60 {
-		expect.Must(0, e.Drift(2e-5))
-		expect.Must(0, e.Contact(frames, wrenches, tangents))
-		expect.Must(0, e.Commit())
-	}
+	advanceAt(e, knots, 60, 2e-5)
 	if n := e.Counters().Surface; n < 2 {
 		t.Errorf("%d contacts with bodies", n)
 	}

@@ -225,26 +225,9 @@ func TestGPUPolyhedraKeepEnergy(t *testing.T) {
 
 // Polyhedra go on to the same bits after a restart, and on any run.
 func TestGPUPolyhedraRestart(t *testing.T) {
-	device := testDevice(t)
-	m := falling(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
-	e, f, again := newGPU(t, device, m, Options{}), newGPU(t, device, m, Options{}), newGPU(t, device, m, Options{})
-	advance(t, e, 800, 2e-5)
-	if n := e.Counters(); n.Touching < 5 || n.Surface < 2 {
-		t.Errorf("%+v", n)
-	}
-	demtest.HandOver(t, e, f)
-	for _, x := range []dem.Engine{e, f} {
-		advance(t, x, 300, 2e-5)
-	}
-	advance(t, again, 1100, 2e-5)
+	e, f := restarted(t, falling(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}), 800, 300, 2e-5)
 	if e.Counters().Touching < 5 {
 		t.Errorf("%+v", e.Counters())
-	}
-	if !same(e, f) {
-		t.Error("the run that was taken up again has gone elsewhere")
-	}
-	if !same(e, again) {
-		t.Error("another run has gone elsewhere")
 	}
 	if !reflect.DeepEqual(e.Contacts(nil), f.Contacts(nil)) {
 		t.Error("the run that was taken up again has other contacts")

@@ -90,22 +90,5 @@ func TestGPUSuperquadricsRestart(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the same launches as TestGPUSuperquadrics")
 	}
-	device := testDevice(t)
-	m := beans(t, law.Interaction{Restitution: 0.5, Friction: 0.4})
-	e, f, again := newGPU(t, device, m, Options{}), newGPU(t, device, m, Options{}), newGPU(t, device, m, Options{})
-	advance(t, e, 900, 2e-5)
-	if n := e.Counters(); n.Touching < 5 || n.Surface < 2 {
-		t.Errorf("%+v", n)
-	}
-	demtest.HandOver(t, e, f)
-	for _, x := range []dem.Engine{e, f} {
-		advance(t, x, 200, 2e-5)
-	}
-	advance(t, again, 1100, 2e-5)
-	if !same(e, f) {
-		t.Error("the run that was taken up again has gone elsewhere")
-	}
-	if !same(e, again) {
-		t.Error("another run has gone elsewhere")
-	}
+	restarted(t, beans(t, law.Interaction{Restitution: 0.5, Friction: 0.4}), 900, 200, 2e-5)
 }

@@ -134,15 +134,7 @@ func TestThroughTunnel(t *testing.T) {
 // A program that is killed while a page watches its run leaves what it has saved: the run is gone on with, to the same bits as one that nobody watched or killed.
 func TestKilledProgram(t *testing.T) {
 	chromium(t)
-	model := library(t, "net-impact.yaml")
-	text, err := os.ReadFile(model)
-	if err != nil {
-		t.Fatal(err)
-	}
-	short := strings.NewReplacer("end: 1 s", "end: 0.2 s", "times: [0, 0.2, 0.5, 1]", "times: []").Replace(string(text))
-	if err := os.WriteFile(model, []byte(short), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	model := library(t, "net-impact.yaml", "end: 1 s", "end: 0.2 s", "times: [0, 0.2, 0.5, 1]", "times: []")
 	alone := filepath.Join(t.TempDir(), "alone")
 	command(t, "run", model, "-o", alone)
 	printed, process := started(t, 1, "studio", model)
