@@ -30,10 +30,8 @@ func (e *Engine) search(w *workspace, contacts []bodyContact, i, j int, atFirst 
 	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, e.reachOf(x, y))
 	for n := range w.points {
 		if p := &w.points[n]; p.Weight > 0 {
-			contacts = append(contacts, bodyContact{})
-			t := &contacts[len(contacts)-1]
-			t.set(i, j, p)
-			t.keepSearch(x, y)
+			contacts = append(contacts, newContact(i, j, p))
+			contacts[len(contacts)-1].keepSearch(x, y)
 		}
 	}
 	if len(contacts) > from {
@@ -59,9 +57,10 @@ func (e *Engine) atFirst(w *workspace, i, j int) []bodyContact {
 	return contacts
 }
 
-// set makes a contact of no history one of surfaces i and j at a point of the narrow phase.
-func (t *bodyContact) set(i, j int, p *narrowphase.Point) {
-	t.Surface1, t.Surface2, t.Features, t.former = int32(i), int32(j), p.Features, -1
-	t.Levers, t.Overlap, t.Normal, t.Point = p.Levers, -p.Distance, p.Normal, p.Position
-	t.Radius, t.Weight, t.Forms = p.Radius, p.Weight, p.Forms
+// newContact is a contact of surfaces i and j at a point of the narrow phase.
+func newContact(i, j int, p *narrowphase.Point) bodyContact {
+	return bodyContact{
+		identity: identity{Surface1: int32(i), Surface2: int32(j), Features: p.Features}, Levers: p.Levers,
+		Overlap: -p.Distance, Normal: p.Normal, Point: p.Position, Radius: p.Radius, Weight: p.Weight, Forms: p.Forms, former: -1,
+	}
 }

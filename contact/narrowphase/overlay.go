@@ -14,18 +14,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// flank is a face seen along the normal, over a polygon that is convex and counter-clockwise.
+// flank is a face seen along the normal: z = height - slopeX x - slopeY y over a polygon that is convex and counter-clockwise.
 type flank struct {
-	bounds            // of its part that is not too far to touch
-	low, high float64 // z of its corners
-	facePlane
-	first, count int    // of its corners in overlay.outline
-	up           r3.Vec // unit normal of the face, turned up, in the axes of the patch
-	face         int32
+	up                     r3.Vec // unit normal of the face, turned up, in the axes of the patch
+	slopeX, slopeY, height float64
+	low, high              float64 // z of its corners
+	first, count           int     // of its corners in overlay.outline
+	minX, maxX, minY, maxY float64 // of its part that is not too far to touch
+	face                   int32
 }
-
-// facePlane is the plane of a face: z = height - slopeX x - slopeY y.
-type facePlane struct{ slopeX, slopeY, height float64 }
 
 // corner is a place across the normal.
 type corner struct{ x, y float64 }
@@ -125,95 +122,66 @@ func (o *overlay) addWithin(above bool, face int32, normal r3.Vec, offset float6
 	if above {
 		faces = &o.above
 	}
-	*faces = append(*faces, flank{})
+	*faces = append(*faces, flank{
+		up: r3.Scale(math.Copysign(1, inverse), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: offset * inverse,
+		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
+		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
+	})
 	f := &(*faces)[len(*faces)-1]
-	f.up, f.facePlane = r3.Scale(math.Copysign(1, inverse), normal), facePlane{normal.X * inverse, normal.Y * inverse, offset * inverse}
-	f.low, f.high, f.first, f.count, f.face = low, high, len(o.outline), len(loop), face
+	limit, whole, last := o.low, low >= o.low, vertices[loop[len(loop)-1]]
+	if above {
+		limit, whole, last = o.high, high <= o.high, vertices[loop[0]]
+	}
 	for i := range loop {
 		k := loop[i]
 		if above { // its front looks down
 			k = loop[len(loop)-1-i]
 		}
-		o.outline, o.numbers = append(o.outline, corner{vertices[k].X, vertices[k].Y}), append(o.numbers, k)
-	}
-	limit, whole := o.low, low >= o.low
-	if above {
-		limit, whole = o.high, high <= o.high
-	}
-	f.bounds = nowhere
-	last := &vertices[loop[len(loop)-1]]
-	for _, k := range loop {
-		v := &vertices[k]
+		v := vertices[k]
 		if whole {
-			f.include(v.X, v.Y)
+			f.minX, f.maxX, f.minY, f.maxY = min(f.minX, v.X), max(f.maxX, v.X), min(f.minY, v.Y), max(f.maxY, v.Y)
 		} else {
-			f.includeSide(last, v, limit, above)
+			f.include(last, v, limit, above)
 			last = v
 		}
+		o.outline, o.numbers = append(o.outline, corner{v.X, v.Y}), append(o.numbers, k)
 	}
 }
 
-// bounds are those of a part of a face across the normal.
-type bounds struct{ minX, maxX, minY, maxY float64 }
-
-// nowhere are the bounds of nothing.
-var nowhere = bounds{math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)}
-
-// include widens bounds by a place.
-func (b *bounds) include(x, y float64) {
-	b.minX, b.maxX, b.minY, b.maxY = min(b.minX, x), max(b.maxX, x), min(b.minY, y), max(b.maxY, y)
-}
-
-// includeSide widens bounds by the side from p to q, as far as it is below a limit of z, or else above it.
-func (b *bounds) includeSide(p, q *r3.Vec, limit float64, below bool) {
+// include widens the bounds of a face by the side from p to q, as far as it is below a limit of z, or else above it.
+func (f *flank) include(p, q r3.Vec, limit float64, below bool) {
 	within := (q.Z <= limit) == below
 	if within {
-		b.include(q.X, q.Y)
+		f.minX, f.maxX, f.minY, f.maxY = min(f.minX, q.X), max(f.maxX, q.X), min(f.minY, q.Y), max(f.maxY, q.Y)
 	}
 	if within != ((p.Z <= limit) == below) {
 		t := (limit - p.Z) / (q.Z - p.Z)
-		b.include(p.X+t*(q.X-p.X), p.Y+t*(q.Y-p.Y))
+		x, y := p.X+t*(q.X-p.X), p.Y+t*(q.Y-p.Y)
+		f.minX, f.maxX, f.minY, f.maxY = min(f.minX, x), max(f.maxX, x), min(f.minY, y), max(f.maxY, y)
 	}
 }
 
-// at is z at a place.
-func (f *facePlane) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY*p.y }
+// at is z of a face at a place.
+func (f *flank) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY*p.y }
 
-// next is the number of the corner after corner k, around the face.
-func (f *flank) next(k int) int {
-	if k++; k == f.count {
-		return 0
-	}
-	return k
-}
-
-// beside tells whether two bounds have no place in common.
-func (b *bounds) beside(o *bounds) bool {
-	return b.minX > o.maxX || o.minX > b.maxX || b.minY > o.maxY || o.minY > b.maxY
-}
-
-// leastGap is no more than the least height of a face over another one, of the parts that are not too far to touch.
+// leastGap is no more than the least height of a face over another one, of the parts that are not too far to touch; infinite where these are beside each other.
 func (f *flank) leastGap(b *flank) float64 {
+	minX, maxX, minY, maxY := max(f.minX, b.minX), min(f.maxX, b.maxX), max(f.minY, b.minY), min(f.maxY, b.maxY)
+	if minX > maxX || minY > maxY {
+		return math.Inf(1)
+	}
 	x, y := f.slopeX-b.slopeX, f.slopeY-b.slopeY
-	atX, atY := min(f.maxX, b.maxX), min(f.maxY, b.maxY) // where the faces are nearest
-	if x < 0 {
-		atX = max(f.minX, b.minX)
-	}
-	if y < 0 {
-		atY = max(f.minY, b.minY)
-	}
-	return f.height - b.height - x*atX - y*atY
+	return max(f.low-b.high, f.height-b.height-max(x*minX, x*maxX)-max(y*minY, y*maxY))
 }
 
 // points appends the corners of all pieces, with areas that fade out as they are farther along the normal than the nearest one by a length.
 func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []candidate {
 	o.features = o.features[:0]
-	within := nearest + length
 	for i := range o.above {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
-			if !a.beside(&b.bounds) && a.low-b.high < within && a.leastGap(b) < within && o.clip(a, b) {
+			if a.leastGap(b) < nearest+length && o.clip(a, b) {
 				dst = o.corners(dst, a, b, nearest, length, tolerance)
 			}
 		}
@@ -223,16 +191,23 @@ func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []
 
 // corners appends the corners of the piece, those that are there already with more area.
 func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, tolerance float64) []candidate {
-	piece := o.piece
-	n := len(piece)
-	if o.measureGaps(a, b) >= nearest+length {
+	o.gaps = o.gaps[:0]
+	within := nearest + length
+	least := within
+	for i := range o.piece {
+		gap := a.at(o.piece[i].corner) - b.at(o.piece[i].corner)
+		least = min(least, gap)
+		o.gaps = append(o.gaps, gap)
+	}
+	if least >= within {
 		return dst
 	}
-	first := piece[0].corner
+	n := len(o.piece)
+	first := o.piece[0].corner
 	var centre corner
 	total := 0.0
 	for i := 1; i+1 < n; i++ {
-		q, r := piece[i].corner, piece[i+1].corner
+		q, r := o.piece[i].corner, o.piece[i+1].corner
 		area := side(first, q, r)
 		total += area
 		centre.x += area * (first.x + q.x + r.x)
@@ -245,20 +220,17 @@ func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, toleran
 	centre.y /= 3 * total
 	o.shareArea(centre, nearest)
 	slant := math.NaN() // of the faces; only where it counts
-	areas, gaps := o.areas[:n], o.gaps[:n]
-	into := piece[n-1].edge
-	for i := range piece {
-		p, area, apart := &piece[i], areas[i], gaps[i]
-		from := into
-		into = p.edge
-		if apart-nearest > 0.5*length {
-			area *= fade((apart - nearest) / length)
-		}
-		if area == 0 {
+	last := o.piece[n-1]
+	for i, p := range o.piece {
+		area := o.areas[i]
+		into := last.edge
+		last = p
+		apart := o.gaps[i]
+		if area *= fade((apart - nearest) / length); area == 0 {
 			continue
 		}
 		var x *candidate
-		dst, x = o.gather(dst, a, b, from, p, apart, tolerance)
+		dst, x = o.gather(dst, a, b, into, p, apart, tolerance)
 		part := x.own
 		if rest := 1 - x.full; rest > 0 {
 			if math.IsNaN(slant) {
@@ -274,26 +246,6 @@ func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, toleran
 	return dst
 }
 
-// measureGaps works out how far the faces are from one another at the corners of the piece, and gives the least of it.
-func (o *overlay) measureGaps(a, b *flank) float64 {
-	piece := o.piece
-	if cap(o.gaps) < len(piece) {
-		o.gaps, o.areas = make([]float64, 2*len(piece)), make([]float64, 2*len(piece))
-	}
-	o.gaps, o.areas = o.gaps[:len(piece)], o.areas[:len(piece)]
-	gaps := o.gaps
-	above, below := a.facePlane, b.facePlane
-	least := math.Inf(1)
-	for i := range gaps {
-		gap := above.at(piece[i].corner) - below.at(piece[i].corner)
-		if gap < least {
-			least = gap
-		}
-		gaps[i] = gap
-	}
-	return least
-}
-
 // steepness is the slope of two faces to one another, or that of the less steep one if that is more.
 func steepness(a, b *flank) float64 {
 	x, y := a.slopeX-b.slopeX, a.slopeY-b.slopeY
@@ -302,7 +254,7 @@ func steepness(a, b *flank) float64 {
 }
 
 // gather finds the point at a corner of a piece, or appends it: one with the same features or, of prisms, at the same place.
-func (o *overlay) gather(dst []candidate, a, b *flank, into int, p *pieceCorner, apart, tolerance float64) ([]candidate, *candidate) {
+func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, apart, tolerance float64) ([]candidate, *candidate) {
 	if !o.sharp {
 		x := candidate{Point: between(o.there(r3.Vec{X: p.x, Y: p.y, Z: a.at(p.corner)}), o.normal, apart), own: 1, full: 1}
 		x.Features, x.Forms = [2]int32{a.face, b.face}, o.formsAt(&x.Point, into >= 0 && p.edge >= 0, into < 0 && p.edge < 0)
@@ -355,7 +307,7 @@ func (o *overlay) formsAt(p *Point, above, below bool) [2]Form {
 // the normal of the face, and where two edges cross, theirs along the normal of both. These change as the bodies part there, and by no sliding. Where one
 // feature is about to take over from another, the normal and the distance come to be those of the patch. The point's part fades out with the slope of its normal, or
 // of the faces to one another, to that of the patch.
-func (o *overlay) contact(x *candidate, a, b *flank, into int, p *pieceCorner) {
+func (o *overlay) contact(x *candidate, a, b *flank, into int, p pieceCorner) {
 	za, zb := a.at(p.corner), b.at(p.corner)
 	high, low := r3.Vec{X: p.x, Y: p.y, Z: za}, r3.Vec{X: p.x, Y: p.y, Z: zb}
 	middle := middleOf(high, low)
@@ -427,7 +379,7 @@ func (o *overlay) margin(f *flank, p corner, length float64) float64 {
 
 // edge is the direction of an edge of a face, and how far a place on it is from its ends, across the normal, by a length.
 func (o *overlay) edge(f *flank, k int, p corner, length float64) (way r3.Vec, margin float64) {
-	q, r := o.outline[f.first+k], o.outline[f.first+f.next(k)]
+	q, r := o.outline[f.first+k], o.outline[f.first+(k+1)%f.count]
 	way = r3.Vec{X: r.x - q.x, Y: r.y - q.y, Z: f.at(r) - f.at(q)}
 	least := min(vec.Sq(p.x-q.x)+vec.Sq(p.y-q.y), vec.Sq(p.x-r.x)+vec.Sq(p.y-r.y))
 	return r3.Scale(1/vec.Norm(way), way), math.Sqrt(least) / length
@@ -439,6 +391,6 @@ func (o *overlay) vertex(side int, f *flank, k int) int32 {
 }
 
 func (o *overlay) pair(side int, f *flank, k int) int32 {
-	u, v, p := o.numbers[f.first+k], o.numbers[f.first+f.next(k)], o.polyhedra[side]
+	u, v, p := o.numbers[f.first+k], o.numbers[f.first+(k+1)%f.count], o.polyhedra[side]
 	return int32(len(p.faces)+len(p.vertices)) + min(u, v)*int32(len(p.vertices)) + max(u, v)
 }

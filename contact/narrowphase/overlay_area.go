@@ -11,17 +11,19 @@ import "math"
 // shareArea gives each corner of the piece its area. Where the outline is straight, or nearly so, a corner has none: it leaves its own to its neighbours, the more to the one that
 // is nearer, as nothing that is linear notices. So it does not matter where on a side an edge crosses that is nearly parallel.
 func (o *overlay) shareArea(centre corner, nearest float64) {
-	piece, n := o.piece, len(o.piece)
-	areas, gaps := o.areas[:n], o.gaps[:n]
-	clear(areas)
-	last, former := piece[n-1].corner, n-1
-	before := max(side(centre, last, piece[0].corner), 0)
-	for i := range piece {
-		p, k := piece[i].corner, i+1
+	n := len(o.piece)
+	o.areas = o.areas[:0]
+	for range n {
+		o.areas = append(o.areas, 0)
+	}
+	last, former := o.piece[n-1].corner, n-1
+	before := max(side(centre, last, o.piece[0].corner), 0)
+	for i := range o.piece {
+		p, k := o.piece[i].corner, i+1
 		if k == n {
 			k = 0
 		}
-		next := piece[k].corner
+		next := o.piece[k].corner
 		after := max(side(centre, p, next), 0)
 		area := (before + after) / 2
 		in, out := corner{p.x - last.x, p.y - last.y}, corner{next.x - p.x, next.y - p.y}
@@ -29,14 +31,14 @@ func (o *overlay) shareArea(centre corner, nearest float64) {
 		turn := in.x*out.y - in.y*out.x
 		if ahead > 0 && turn*turn < straightest*straightest*in2*out2 {
 			t := (in2 + ahead) / (in2 + 2*ahead + out2)
-			nearer := math.Abs(gaps[i] - (1-t)*gaps[former] - t*gaps[k])
+			nearer := math.Abs(o.gaps[i] - (1-t)*o.gaps[former] - t*o.gaps[k])
 			straight := (1 - smooth(turn/(straightest*math.Sqrt(in2*out2)))) * (1 - smooth(nearer/(straightest*max(math.Abs(nearest), math.SmallestNonzeroFloat64))))
 			given := straight * area
-			areas[former] += (1 - t) * given
-			areas[k] += t * given
+			o.areas[former] += (1 - t) * given
+			o.areas[k] += t * given
 			area -= given
 		}
-		areas[i] += area
+		o.areas[i] += area
 		last, former, before = p, i, after
 	}
 }

@@ -2,8 +2,6 @@
 
 package narrowphase
 
-import "math"
-
 // clip makes piece the part of a that lies over b, and tells whether there is any.
 func (o *overlay) clip(a, b *flank) bool {
 	piece, spare := o.piece[:0], o.clipped
@@ -31,46 +29,37 @@ func (o *overlay) clip(a, b *flank) bool {
 // divide works out on which side of the way from p to q the corners of a piece are, and tells whether any are on the left of it and on the right.
 func divide(piece []pieceCorner, p, q corner) (left, right bool) {
 	x, y := q.x-p.x, q.y-p.y
-	var above, below uint64 // with the sign bit where a side is above 0, and below: no branches, which nothing foretells
+	most, least := 0.0, 0.0
 	for i := range piece {
 		u := &piece[i]
-		s := x*(u.y-p.y) - y*(u.x-p.x)
-		u.side = s
-		above |= math.Float64bits(0 - s)
-		below |= math.Float64bits(s)
+		u.side = x*(u.y-p.y) - y*(u.x-p.x)
+		most, least = max(most, u.side), min(least, u.side)
 	}
-	return int64(above) < 0, int64(below) < 0
+	return most > 0, least < 0
 }
 
 // cut makes clipped the part of a piece that is on the left, at an edge that has a number.
 func cut(clipped, piece []pieceCorner, edge int) []pieceCorner {
-	if most := 2 * len(piece); cap(clipped) < most {
-		clipped = make([]pieceCorner, most)
-	}
-	clipped = clipped[:cap(clipped)]
-	n := 0
+	clipped = clipped[:0]
 	u := &piece[len(piece)-1]
 	for i := range piece {
 		v := &piece[i]
 		if u.side >= 0 {
-			at := &clipped[n]
-			*at = *u
-			n++
+			at := *u
 			if v.side < 0 {
 				if u.side > 0 {
-					at = &clipped[n]
+					clipped = append(clipped, at)
 					at.corner = u.crossing(v)
-					n++
 				}
 				at.edge = edge
 			}
+			clipped = append(clipped, at)
 		} else if v.side > 0 {
-			clipped[n].corner, clipped[n].edge = u.crossing(v), u.edge
-			n++
+			clipped = append(clipped, pieceCorner{corner: u.crossing(v), edge: u.edge})
 		}
 		u = v
 	}
-	return clipped[:n]
+	return clipped
 }
 
 // crossing is where the side from u to v crosses the way that divides the piece.
