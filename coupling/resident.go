@@ -8,6 +8,7 @@ import (
 	"math"
 	"time"
 
+	grains "gabion/dem/gpu"
 	"gabion/mbd/gpu"
 	"gabion/rigid"
 	"gabion/solvers"
@@ -26,20 +27,24 @@ type resident struct {
 // sameStep is the relative difference below which two steps have the same length: what rounding makes of equal ones.
 const sameStep = 1e-9
 
-// MayStayOnGPU tells why the bodies cannot be stepped on the GPU that has the particles because of how both are coupled; nil if they can.
-func (s *Simulation) MayStayOnGPU() error {
+// MayStayOnGPU tells why the bodies cannot be stepped on a GPU that has the particles because of how both are coupled; nil if they can. It may be asked before there
+// is an engine of the particles, and before New.
+func (c *Config) MayStayOnGPU() error {
+	coupled := c.Exchange.Scheme != Frozen
 	switch {
-	case s.integrator == nil || s.contactLoad == nil:
+	case c.Bodies == nil || len(c.Carriers) == 0:
 		return errors.New("no body touches particles")
-	case s.subcycle != nil && s.subcycle.Scheme == Iterated:
+	case c.Exchange.Scheme == Iterated:
 		return errors.New("the coupling scheme is iterated")
-	case s.subcycle != nil && s.subcycle.DisplacementTolerance > 0:
+	case coupled && c.Exchange.DisplacementTolerance > 0:
 		return errors.New("the coupling has error control")
-	case s.bodyContacts != nil:
+	case coupled && c.Exchange.Substeps > grains.MaxTrajectorySteps:
+		return fmt.Errorf("coupling.substeps is above %d", grains.MaxTrajectorySteps)
+	case c.BodyContacts != nil:
 		return errors.New("bodies touch walls or one another")
-	case s.bodies.Loads() > 1:
+	case c.Bodies.Loads() > 0:
 		return errors.New("a load is worked out by a program of its own")
-	case s.integrator.Options().Accuracy > 0:
+	case c.Solver.Accuracy > 0:
 		return errors.New("the solver has error control")
 	}
 	return nil

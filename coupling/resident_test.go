@@ -3,17 +3,17 @@ package coupling
 import (
 	"testing"
 
-	"gabion/dem/law"
+	"gabion/mbd"
 )
 
 // Bodies with a load besides that of the particles, which a GPU would leave out, stay on the processor.
 func TestLoadsStayOnProcessor(t *testing.T) {
-	s := ball(t, mass, 1, 0, law.Interaction{Restitution: 1})
-	if err := s.MayStayOnGPU(); err != nil {
+	c := Config{Bodies: new(mbd.System), Carriers: []int{0}}
+	if err := c.MayStayOnGPU(); err != nil {
 		t.Fatal(err)
 	}
-	s.bodies.AddLoad(s.contactLoad)
-	if s.MayStayOnGPU() == nil {
+	c.Bodies.AddLoad(new(contactLoad))
+	if c.MayStayOnGPU() == nil {
 		t.Error("a second load may go to the GPU")
 	}
 }

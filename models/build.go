@@ -114,29 +114,38 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 // makeSimulation couples bodies and particles where they start.
 func (b *builder) makeSimulation(o BuildOptions) error {
 	m := b.model
-	var engine dem.Engine
-	err := b.during("making the particles' engine", func() (err error) {
-		engine, err = b.makeParticles(o)
+	c := coupling.Config{
+		Bodies: b.system, Solver: m.Solver.Options(), Carriers: b.built.Carriers, Strands: b.built.Strands,
+		Exchange: m.Coupling.exchange(), MinStep: m.Solver.minStep(),
+		OnLost: map[string]coupling.OnLost{"remove": coupling.RemoveLost, "report": coupling.TolerateLost}[m.DEM.OnLost],
+		Servos: b.servos,
+	}
+	var particles *dem.Model
+	err := b.during("making the particles", func() (err error) {
+		particles, err = b.makeParticles()
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	touching, err := b.makeBodyContacts()
-	if err != nil {
+	if c.BodyContacts, err = b.makeBodyContacts(); err != nil {
 		return err
+	}
+	if particles != nil {
+		b.keepOffGPU(&c, particles)
+		err := b.during("making the particles' engine", func() (err error) {
+			c.Particles, err = b.engine(particles, o.Device)
+			return err
+		})
+		if err != nil {
+			return err
+		}
 	}
 	if b.system != nil {
 		b.system.SetPool(b.pool)
 	}
 	b.built.Bodies = b.system
-	b.built.Simulation, err = coupling.New(b.ctx, coupling.Config{
-		Bodies: b.system, Solver: m.Solver.Options(),
-		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
-		Exchange: m.Coupling.exchange(), MinStep: m.Solver.minStep(),
-		OnLost: map[string]coupling.OnLost{"remove": coupling.RemoveLost, "report": coupling.TolerateLost}[m.DEM.OnLost],
-		Servos: b.servos,
-	})
+	b.built.Simulation, err = coupling.New(b.ctx, c)
 	if err != nil {
 		return err
 	}
@@ -184,7 +193,6 @@ type builder struct {
 	frames      map[int]int         // frame of each body that carries surfaces
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
 	loads       []fluidLoad         // of the fluid
-	keptOff     error               // why the particles keep the bodies off a GPU
 	groups      map[string][2]int   // ids of each group of particles: first, and one past the last
 	particles   []packing.Particles // of each group, until they are put together
 	meshes      map[meshFile]loadedMesh

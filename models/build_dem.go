@@ -12,7 +12,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/dem/gpu"
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/rigid"
@@ -178,8 +177,8 @@ func (i Interaction) parameters(c *Contact) law.Interaction {
 	return out
 }
 
-// makeParticles makes the engine; a model without particles has none.
-func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
+// makeParticles makes what an engine takes; nil in a model without particles.
+func (b *builder) makeParticles() (*dem.Model, error) {
 	m := b.model
 	if len(m.Particles) == 0 && len(m.Inlets) == 0 {
 		b.built.Device = Device{Kind: "cpu", Name: Processor(), Reason: "there are no particles"}
@@ -200,6 +199,5 @@ func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 		return nil, err
 	}
 	b.built.Particles = particles
-	b.keptOff = gpu.Resident(particles, b.model.Coupling.Scheme != "frozen")
-	return b.engine(particles, o.Device)
+	return particles, nil
 }
