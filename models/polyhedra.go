@@ -19,7 +19,7 @@ type Polyhedron struct {
 	Name string `yaml:"name" required:"true" defines:"polyhedron"`
 	// Corners, in axes of its own: the particle is their convex hull and all that is no farther from it than the rounding.
 	Vertices []r3.Vec `yaml:"vertices" unit:"m" oneof:"polyhedron"`
-	// File of triangles, STL, text or binary, or OBJ, beside the model, whose corners are taken as vertices.
+	// File of triangles, STL, text or binary, or OBJ, beside the model, that enclose a convex body.
 	File string `yaml:"file" file:"true" oneof:"polyhedron"`
 	// A box of these edges, over all.
 	Box *r3.Vec `yaml:"box" unit:"m" above:"0" oneof:"polyhedron"`
@@ -29,6 +29,8 @@ type Polyhedron struct {
 	Gravel *Gravel `yaml:"gravel" oneof:"polyhedron"`
 	// Factor from the numbers in the file to metres.
 	Scale float64 `yaml:"scale" unit:"m" above:"0" default:"1"`
+	// Take the convex hull of the file, which then may be hollow, or have holes.
+	Convex bool `yaml:"convex"`
 	// Radius of the ball, which rounds edges and corners. Contacts of polyhedra may go half as deep as they are rounded together, or nearly so.
 	Rounding float64 `yaml:"rounding" unit:"m" above:"0" required:"true"`
 }
@@ -54,6 +56,9 @@ func (p *Polyhedron) Check(r *document.Report) {
 	if b := p.Box; b != nil && p.Rounding >= 0.5*min(b.X, b.Y, b.Z) {
 		r.Fail("rounding", "the rounding, %g m, must be less than half of the least edge, %g m", p.Rounding, min(b.X, b.Y, b.Z))
 	}
+	if p.Convex && p.File == "" {
+		r.Fail("convex", "only a file can be replaced by its convex hull: the other shapes are convex")
+	}
 	if g := p.Gravel; g != nil && p.Rounding >= 0.5*g.Size*g.Flatness {
 		r.Fail("rounding", "the rounding, %g m, must be less than half of the short axis, %g m", p.Rounding, g.Size*g.Flatness)
 	}
@@ -70,10 +75,21 @@ func (p *Polyhedron) corners(ctx context.Context, m *Model) ([]r3.Vec, error) {
 	case p.TestBlock > 0:
 		return blockCorners(p.TestBlock - off), nil
 	case p.File != "":
-		f, err := m.facets(ctx, p.File, p.Scale)
-		return f.Vertices, err
+		return p.fileCorners(ctx, m)
 	}
 	return p.Vertices, nil
+}
+
+// fileCorners are those of the file's triangles, whose hull the core is.
+func (p *Polyhedron) fileCorners(ctx context.Context, m *Model) ([]r3.Vec, error) {
+	f, err := m.facets(ctx, p.File, p.Scale)
+	if err != nil || p.Convex {
+		return f.Vertices, err
+	}
+	if err := f.CheckConvex(); err != nil {
+		return nil, fmt.Errorf("%w; convex: true takes the hull", err)
+	}
+	return f.Vertices, nil
 }
 
 // clumps are its shapes: one, but of gravel.

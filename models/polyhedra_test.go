@@ -1,9 +1,16 @@
 package models
 
 import (
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
 	"gabion/internal/expect"
 )
 
@@ -92,6 +99,7 @@ func TestPolyhedraMistakes(t *testing.T) {
 		{"outputs: {", "dem: {self_gravity: {}}\noutputs: {", "not of polyhedra"},
 		{"outputs: {", "outputs: {final_particles: true, ", "no room for clumps and polyhedra"},
 		{"[0, 0, 0.21]", "[0, 0, 0.2]", "overlap by 0.01 m"},
+		{"test_block: 0.15, ", "test_block: 0.15, convex: true, ", "only a file can be replaced by its convex hull"},
 	} {
 		text := strings.Replace(rubble, c.from, c.to, 1)
 		if text == rubble {
@@ -106,6 +114,66 @@ func TestPolyhedraMistakes(t *testing.T) {
 		}
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v", c.want, err)
+		}
+	}
+}
+
+// A file makes the polyhedron that it encloses, to the digit that of the same corners; one that is not convex or has a hole is refused, or replaced by its hull where that is asked for.
+func TestPolyhedronFile(t *testing.T) {
+	write := func(f geometry.Facets) string {
+		path := filepath.Join(t.TempDir(), "core.stl")
+		file := expect.Must(os.Create(path))
+		if err := errors.Join(f.WriteSTL(file), file.Close()); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	box := geometry.BoxFacets(r3.Vec{X: 0.25, Y: 0.125, Z: 0.5})
+	open := geometry.Facets{Vertices: box.Vertices, Triangles: box.Triangles[1:]}
+	notched := geometry.Facets{Vertices: []r3.Vec{ // an L, half of which is missing from a corner on
+		{}, {X: 0.5}, {X: 0.5, Y: 0.25}, {X: 0.25, Y: 0.25}, {X: 0.25, Y: 0.5}, {Y: 0.5},
+	}}
+	for i := range 6 {
+		v := notched.Vertices[i]
+		notched.Vertices = append(notched.Vertices, r3.Vec{X: v.X, Y: v.Y, Z: 0.125})
+	}
+	for _, f := range [][3]int32{{0, 1, 2}, {0, 2, 3}, {0, 3, 4}, {0, 4, 5}} {
+		notched.Triangles = append(notched.Triangles, [3]int32{f[0], f[2], f[1]}, [3]int32{f[0] + 6, f[1] + 6, f[2] + 6})
+	}
+	for i := range int32(6) {
+		k := (i + 1) % 6
+		notched.Triangles = append(notched.Triangles, [3]int32{i, k, k + 6}, [3]int32{i, k + 6, i + 6})
+	}
+	const r = 0.03125
+	steiner := func(volume, area, edges float64) float64 { // edges is the sum of their lengths times the angles between the normals of their faces
+		return volume + r*area + r*r/2*edges + 4.0/3*math.Pi*r*r*r
+	}
+	boxed := steiner(0.25*0.125*0.5, 2*(0.25*0.125+0.125*0.5+0.25*0.5), 2*math.Pi*(0.25+0.125+0.5))
+	slant := 0.25 * math.Sqrt2
+	hull := steiner(0.125*(0.25-0.03125), 2*(0.25-0.03125)+0.125*(1.5+slant), math.Pi*(1.5+slant)+2*math.Pi*0.125)
+	for _, c := range []struct {
+		of     geometry.Facets
+		convex bool
+		volume float64
+		want   string
+	}{
+		{box, false, boxed, ""},
+		{box, true, boxed, ""},
+		{open, true, boxed, ""},
+		{open, false, 0, "convex: true takes the hull"},
+		{notched, false, 0, "it fills 85.7 % of its convex hull; convex: true takes the hull"},
+		{notched, true, hull, ""},
+	} {
+		p := Polyhedron{Name: "core", File: write(c.of), Scale: 1, Rounding: r, Convex: c.convex}
+		m := Model{Polyhedra: []Polyhedron{p}}
+		shapes, err := m.polyhedron(t.Context(), "core")
+		switch {
+		case c.want != "":
+			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "core.stl") {
+				t.Errorf("%v, want %q", err, c.want)
+			}
+		case err != nil || !expect.Near(shapes[0].Volume, c.volume, 1e-9):
+			t.Errorf("convex %v: %v; want a volume of %g m3", c.convex, err, c.volume)
 		}
 	}
 }

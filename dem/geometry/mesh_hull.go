@@ -121,3 +121,30 @@ func (h *hull) add(i int32) {
 		}
 	}
 }
+
+// leastOfHull is the part of the volume of its convex hull from which on a body counts as convex: faces of several triangles are not quite flat in files of few digits.
+const leastOfHull = 0.99
+
+// CheckConvex returns an error unless the triangles enclose a body that is convex, but for a hundredth of its volume.
+func (f Facets) CheckConvex() error {
+	hull, err := ConvexHull(f.Vertices)
+	if err != nil {
+		return err
+	}
+	var volumes [2]float64
+	for i, g := range [2]Facets{f.Orient(), hull} {
+		mesh, err := NewMesh(g, MeshOptions{Solid: true})
+		if err != nil {
+			return err
+		}
+		bulk, err := VolumePropertiesOf(mesh)
+		if err != nil {
+			return err
+		}
+		volumes[i] = bulk.Volume
+	}
+	if part := volumes[0] / volumes[1]; part < leastOfHull {
+		return fmt.Errorf("it is not convex: it fills %.3g %% of its convex hull", 100*part)
+	}
+	return nil
+}

@@ -14,14 +14,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// beans are superquadrics and balls that fly at one another in a bin, beside a bar and a ball.
+// beans are superquadrics and balls that fly at one another in a bin that turns, beside a bar and a ball.
 func beans(t testing.TB, in law.Interaction) *dem.Model {
 	m := demtest.Beans(t, 3, in)
 	at := func(x, y, z float64) dem.Fixed {
 		return dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: x, Y: y, Z: z}, Orientation: quat.Number{Real: 1}}}
 	}
+	middle := r3.Vec{X: 0.028, Y: 0.028, Z: 0.028}
 	m.Gravity, m.Surfaces = r3.Vec{Z: -9.81}, []dem.Surface{
-		{Name: "bin", Shape: geometry.Box{Size: r3.Vec{X: 0.075, Y: 0.075, Z: 0.09}, Inside: true}, Carrier: at(0.028, 0.028, 0.028)},
+		{Name: "bin", Shape: geometry.Box{Size: r3.Vec{X: 0.075, Y: 0.075, Z: 0.09}, Inside: true}, Carrier: dem.Driven{At: at(0.028, 0.028, 0.028).At, Motion: dem.Rotation{Point: middle, Axis: r3.Vec{Y: 1}, Angle: dem.Steady(3)}}},
 		{Name: "bar", Shape: geometry.Capsule{A: r3.Vec{Z: -0.1}, B: r3.Vec{Z: 0.1}, Radius: 0.003}, Carrier: at(0.042, 0.042, 0.03)},
 		{Name: "ball", Shape: geometry.Sphere{Radius: 0.005}, Carrier: at(0.014, 0.014, 0.042)},
 	}
