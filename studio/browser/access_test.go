@@ -131,6 +131,7 @@ func TestPickByKeys(t *testing.T) {
 	torn.drawn("t = 0.0000 s")
 	torn.do(chromedp.Focus(chromedp.CSS("#tab-run")))
 	torn.keys(kb.Enter)
+	torn.until("document.querySelector('.happened summary')")
 	torn.tabTo("document.activeElement.matches('.happened summary')")
 	torn.keys(kb.Enter)
 	torn.keys(kb.Tab + kb.Enter)

@@ -164,7 +164,7 @@ func options(path string) []chromedp.ExecAllocatorOption {
 		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-background-timer-throttling", true), chromedp.Flag("disable-renderer-backgrounding", true),
-		chromedp.WindowSize(1280, 800),
+		chromedp.WindowSize(1280, 800), chromedp.WSURLReadTimeout(patience),
 	}
 }
 
@@ -230,6 +230,13 @@ func (p *tab) add(text string) {
 	p.trouble = append(p.trouble, text)
 }
 
+// forgive forgets what has gone wrong in the page so far.
+func (p *tab) forgive() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.trouble = nil
+}
+
 // clean fails the test if anything has gone wrong in the page.
 func (p *tab) clean() {
 	p.t.Helper()
@@ -261,18 +268,31 @@ func value[T any](p *tab, expression string) T {
 	return v
 }
 
-// until waits for an expression to be true.
+// patience is how long tests wait for what must come: so long that no machine is too slow for them.
+const patience = 5 * time.Minute
+
+// until waits for an expression, or what it promises, to be true. One that throws is not true yet: what it looks at may be gone between two looks, or the page be another one now.
 func (p *tab) until(expression string) {
 	p.t.Helper()
-	end := time.Now().Add(90 * time.Second)
-	for !value[bool](p, "!!("+expression+")") {
-		if time.Now().After(end) {
-			p.screenshot("waiting")
-			p.clean()
-			p.t.Fatalf("not within 90 s: %s", expression)
+	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		is, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("(async () => !!(await ("+expression+")))()", chromedp.EvalAwaitPromise))
+		if err == nil && is {
+			return
 		}
-		time.Sleep(20 * time.Millisecond)
+		if p.ctx.Err() != nil || time.Now().After(end) {
+			p.clean()
+			if p.ctx.Err() == nil {
+				p.screenshot("waiting")
+			}
+			p.t.Fatalf("not within %v: %s: %v", patience, expression, err)
+		}
 	}
+}
+
+// click clicks what a selector finds, as soon as it is there.
+func (p *tab) click(selector string) {
+	p.t.Helper()
+	p.until("(e => e && (e.click() ?? true))(document.querySelector(" + quote(selector) + "))")
 }
 
 // keys types keys at what has the focus.
@@ -319,7 +339,7 @@ func (p *tab) downloads(folder string) {
 // downloaded waits for a file with an extension in a folder, and returns its path.
 func (p *tab) downloaded(folder, extension string) string {
 	p.t.Helper()
-	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if found, _ := filepath.Glob(filepath.Join(folder, "*"+extension)); len(found) > 0 {
 			return found[0]
 		}

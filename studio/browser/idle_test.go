@@ -14,7 +14,7 @@ func TestIdle(t *testing.T) {
 	printed, process := started(t, 1, "studio", library(t, "net-impact.yaml"))
 	p := open(t, strings.TrimSpace(printed), 1000, 700)
 	p.drawn("t = 0.0000 s")
-	p.until("window.gabionEditor")
+	p.until("window.gabionEditor && document.querySelector('.problems').ariaBusy === 'false'")
 	p.rests()
 	time.Sleep(2 * time.Second) // until all has been asked for that the page wants at first
 	const watched = 10 * time.Second

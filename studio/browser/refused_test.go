@@ -4,8 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // A branch that a state has no place for is refused in words, and what was there is seen again; it leaves no run and no folder.
@@ -24,7 +22,7 @@ func TestRefusedBranch(t *testing.T) {
 		return true
 	})()`)
 	p.until("document.querySelector('.timeline')")
-	p.do(chromedp.Click(chromedp.CSS("#tab-run")))
+	p.click("#tab-run")
 	p.until("document.querySelector('.saved button')")
 	p.edit("particle_radius: 20 mm", "particle_radius: 21 mm")
 	p.until("document.querySelector('.problems').ariaBusy === 'false'")

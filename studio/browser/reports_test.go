@@ -5,8 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // A study's row opens the curves of its case, a validation's row its run.
@@ -27,7 +25,7 @@ func TestReports(t *testing.T) {
 	command(t, "validate", repository("validation/suites/multibody/pendulum.yaml"), "-o", filepath.Join(dir, "out", "checks"))
 	p := open(t, serve(t, "view", filepath.Join(dir, "out")), 1280, 800)
 	p.until("document.querySelector('#tab-reports')")
-	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
+	p.click("#tab-reports")
 	choose := func(kind string) {
 		p.until(`(() => {
 			const select = document.querySelector('.panel select'), option = [...select?.options ?? []].find(o => o.textContent.includes(` + quote(kind) + `))
@@ -41,17 +39,17 @@ func TestReports(t *testing.T) {
 	p.until("document.querySelectorAll('.figures tbody tr').length === 3")
 	p.accessible("study")
 	p.screenshot("study")
-	p.do(chromedp.Click(chromedp.CSS(".figures tbody button")))
+	p.click(".figures tbody button")
 	p.until("document.querySelectorAll('.plot canvas').length >= 1")
 	if value[bool](p, "document.querySelector('[aria-label^=\"Run case\"]') !== null") {
 		t.Error("a viewer offers to run a case")
 	}
-	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
+	p.click("#tab-reports")
 	choose("validation")
 	p.until("document.querySelector('.figures tbody')?.textContent.includes('passed')")
 	p.screenshot("validation")
 	p.accessible("validation")
-	p.do(chromedp.Click(chromedp.CSS(".figures tbody button")))
+	p.click(".figures tbody button")
 	p.until("document.title.startsWith(document.querySelector('.top select').selectedOptions[0].textContent)")
 	p.clean()
 }
@@ -102,8 +100,8 @@ func TestRunOfCase(t *testing.T) {
 	command(t, "sweep", study, "-o", filepath.Join(dir, "out", "steps"), "--workers", "1")
 	p := open(t, serve(t, "studio", model), 1280, 800)
 	p.drawn("t = 0.0000 s")
-	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
-	p.until("document.querySelector('[aria-label=\"Run case 2\"]')?.click() ?? document.querySelector('.figures') !== null")
+	p.click("#tab-reports")
+	p.click("[aria-label='Run case 2']")
 	p.until("document.querySelector('.top select')?.selectedOptions[0].textContent === 'double-pendulum-case-2' && !document.querySelector('.live') && document.querySelector('.timeline')")
 	resolved, err := os.ReadFile(filepath.Join(dir, "out", "double-pendulum-case-2", "model.yaml"))
 	if err != nil || !strings.Contains(string(resolved), "step: 0.005") {

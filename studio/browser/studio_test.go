@@ -1,7 +1,9 @@
 package browser
 
 import (
+	"encoding/json"
 	"image"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,6 +28,58 @@ func library(t *testing.T, name string, changes ...string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// endless copies the model of a net under a shower of stones, for a run that ends when it is told to: whatever is done to it finds it under way, however fast it is and however slow the page.
+func endless(t *testing.T) string {
+	t.Helper()
+	return library(t, "net-impact.yaml", "end: 1 s", "end: 100 s", "times: [0, 0.2, 0.5, 1]", "times: []")
+}
+
+// sameAsAlone fails the test where the run of a model that has been stopped, or gone on with, has other results than one of as many steps that nobody watched.
+func sameAsAlone(t *testing.T, model string) {
+	t.Helper()
+	folder, alone := filepath.Join(filepath.Dir(model), "out", "net-impact"), filepath.Join(t.TempDir(), "alone")
+	text, err := os.ReadFile(filepath.Join(folder, "summary.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var summary struct{ Time struct{ Steps int } }
+	if err := json.Unmarshal(text, &summary); err != nil || summary.Time.Steps == 0 {
+		t.Fatalf("%s: %v", text, err)
+	}
+	command(t, "run", model, "-o", alone, "--steps", strconv.Itoa(summary.Time.Steps))
+	for _, name := range []string{"history.csv", "audit.csv"} {
+		one, err := os.ReadFile(filepath.Join(alone, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || string(one) != string(other) {
+			t.Errorf("%s of a run of %d steps differs from that of one that nobody watched: %v", name, summary.Time.Steps, err)
+		}
+	}
+}
+
+// stepOf is the number of the step that a run under way has come to, in the page.
+const stepOf = "Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1])"
+
+// runs has the model run, from the picture, until it has made some steps, and pauses it.
+func (p *tab) runs() {
+	p.t.Helper()
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("r")
+	p.until(stepOf + " > 0")
+	p.keys(" ")
+	p.until("document.querySelector('.live output').textContent.includes('paused')")
+}
+
+// stops ends the run that the page shows, which goes on or is paused, and waits for the last of its frames.
+func (p *tab) stops() {
+	p.t.Helper()
+	p.keys("s")
+	p.until("!document.querySelector('.live') && document.querySelector('.timeline')")
+	p.until("gabionStage.frame && document.querySelector('.clock').textContent === 't = ' + gabionStage.frame.header.time.toFixed(4) + ' s'")
 }
 
 // edit puts a text in the place of another in the editor, by its first occurrence.
@@ -162,7 +216,7 @@ func TestMistakes(t *testing.T) {
 	if same, err := os.ReadFile(model); err != nil || string(same) != string(before) {
 		t.Errorf("a model with a mistake has been saved: %v", err)
 	}
-	p.do(chromedp.Click(chromedp.CSS(".problems li button + button")))
+	p.click(".problems li button + button")
 	p.until("document.querySelectorAll('.problems li').length === 0")
 	p.edit("mass: 1 kg", "mass: 2 kg")
 	p.do(chromedp.KeyEvent("s", chromedp.KeyModifiers(2))) // with Ctrl
@@ -191,8 +245,10 @@ func TestHelpWhileTyping(t *testing.T) {
 	p.edit("material: rope}", "material: st")
 	p.until("[...document.querySelectorAll('.cm-tooltip-autocomplete li')].some(l => l.textContent.includes('stone'))")
 	p.screenshot("studio-completion")
-	p.until("new Promise(done => setTimeout(() => done(true), 200))") // a key that comes at once is not meant for what has just shown up
-	p.do(chromedp.Click(chromedp.CSS(".cm-tooltip-autocomplete li")))
+	p.until(`(() => { // what comes at once is not meant for what has just shown up, and is not taken
+		document.querySelector('.cm-tooltip-autocomplete li')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+		return gabionEditor.text().includes('radius: 6 mm, material: stone')
+	})()`)
 	p.keys("}")
 	p.until("gabionEditor.text().includes('radius: 6 mm, material: stone}')")
 	p.clean()
@@ -201,19 +257,13 @@ func TestHelpWhileTyping(t *testing.T) {
 // A model is run from the page, paused, stepped and let go by keys alone; the results are those of "gabion run" to the bit.
 func TestRun(t *testing.T) {
 	chromium(t)
-	model := library(t, "net-impact.yaml", "end: 1 s", "end: 0.2 s", "times: [0, 0.2, 0.5, 1]", "times: []")
-	alone := filepath.Join(t.TempDir(), "alone")
-	command(t, "run", model, "-o", alone)
+	model := endless(t)
 	p := open(t, serve(t, "studio", model), 1400, 800)
 	p.drawn("t = 0.0000 s")
-	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
-	p.keys("r")
-	p.until("document.querySelector('.live')")
-	p.keys(" ")
-	p.until("document.querySelector('.live output').textContent.includes('paused')")
-	step := value[int](p, "Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1])")
+	p.runs()
+	step := value[int](p, stepOf)
 	p.keys(kb.ArrowRight)
-	p.until("Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1]) === " + strconv.Itoa(step+1))
+	p.until(stepOf + " === " + strconv.Itoa(step+1))
 	p.keys("t")
 	p.until("document.querySelector('.picked h2')")
 	p.press("Show net in the model")
@@ -223,25 +273,20 @@ func TestRun(t *testing.T) {
 	p.screenshot("studio-live")
 	p.accessible("live")
 	p.keys(" ")
-	p.until("!document.querySelector('.live') && document.querySelector('.clock')?.textContent === 't = 0.2000 s'")
+	p.until(stepOf + " > 450") // two frames on
+	p.stops()
 	p.screenshot("studio-done")
-	folder := filepath.Join(filepath.Dir(model), "out/net-impact")
-	written, err := os.ReadFile(filepath.Join(folder, "history.csv"))
+	written, err := os.ReadFile(filepath.Join(filepath.Dir(model), "out/net-impact/history.csv"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := strings.Split(strings.TrimSpace(string(written)), "\n")
-	last := strings.Split(lines[len(lines)-1], ",")
-	p.until("[...document.querySelectorAll('.plot .u-value')].some(v => v.textContent === " + quote(last[2]) + ")")
-	for _, name := range []string{"history.csv", "audit.csv"} {
-		one, err := os.ReadFile(filepath.Join(alone, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		other, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil || string(one) != string(other) {
-			t.Errorf("%s differs from that of a run that nobody watched: %v", name, err)
+	at := value[float64](p, "gabionStage.frame.header.time")
+	for line := range strings.Lines(string(written)) {
+		row := strings.Split(strings.TrimSpace(line), ",")
+		if time, err := strconv.ParseFloat(row[0], 64); err == nil && math.Abs(time-at) < 1e-9 {
+			p.until("[...document.querySelectorAll('.plot .u-value')].some(v => v.textContent === " + quote(row[2]) + ")")
 		}
 	}
+	sameAsAlone(t, model)
 	p.clean()
 }

@@ -142,7 +142,7 @@ func TestAccessibility(t *testing.T) {
 	p.keys("n")
 	p.until("document.querySelector('.picked')")
 	for _, panel := range []string{"plots", "objects", "run"} {
-		p.do(chromedp.Click(chromedp.CSS("#tab-" + panel)))
+		p.click("#tab-" + panel)
 		p.accessible(panel)
 	}
 	p.clean()
@@ -157,7 +157,7 @@ func TestAccessibilityOfStudio(t *testing.T) {
 	p.accessible("model")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
 	p.keys("c")
-	p.do(chromedp.Click(chromedp.CSS("#tab-objects")))
+	p.click("#tab-objects")
 	p.until("document.querySelector('.panel input[type=range]')")
 	p.accessible("cut")
 	p.press("Picture")
