@@ -1,277 +1,277 @@
-var ot,Vf,Vu,ns,Ou,Vo,Gf,Oo,Wf,Gu,zu,xy,la=Symbol.for("pv"),Go={},Wo=[],_y=/^m(i|n|o|s|text|space)$/,Wu=Array.isArray,Hu=Wo.slice,ks=Object.assign;function Fs(i){i&&i.parentNode&&i.remove()}function Hf(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Hu.call(arguments,2):t),oa(i,a,n,s,null)}function oa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:la,__v:s||++Vf,__i:-1,__u:0};return!s&&ot.vnode&&ot.vnode(r),r}function Qe(i){return i.children}function cr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function by(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=ks({constructor:la},t)).__v=t.__v+1,ot.vnode&&ot.vnode(e),Xu(a,e,t,i.__n,a.namespaceURI,
-32&t.__u?[n]:null,s,n||ss(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Jf(s,e,r),t.__=t.__e=null,e.__e!=n&&Xf(e))}function Xf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),Xf(i)}function Of(i){(8&i.__g||(i.__g|=8,ns.push(i),Vo++))&&Ou==ot.debounceRendering||((Ou=ot.debounceRendering)||queueMicrotask)(qf)}function qf(){try{for(var i,e=1;ns.length;)
-ns.length>e&&ns.sort(Gf),i=ns.shift(),e=ns.length,8&i.__g&&by(i)}finally{(Vo=ns.length)&&(Ou||queueMicrotask)(qf)}}function $f(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Wo,M=e.length;for(l=vy(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Go,c.__i=f,m=Xu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&qu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Yf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function vy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=oa(null,a):Wu(a)?a=M[r]=oa(Qe,{children:a}):a.constructor===
-la&&a.__b?a=M[r]=oa(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=My(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+var ot,Gf,Gu,ns,zu,Vo,Wf,Oo,Hf,Wu,Vu,_y,la=Symbol.for("pv"),Go={},Wo=[],by=/^m(i|n|o|s|text|space)$/,Hu=Array.isArray,Xu=Wo.slice,ks=Object.assign;function Fs(i){i&&i.parentNode&&i.remove()}function Xf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Xu.call(arguments,2):t),oa(i,a,n,s,null)}function oa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:la,__v:s||++Gf,__i:-1,__u:0};return!s&&ot.vnode&&ot.vnode(r),r}function Qe(i){return i.children}function cr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function vy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=ks({constructor:la},t)).__v=t.__v+1,ot.vnode&&ot.vnode(e),qu(a,e,t,i.__n,a.namespaceURI,
+32&t.__u?[n]:null,s,n||ss(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Kf(s,e,r),t.__=t.__e=null,e.__e!=n&&qf(e))}function qf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
+return e&&(i.__e=e.__e)}),qf(i)}function zf(i){(8&i.__g||(i.__g|=8,ns.push(i),Vo++))&&zu==ot.debounceRendering||((zu=ot.debounceRendering)||queueMicrotask)($f)}function $f(){try{for(var i,e=1;ns.length;)
+ns.length>e&&ns.sort(Wf),i=ns.shift(),e=ns.length,8&i.__g&&vy(i)}finally{(Vo=ns.length)&&(zu||queueMicrotask)($f)}}function Yf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Wo,M=e.length;for(l=My(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Go,c.__i=f,m=qu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&$u(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=Zf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function My(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=oa(null,a):Hu(a)?a=M[r]=oa(Qe,{children:a}):a.constructor===
+la&&a.__b?a=M[r]=oa(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=wy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),$u(o,o));return n}function Yf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
-n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Yf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ss(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function My(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function zf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function No(i,e,t,n,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||zf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||zf(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=zu[e]||(zu[e]=wy(e)),(i.__a||(i.__a={}))[e]=Gu,r=e!=(e=e.replace(Wf,"$1")),(e=e.slice(2))[0]<"\
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),Yu(o,o));return n}function Zf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Zf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ss(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function wy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Vf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function No(i,e,t,n,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Vf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Vf(i.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Vu[e]||(Vu[e]=Sy(e)),(i.__a||(i.__a={}))[e]=Wu,r=e!=(e=e.replace(Hf,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function wy(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Oo]==null)e[Oo]=Gu++;else if(e[Oo]<this.__a[i])
-return;return t(ot.event?ot.event(e):e)}}}function Xu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==la)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Sy(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Oo]==null)e[Oo]=Wu++;else if(e[Oo]<this.__a[i])
+return;return t(ot.event?ot.event(e):e)}}}function qu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==la)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=zo(u,r):r.push(u),o=r[0]||o),(u=ot.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new cr(p,w),c.constructor=V,c.render=Ty),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new cr(p,w),c.constructor=V,c.render=Ay),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=ks({},c.__s)),ks(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Wo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=ss(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
 c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=ot.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Wo.push.apply(c.__h,c.__k),c.
 __k=[]),c.state=c.__s,c.getChildContext&&(n=ks({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===Qe&&u.key==null?u.props.children:u,p.__P&&
-(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&$u(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=$f(i,Wu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
+(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Yu(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=Yf(i,Hu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Fs),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
 8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=zo(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-zo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Fs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Zf(e),ot.__e(H,e,t)}}else o=e.__e=Sy(t.__e,e,t,n,s,r,a,
+zo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Fs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Jf(e),ot.__e(H,e,t)}}else o=e.__e=Ty(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=ot.diffed)&&u(e),o}function zo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function Zf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Zf))}function Jf(i,e,t){for(var n=0;n<t.length;)qu(t[n++],t[n++],t[n++]);ot.__c&&ot.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ot.__e(r,s.__v)}})}function Sy(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Go,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+"/$s")&&!--t)return i}e&&e.push(i)}}function Jf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Jf))}function Kf(i,e,t){for(var n=0;n<t.length;)$u(t[n++],t[n++],t[n++]);ot.__c&&ot.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ot.__e(r,s.__v)}})}function Ty(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Go,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(ot.__m&&ot.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
-null:r&&Hu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
+null:r&&Xu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||No(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||No(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&_y.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),$f(h,Wu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Fs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||No(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&No(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function qu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){ot.__e(s,t)}}function $u(i,e,t){var n,s,r,a;if(ot.unmount&&ot.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||qu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){ot.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&$u(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=zo(n,r=[]))&&(n==i.__e&&r.some(Fs),Fs(s),Fs(n)),t||Fs(i.__e),i.__e=i.__c=i.__=null}function Ty(i,e,t){return this.constructor(i,t)}function Kf(i,e){var t,n,s,
-r;ot.__&&ot.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=oa(Qe,{children:[i]}),s=[],r=[],Xu(e,e.__k,n||Go,Go,e.namespaceURI,n?null:e.firstChild?Hu.call(e.childNodes):
-null,s,n?n.__e:e.firstChild,t,r),Jf(s,e.__k,r),e.__k.props.children=null}ot={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Vo=0,i}},Vf=0,Vu=function(i){return i!=null&&i.constructor===la},cr.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=ks({},this.state)),typeof i=="function"&&(i=i(ks({},t),this.props)),i&&(ks(t,i),this.__v&&(e&&this.__k.push(e),Of(this)))},cr.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Of(this))},cr.prototype.render=Qe,ns=[],Vo=0,Gf=function(i,e){return i.__v.__b-e.__v.__b},Oo=Symbol(),Wf=/(PointerCapture)$|Capture$/i,Gu=0,zu={},xy=0;var ua,Wt,Yu,jf,Zu=Object.is,Ho=0,op=[],Ju=[],Ut=ot,Qf=Ut.__b,ep=Ut.__r,tp=Ut.diffed,ip=Ut.__c,np=Ut.unmount,sp=Ut.__;function ju(i,e){Ut.__h&&Ut.__h(Wt,i,Ho||e),Ho=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function ca(i){return Ho=1,Ay(hp,i)}function Ay(i,e,t){var n=ju(ua++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):hp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
-t(a,r);Zu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Zu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=ju(ua++,3);!Ut.__s&&lp(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Ho=5,Xo(function(){return{current:i}},[])}function Xo(i,e){var t=ju(ua++,7);return lp(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Ey(){var i;do{for(;i=Ju.shift();)try{ha(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=op.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ha),e.__h.some(Ku),e.__h=[]}catch(t){e.__h=[],Ut.
-__e(t,i.__v)}}}while(Ju.length)}Ut.__b=function(i){Wt=null,Qf&&Qf(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),sp&&sp(i,e)},Ut.__r=function(i){ep&&ep(i),ua=0;var e=(Wt=i.__c).__H;e&&
-(Yu==Wt?Wt.__h=[]:(e.__h.some(ha),e.__h.some(Ku),ua=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Yu=Wt},Ut.diffed=function(i){tp&&tp(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-ap(op.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Yu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ha),t.__h=t.__h.filter(function(n){return!n.__||Ku(n)})}catch(n){t.__h=[
-function(){throw n}]}}),ip&&ip(i,e)},Ut.unmount=function(i){np&&np(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,ap(Ju.push(s))}else ha(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var rp=typeof requestAnimationFrame=="function";function Cy(i){var e,t=function(){clearTimeout(n),rp&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);rp&&(e=requestAnimationFrame(t))}function ap(i){i!=1&&jf==Ut.requestAnimationFrame||((jf=Ut.requestAnimationFrame)||Cy)(Ey)}function ha(i){var e=Wt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Wt=e}function Ku(i){var e=Wt;i.__c=i.__(),Wt=e}function lp(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Zu(t,i[n])})}function hp(i,e){return typeof e==
-"function"?e(i):e}var Ry=Symbol.for("preact-signals");function Zo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=$o;for($o=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();fa!==void 0;){var t=fa;for(fa=void 0,qo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&cp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(qo=0,kn--,e)throw i}}function Qt(i){if(kn>
-0)return i();Qu=++Py,kn++;try{return i()}finally{Zo()}}var da,Pt=void 0;function pa(i){var e=Pt,t=da;Pt=void 0,da=void 0;try{return i()}finally{Pt=e,da=t}}var fa=void 0,kn=0,qo=0,Py=0,Qu=0,$o=void 0,Yo=0;
-function up(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
+g||No(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&by.test(
+w))&&(s="http://www.w3.org/1999/xhtml"),Yf(h,Hu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Fs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
+(w!="progress"||v)||No(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&No(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function $u(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){ot.__e(s,t)}}function Yu(i,e,t){var n,s,r,a;if(ot.unmount&&ot.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||$u(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){ot.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Yu(n[a],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=zo(n,r=[]))&&(n==i.__e&&r.some(Fs),Fs(s),Fs(n)),t||Fs(i.__e),i.__e=i.__c=i.__=null}function Ay(i,e,t){return this.constructor(i,t)}function jf(i,e){var t,n,s,
+r;ot.__&&ot.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=oa(Qe,{children:[i]}),s=[],r=[],qu(e,e.__k,n||Go,Go,e.namespaceURI,n?null:e.firstChild?Xu.call(e.childNodes):
+null,s,n?n.__e:e.firstChild,t,r),Kf(s,e.__k,r),e.__k.props.children=null}ot={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Vo=0,i}},Gf=0,Gu=function(i){return i!=null&&i.constructor===la},cr.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=ks({},this.state)),typeof i=="function"&&(i=i(ks({},t),this.props)),i&&(ks(t,i),this.__v&&(e&&this.__k.push(e),zf(this)))},cr.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),zf(this))},cr.prototype.render=Qe,ns=[],Vo=0,Wf=function(i,e){return i.__v.__b-e.__v.__b},Oo=Symbol(),Hf=/(PointerCapture)$|Capture$/i,Wu=0,Vu={},_y=0;var ua,Wt,Zu,Qf,Ju=Object.is,Ho=0,lp=[],Ku=[],Ut=ot,ep=Ut.__b,tp=Ut.__r,ip=Ut.diffed,np=Ut.__c,sp=Ut.unmount,rp=Ut.__;function Qu(i,e){Ut.__h&&Ut.__h(Wt,i,Ho||e),Ho=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function ca(i){return Ho=1,Ey(up,i)}function Ey(i,e,t){var n=Qu(ua++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):up(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+t(a,r);Ju(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Ju(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Qu(ua++,3);!Ut.__s&&hp(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Ho=5,Xo(function(){return{current:i}},[])}function Xo(i,e){var t=Qu(ua++,7);return hp(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Cy(){var i;do{for(;i=Ku.shift();)try{ha(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=lp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ha),e.__h.some(ju),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(Ku.length)}Ut.__b=function(i){Wt=null,ep&&ep(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),rp&&rp(i,e)},Ut.__r=function(i){tp&&tp(i),ua=0;var e=(Wt=i.__c).__H;e&&
+(Zu==Wt?Wt.__h=[]:(e.__h.some(ha),e.__h.some(ju),ua=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Zu=Wt},Ut.diffed=function(i){ip&&ip(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+op(lp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Zu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ha),t.__h=t.__h.filter(function(n){return!n.__||ju(n)})}catch(n){t.__h=[
+function(){throw n}]}}),np&&np(i,e)},Ut.unmount=function(i){sp&&sp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,op(Ku.push(s))}else ha(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var ap=typeof requestAnimationFrame=="function";function Ry(i){var e,t=function(){clearTimeout(n),ap&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);ap&&(e=requestAnimationFrame(t))}function op(i){i!=1&&Qf==Ut.requestAnimationFrame||((Qf=Ut.requestAnimationFrame)||Ry)(Cy)}function ha(i){var e=Wt,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Wt=e}function ju(i){var e=Wt;i.__c=i.__(),Wt=e}function hp(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Ju(t,i[n])})}function up(i,e){return typeof e==
+"function"?e(i):e}var Py=Symbol.for("preact-signals");function Zo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=$o;for($o=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();fa!==void 0;){var t=fa;for(fa=void 0,qo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&dp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(qo=0,kn--,e)throw i}}function Qt(i){if(kn>
+0)return i();ec=++Iy,kn++;try{return i()}finally{Zo()}}var da,Pt=void 0;function pa(i){var e=Pt,t=da;Pt=void 0,da=void 0;try{return i()}finally{Pt=e,da=t}}var fa=void 0,kn=0,qo=0,Iy=0,ec=0,$o=void 0,Yo=0;
+function cp(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Pt.s,e.n=void 0,Pt.s.n=e,Pt.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Xt.prototype.brand=Ry;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:pa(function(){var n;(n=
+this.name=e?.name}Xt.prototype.brand=Py;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:pa(function(){var n;(n=
 e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&pa(function(){
 var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return st(function(){var t=e.value;pa(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
 value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return pa(function(){return i.value})};Object.defineProperty(
-Xt.prototype,"value",{get:function(){var i=up(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(qo>100)throw new Error("Cycle detected");(function(t){kn!==0&&qo===0&&t.l!==
-Qu&&(t.l=Qu,$o={S:t,v:t.v,i:t.i,o:$o})})(this),this.v=i,this.i++,Yo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Zo()}}}});function be(i,e){return new Xt(i,e)}function cp(i){for(var e=i.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function dp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
-function fp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ds(i,e){Xt.call(
+Xt.prototype,"value",{get:function(){var i=cp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(qo>100)throw new Error("Cycle detected");(function(t){kn!==0&&qo===0&&t.l!==
+ec&&(t.l=ec,$o={S:t,v:t.v,i:t.i,o:$o})})(this),this.v=i,this.i++,Yo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Zo()}}}});function be(i,e){return new Xt(i,e)}function dp(i){for(var e=i.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function fp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
+function pp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ds(i,e){Xt.call(
 this,void 0,e),this.x=i,this.s=void 0,this.g=Yo-1,this.f=4}Ds.prototype=new Xt;Ds.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Yo))return!0;if(this.g=
-Yo,this.f|=1,this.i>0&&!cp(this))return this.f&=-2,!0;var i=Pt;try{dp(this),Pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return Pt=i,fp(this),this.f&=-2,!0};Ds.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Ds.prototype.U=function(i){if(this.
+Yo,this.f|=1,this.i>0&&!dp(this))return this.f&=-2,!0;var i=Pt;try{fp(this),Pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return Pt=i,pp(this),this.f&=-2,!0};Ds.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Ds.prototype.U=function(i){if(this.
 t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Ds.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
-x)i.t.N()}};Object.defineProperty(Ds.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=up(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function ln(i,e){return new Ds(i,e)}function pp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,ec(i),n}finally{Pt=t,Zo()}}}function ec(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,pp(i)}function Iy(i){if(Pt!==this)throw new Error("Out-of-order effect");fp(this),Pt=i,this.f&=-2;try{8&this.f&&ec(this)}finally{Zo()}}function dr(i,e){
+x)i.t.N()}};Object.defineProperty(Ds.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=cp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
+v}});function ln(i,e){return new Ds(i,e)}function mp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,tc(i),n}finally{Pt=t,Zo()}}}function tc(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,mp(i)}function Fy(i){if(Pt!==this)throw new Error("Out-of-order effect");pp(this),Pt=i,this.f&=-2;try{8&this.f&&tc(this)}finally{Zo()}}function dr(i,e){
 this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,da&&da.push(this)}dr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,pp(this),dp(this),kn++;var i=Pt;return Pt=this,Iy.bind(this,i)};dr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=fa,fa=this)};dr.prototype.d=function(){this.f|=8,1&this.f||ec(this)};dr.prototype.dispose=function(){this.d()};function st(i,e){var t=new dr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var mp,Ko,Jo,Fy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var gp=[];st(function(){mp=this.N})();function fr(i,e){ot[i]=e.bind(null,ot[i]||function(){})}function ma(i){if(Jo){var e=Jo;Jo=void 0,e()}Jo=i&&i.S()}function yp(i){var e=this,t=i.data,n=Dy(t);n.name=
+"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,mp(this),fp(this),kn++;var i=Pt;return Pt=this,Fy.bind(this,i)};dr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=fa,fa=this)};dr.prototype.d=function(){this.f|=8,1&this.f||tc(this)};dr.prototype.dispose=function(){this.d()};function st(i,e){var t=new dr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var gp,Ko,Jo,ky=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var yp=[];st(function(){gp=this.N})();function fr(i,e){ot[i]=e.bind(null,ot[i]||function(){})}function ma(i){if(Jo){var e=Jo;Jo=void 0,e()}Jo=i&&i.S()}function xp(i){var e=this,t=i.data,n=Ly(t);n.name=
 "ReactiveDom",n.value=t;var s=Xo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=ln(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=ln(function(){return!Array.
-isArray(h.value)&&!Vu(h.value)}),f=st(function(){if(this.N=xp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}yp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Hf(Qe,null).constructor},type:{configurable:!0,
-value:yp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});fr("__b",function(i,e){if(ma(),Ko=void 0,typeof e.type=="string"){
+isArray(h.value)&&!Gu(h.value)}),f=st(function(){if(this.N=_p,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}xp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Xf(Qe,null).constructor},type:{configurable:!0,
+value:xp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});fr("__b",function(i,e){if(ma(),Ko=void 0,typeof e.type=="string"){
 var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});fr("__r",function(i,e){if(i(e),e.type!==Qe){ma();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Fy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;ky&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
 n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ko=n,ma(t)}});fr("__e",function(i,e,t,n){ma(),Ko=void 0,i(e,t,n)});fr("diffed",function(i,e){ma(),Ko=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=ky(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function ky(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=xp;var a=r.value.value;n[e]!==a&&(n[e]=
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Dy(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function Dy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=_p;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}fr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});fr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});cr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function Dy(i,e){return Xo(function(){return be(i,e)},[])}var Ly=function(i){queueMicrotask(function(){queueMicrotask(i)})};function By(){Qt(function(){for(var i;i=gp.shift();)mp.call(i)})}function xp(){gp.push(this)===1&&(ot.requestAnimationFrame||Ly)(By)}function bt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ls=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ga=i=>i===null?"not a number":String(i),Bs=i=>`t = ${i.toFixed(4)} s`;var tc=65534,jo="#8c8c8c",Uy=1e-4;function Us({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Uy:i,e],logarithmic:t&&e>0}}function _p(i){let{range:[e,t],logarithmic:n}=Us(i);return n?Math.sqrt(
-e*t):(e+t)/2}function bp(i,e){let{range:[t,n],logarithmic:s}=Us(e),r=(i.max-i.min)*65535/tc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
-min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function vp(i,e,t){let[n,s]=Us(t).range,r=(e.max-e.min)/tc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>tc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ya(i){return[i.below>0&&`${Ls(i.below)} below`,i.above>0&&`${Ls(i.above)} above`].filter(
-Boolean).join(", ")}var _t=be(null),Ji=be([]),ue=be(null),Tt=be(null),Ye=be(null),ut=be(0),Ki=be(!1),bn=be(1),et=be(""),rs=be(null),pr=be(!1),ei=ln(()=>ue.value?.times??[]),pT=ln(()=>ei.value[ut.value]??0),ft=be("speed"),
+props)if(!(o in i))return!0;return!1};function Ly(i,e){return Xo(function(){return be(i,e)},[])}var By=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Uy(){Qt(function(){for(var i;i=yp.shift();)gp.call(i)})}function _p(){yp.push(this)===1&&(ot.requestAnimationFrame||By)(Uy)}function bt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ls=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ga=i=>i===null?"not a number":String(i),Bs=i=>`t = ${i.toFixed(4)} s`;var ic=65534,jo="#8c8c8c",Ny=1e-4;function Us({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Ny:i,e],logarithmic:t&&e>0}}function bp(i){let{range:[e,t],logarithmic:n}=Us(i);return n?Math.sqrt(
+e*t):(e+t)/2}function vp(i,e){let{range:[t,n],logarithmic:s}=Us(e),r=(i.max-i.min)*65535/ic;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
+min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function Mp(i,e,t){let[n,s]=Us(t).range,r=(e.max-e.min)/ic,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>ic?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ya(i){return[i.below>0&&`${Ls(i.below)} below`,i.above>0&&`${Ls(i.above)} above`].filter(
+Boolean).join(", ")}var _t=be(null),Ji=be([]),ue=be(null),Tt=be(null),Ye=be(null),ut=be(0),Ki=be(!1),bn=be(1),et=be(""),rs=be(null),pr=be(!1),ei=ln(()=>ue.value?.times??[]),mT=ln(()=>ei.value[ut.value]??0),ft=be("speed"),
 Dn=be("seen"),Qo=be(!1),Ns=be([0,1]),vn=be(null),hn=be("tension"),li=be(""),mr=be(!0),gr=be(null),Os=be(null),xa=ln(()=>{let i=Ye.value?.header.scalar;if(Dn.value==="fixed")return Ns.value;let e=vn.value??
 (i?[i.min,i.max]:[0,1]);if(Dn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Dn.value==="seen"||!i)return e;let t=Os.value?.header.scalar;return t?[Math.min(i.min,t.
 min),Math.max(i.max,t.max)]:[i.min,i.max]}),as=ln(()=>({range:xa.value,logarithmic:Qo.value&&Dn.value!=="symmetric"})),Ln=ln(()=>{let i=Ye.value?.header.scalar,e=Ye.value?.blocks.get("scalar");return i&&
-e&&ft.value!==""?vp(e,i,as.value):{below:0,above:0,missing:0}}),kt=be(null),pi=be(null),os=be(new Set),ji=be(""),_a=be(0),ls=be(!0),Qi=be(0),zs=be(!0),hs=be(!0),en=be(0),yr=be(!1),ba=be(!0),us=be(!1),
-Bn=be("plots"),cs=be(null),va=be([]),Ri=be([0,0]),el=be(1),ic=matchMedia("(prefers-color-scheme: dark)"),Un=be(ic.matches),tl=ln(()=>Un.value?"#a3b4c6":"#2e3d4f");ic.addEventListener("change",()=>{Un.
-value=ic.matches});var nc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new nc;var Mp=document.getElementById("recording"),Ti=Mp?JSON.parse(Mp.textContent):null;async function rc(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function Ap(){return URL.createObjectURL(new Blob([await rc(Ti.plots)],{type:"text/javascript"}))}var wp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function Ny(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+wp[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=wp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
+e&&ft.value!==""?Mp(e,i,as.value):{below:0,above:0,missing:0}}),kt=be(null),pi=be(null),os=be(new Set),ji=be(""),_a=be(0),ls=be(!0),Qi=be(0),zs=be(!0),hs=be(!0),en=be(0),yr=be(!1),ba=be(!0),us=be(!1),
+Bn=be("plots"),cs=be(null),va=be([]),Ri=be([0,0]),el=be(1),nc=matchMedia("(prefers-color-scheme: dark)"),Un=be(nc.matches),tl=ln(()=>Un.value?"#a3b4c6":"#2e3d4f");nc.addEventListener("change",()=>{Un.
+value=nc.matches});var sc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new sc;var wp=document.getElementById("recording"),Ti=wp?JSON.parse(wp.textContent):null;async function ac(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function Ep(){return URL.createObjectURL(new Blob([await ac(Ti.plots)],{type:"text/javascript"}))}var Sp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function Oy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Sp[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Sp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
-bytes:a,start:r,blocks:n}}function Oy(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
-i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var sc=-1,xr=null,Sp=null;async function zy(i){let e=i;for(;!Ti.frames[e].alone&&e!==sc+
-1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await rc(n.data),r=Ny(s,n.alone?null:n.ahead?Oy(xr,Sp):xr);Sp=n.alone?null:xr,xr=r,sc=t}return xr.bytes.slice(0)}var Tp=Promise.resolve();async function Ep(i){
-let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=Tp.then(()=>n===sc?xr.bytes.slice(0):zy(n));return Tp=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
-new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await rc(t))}var Vy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function il(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+bytes:a,start:r,blocks:n}}function zy(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
+i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var rc=-1,xr=null,Tp=null;async function Vy(i){let e=i;for(;!Ti.frames[e].alone&&e!==rc+
+1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await ac(n.data),r=Oy(s,n.alone?null:n.ahead?zy(xr,Tp):xr);Tp=n.alone?null:xr,xr=r,rc=t}return xr.bytes.slice(0)}var Ap=Promise.resolve();async function Cp(i){
+let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=Ap.then(()=>n===rc?xr.bytes.slice(0):Vy(n));return Ap=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
+new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await ac(t))}var Gy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function il(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Vy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function ac(i,e){let t=await oc(i,e);return t.status===204?null:{packet:il(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var Ma=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Vs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Ma:t})}async function Cp(i){for(;!i.
-aborted&&!await Vs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function oc(i,e){let t=await(Ti?Ep(i):Vs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Nt(i){return(await oc(i)).json()}async function un(i,e){return il(await(await oc(i,e)).arrayBuffer())}async function Ta(i,e){let t=`${i.id}/${i.version??0}/${e}/${ft.value}`,n=Nn.get(t);if(n)return n;let s=await un(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ft.value)}`);return Nn.keep(t,s),
-s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Sa?.abort(),Sa=null,lc++,sl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Gy(n);return}Nn.clear();let s=Math.max(0,Math.
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Gy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function oc(i,e){let t=await lc(i,e);return t.status===204?null:{packet:il(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var Ma=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}};function Vs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Ma:t})}async function Rp(i){for(;!i.
+aborted&&!await Vs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function lc(i,e){let t=await(Ti?Cp(i):Vs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
+t.statusText);return t}async function Nt(i){return(await lc(i)).json()}async function un(i,e){return il(await(await lc(i,e)).arrayBuffer())}async function Ta(i,e){let t=`${i.id}/${i.version??0}/${e}/${ft.value}`,n=Nn.get(t);if(n)return n;let s=await un(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ft.value)}`);return Nn.keep(t,s),
+s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Sa?.abort(),Sa=null,hc++,sl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Wy(n);return}Nn.clear();let s=Math.max(0,Math.
 min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([un(`runs/${i}/scene`),Ta(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},rs.value=null,pr.value=!1,Tt.value=r,Ye.value=null,kt.value=pi.value=
 null,vn.value=null,Ki.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ft.value!==""&&!a.includes(ft.value)&&(ft.value=a.includes("speed")?"speed":""),et.value=""})}catch(n){et.value=String(
-n.message)}finally{sl--}}var lc=0,sl=0;async function hc(i,e,t){let n=++lc;if(t&&sl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([un("runs/preview/scene"),Ta(s,0)]);n!==lc||t&&(sl>0||ue.value&&ue.value.id!=="preview")||(Sa?.abort(),Sa=null,Qt(()=>{ue.value=s,rs.value=null,pr.value=t,Tt.value=r,ut.value=0,vn.value=null,t||(kt.
-value=pi.value=null)}))}var Sa=null,Rp=null;async function Gy(i){let e=Sa=new AbortController,t=ue.value,n=ut.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,t?.id!=="preview"&&(Tt.value=Ye.value=null),
-rs.value=vn.value=kt.value=pi.value=null,Ki.value=!1,et.value=""}),Wy(i.id,e.signal);try{let r=await ac(`${s}/scene`,e.signal);if(r){Qt(()=>{pr.value=!1,Tt.value=r.packet,Ye.value=null});for(let o=0;;){
-for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=Rp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ft.value)}${ji.value?"&contacts=1":""}`,u=await ac(`${s}/frame?${h}`,
-AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Ip(u.packet),await new Promise(
-f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Ji.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await hc(t.name,t.version??
-0,!1):t&&await Pi(t.id,n),a.error&&(et.value=a.error)}catch(r){if(e.signal.aborted||(et.value=r.message,!(r instanceof Ma)))return;await Cp(e.signal),e.signal.aborted||await Pi(i.id)}}async function Wy(i,e){
-for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Pp=()=>{Pi(ue.value.
-id,1/0,!1)};function Ip(i){Qt(()=>{Ye.value=i,uc(i)})}function uc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var wa=!1;async function Hy(){
-if(!wa){wa=!0;try{for(;;){let i=ue.value,e=ut.value,t=ft.value;if(!i||i.live||i.times.length===0)return;let n=await Ta(i,e);if(ue.value===i&&(Ip(n),ue.value===i&&ut.value===e&&ft.value===t))return}}catch(i){
-et.value=String(i.message)}finally{wa=!1}}}async function cc(i){for(ut.value=i;wa||Ye.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function rl(i){Qt(()=>{ft.value=i,vn.value=
+n.message)}finally{sl--}}var hc=0,sl=0;async function uc(i,e,t){let n=++hc;if(t&&sl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
+all([un("runs/preview/scene"),Ta(s,0)]);n!==hc||t&&(sl>0||ue.value&&ue.value.id!=="preview")||(Sa?.abort(),Sa=null,Qt(()=>{ue.value=s,rs.value=null,pr.value=t,Tt.value=r,ut.value=0,vn.value=null,t||(kt.
+value=pi.value=null)}))}var Sa=null,Pp=null;async function Wy(i){let e=Sa=new AbortController,t=ue.value,n=ut.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,t?.id!=="preview"&&(Tt.value=Ye.value=null),
+rs.value=vn.value=kt.value=pi.value=null,Ki.value=!1,et.value=""}),Hy(i.id,e.signal);try{let r=await oc(`${s}/scene`,e.signal);if(r){Qt(()=>{pr.value=!1,Tt.value=r.packet,Ye.value=null});for(let o=0;;){
+for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=Pp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ft.value)}${ji.value?"&contacts=1":""}`,u=await oc(`${s}/frame?${h}`,
+AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Fp(u.packet),await new Promise(
+f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Ji.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await uc(t.name,t.version??
+0,!1):t&&await Pi(t.id,n),a.error&&(et.value=a.error)}catch(r){if(e.signal.aborted||(et.value=r.message,!(r instanceof Ma)))return;await Rp(e.signal),e.signal.aborted||await Pi(i.id)}}async function Hy(i,e){
+for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Ip=()=>{Pi(ue.value.
+id,1/0,!1)};function Fp(i){Qt(()=>{Ye.value=i,cc(i)})}function cc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var wa=!1;async function Xy(){
+if(!wa){wa=!0;try{for(;;){let i=ue.value,e=ut.value,t=ft.value;if(!i||i.live||i.times.length===0)return;let n=await Ta(i,e);if(ue.value===i&&(Fp(n),ue.value===i&&ut.value===e&&ft.value===t))return}}catch(i){
+et.value=String(i.message)}finally{wa=!1}}}async function dc(i){for(ut.value=i;wa||Ye.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function rl(i){Qt(()=>{ft.value=i,vn.value=
 null})}function Ai(i){ut.value=Math.max(0,Math.min(Math.round(i),ei.value.length-1))}function al(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ai(e)}function ol(){
-!Ki.value&&ut.value>=ei.value.length-1&&Ai(0),Ki.value=!Ki.value}var nl=0;function Fp(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!wa&&i>=nl-4){if(nl=i-nl>e?i+e:nl+e,ut.value>=ei.value.length-1){Ki.
-value=!1;return}ut.value++}requestAnimationFrame(Fp)}var kp=(i,e)=>Nt(`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function Dp(i){let e=0,t=Math.
-min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await kp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function Xy(){
-let i=kt.value,e=ue.value,t=ut.value;if(!i||!e){pi.value=null;return}try{let n=await kp(i.kind,i.number);kt.value===i&&ut.value===t&&(pi.value=n)}catch(n){et.value=String(n.message)}}st(()=>{ue.value,
-ut.value,ft.value,Hy()});st(()=>{ft.value,ji.value,Rp?.abort()});st(()=>{Ki.value&&requestAnimationFrame(Fp)});st(()=>{kt.value,ut.value,Xy()});st(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams(
-{run:ue.value.id,k:String(ut.value),color:ft.value});history.replaceState(null,"","#"+i)});var mi=be(""),Fi=be([]),ul=be(null),ki=be(!1),Ra=be(!1),ds=be(!1),Ii=null,ll="",Ea="",Lp=null,dc=0,Bp=0;async function On(i,e,t){let n=await Vs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Up=i=>{et.value=i.message},fc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Np=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function Op(i){let e="/web/editor.js";await qy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
-complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ds.value=!0,clearTimeout(dc),dc=setTimeout(()=>{Pa()},Math.min(Math.max(Bp,40),
-300))},save:()=>{_r()}}),window.gabionEditor=Ii,Ii.open(ll),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{Yy()},1500)}var zp=()=>{},qy=new Promise(i=>{zp=i}),Ca=0,hl=!1;async function $y(i){let e=++Ca,
-t=await Vs(fc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Vp(i,Np(t),s),!0):(et.value=s,!1)}function Vp(i,e,t){Ea=e,ll=t,Qt(()=>{
-mi.value=i,Ra.value=!1,Fi.value=[],ul.value=null}),Ii?.open(ll),ki.value=!1}function Gp(i){return Vp(i.name,i.tag,i.text),i.checked?Xp(i.checked,!0):Pa(!0)}var Wp=()=>requestAnimationFrame(()=>setTimeout(
-zp));async function Gs(i){await $y(i)&&await Pa(!0)}var Hp=()=>Ii?.text()??ll;async function Pa(i=!1){Lp?.abort();let e=Lp=new AbortController;ds.value=!0;let t=performance.now();try{let n=await On("c\
-heck",{name:mi.value,text:Hp()},e.signal);Bp=performance.now()-t,await Xp(n,i)}catch(n){if(e.signal.aborted)return;ds.value=!1,et.value=n.message}}async function Xp(i,e){Qt(()=>{Fi.value=i.problems,i.
-findings&&(ul.value=i.findings),ds.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await hc(mi.value,i.preview,!e)}async function _r(){let i=Ii.text();Ca++,hl=!0;
-let e=await Vs(fc(mi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Up).finally(()=>{hl=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
-!0):(e&&(et.value=await e.text()),Ra.value=e?.status===409,!1)}async function Yy(){if(!mi.value||document.hidden||hl)return;let i=mi.value,e=Ca,t=await Vs(fc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
-catch(()=>null);!t||!t.ok||hl||e!==Ca||Np(t)===Ea||(ki.value?Ra.value=!0:await Gs(i))}var qp=()=>Pa(!0);async function $p(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Hp(),
-object:t});if(n>0)return Ii?.go(n,s)}et.value=`The model does not name ${e} as it is written.`}async function Yp(i,e){try{let t=await On("new",{name:i,as:e});return _t.value=await Nt("hello"),await Gs(
-t.name),Ii?.go(1,1),!0}catch(t){return et.value=t.message,!1}}var Zp=i=>Ii?.go(i.line,i.column),Jp=i=>Ii?.fix(i);async function Kp(i){if((ds.value||Fi.value.length>0)&&(clearTimeout(dc),await Pa(),Fi.
+!Ki.value&&ut.value>=ei.value.length-1&&Ai(0),Ki.value=!Ki.value}var nl=0;function kp(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!wa&&i>=nl-4){if(nl=i-nl>e?i+e:nl+e,ut.value>=ei.value.length-1){Ki.
+value=!1;return}ut.value++}requestAnimationFrame(kp)}var Dp=(i,e)=>Nt(`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function Lp(i){let e=0,t=Math.
+min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Dp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function qy(){
+let i=kt.value,e=ue.value,t=ut.value;if(!i||!e){pi.value=null;return}try{let n=await Dp(i.kind,i.number);kt.value===i&&ut.value===t&&(pi.value=n)}catch(n){et.value=String(n.message)}}st(()=>{ue.value,
+ut.value,ft.value,Xy()});st(()=>{ft.value,ji.value,Pp?.abort()});st(()=>{Ki.value&&requestAnimationFrame(kp)});st(()=>{kt.value,ut.value,qy()});st(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams(
+{run:ue.value.id,k:String(ut.value),color:ft.value});history.replaceState(null,"","#"+i)});var mi=be(""),Fi=be([]),ul=be(null),ki=be(!1),Ra=be(!1),ds=be(!1),Ii=null,ll="",Ea="",Bp=null,fc=0,Up=0;async function On(i,e,t){let n=await Vs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Np=i=>{et.value=i.message},pc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Op=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function zp(i){let e="/web/editor.js";await $y;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
+complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ds.value=!0,clearTimeout(fc),fc=setTimeout(()=>{Pa()},Math.min(Math.max(Up,40),
+300))},save:()=>{_r()}}),window.gabionEditor=Ii,Ii.open(ll),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{Zy()},1500)}var Vp=()=>{},$y=new Promise(i=>{Vp=i}),Ca=0,hl=!1;async function Yy(i){let e=++Ca,
+t=await Vs(pc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Gp(i,Op(t),s),!0):(et.value=s,!1)}function Gp(i,e,t){Ea=e,ll=t,Qt(()=>{
+mi.value=i,Ra.value=!1,Fi.value=[],ul.value=null}),Ii?.open(ll),ki.value=!1}function Wp(i){return Gp(i.name,i.tag,i.text),i.checked?qp(i.checked,!0):Pa(!0)}var Hp=()=>requestAnimationFrame(()=>setTimeout(
+Vp));async function Gs(i){await Yy(i)&&await Pa(!0)}var Xp=()=>Ii?.text()??ll;async function Pa(i=!1){Bp?.abort();let e=Bp=new AbortController;ds.value=!0;let t=performance.now();try{let n=await On("c\
+heck",{name:mi.value,text:Xp()},e.signal);Up=performance.now()-t,await qp(n,i)}catch(n){if(e.signal.aborted)return;ds.value=!1,et.value=n.message}}async function qp(i,e){Qt(()=>{Fi.value=i.problems,i.
+findings&&(ul.value=i.findings),ds.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await uc(mi.value,i.preview,!e)}async function _r(){let i=Ii.text();Ca++,hl=!0;
+let e=await Vs(pc(mi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Np).finally(()=>{hl=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
+!0):(e&&(et.value=await e.text()),Ra.value=e?.status===409,!1)}async function Zy(){if(!mi.value||document.hidden||hl)return;let i=mi.value,e=Ca,t=await Vs(pc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
+catch(()=>null);!t||!t.ok||hl||e!==Ca||Op(t)===Ea||(ki.value?Ra.value=!0:await Gs(i))}var $p=()=>Pa(!0);async function Yp(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Xp(),
+object:t});if(n>0)return Ii?.go(n,s)}et.value=`The model does not name ${e} as it is written.`}async function Zp(i,e){try{let t=await On("new",{name:i,as:e});return _t.value=await Nt("hello"),await Gs(
+t.name),Ii?.go(1,1),!0}catch(t){return et.value=t.message,!1}}var Jp=i=>Ii?.go(i.line,i.column),Kp=i=>Ii?.fix(i);async function jp(i){if((ds.value||Fi.value.length>0)&&(clearTimeout(fc),await Pa(),Fi.
 value.length>0))return et.value="The model has mistakes, which are listed below its text.",null;if(ki.value&&!await _r())return null;try{return(await On("start",{name:mi.value,...i})).id}catch(e){return et.
-value=e.message,null}}var jp=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Up);var Zy=Symbol.for("pv"),Jy=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Zy,
-__v:--Jy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ot.vnode&&ot.vnode(h),h}async function Fa(i){let e=await Kp(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var Qp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Ky(){let i=ul.value;if(!i)return null;
+value=e.message,null}}var Qp=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Np);var Jy=Symbol.for("pv"),Ky=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Jy,
+__v:--Ky,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ot.vnode&&ot.vnode(h),h}async function Fa(i){let e=await jp(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var em=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function jy(){let i=ul.value;if(!i)return null;
 let e=[i.Particles>0&&`${Ls(i.Particles)} particles`,i.Bodies>0&&`${Ls(i.Bodies)} bodies`,i.Bodies>0&&`${Ls(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(
-Boolean);return x(Qe,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[Qp((i.Warnings??[]).length,"warning"),", ",Qp(
-(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=be(!1);function jy(){let i=Si(null),e=Si(null);Ht(()=>i.
-current?.focus(),[]);let t=async n=>{n.preventDefault(),await Yp(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
+Boolean);return x(Qe,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[em((i.Warnings??[]).length,"warning"),", ",em(
+(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=be(!1);function Qy(){let i=Si(null),e=Si(null);Ht(()=>i.
+current?.focus(),[]);let t=async n=>{n.preventDefault(),await Zp(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
 !1)},children:[x("label",{children:["Name of the new model ",x("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),x("label",{children:["Begins as"," ",x("select",{ref:e,onChange:n=>{
 i.current.value===""&&(i.current.value=n.currentTarget.value)},children:[x("option",{value:"",children:"stones that fall into a box"}),_t.value.starters.map(n=>x("option",{value:n,children:n}))]})]}),
-x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function em(){let i=Si(null);return Ht(()=>{Op(i.current).catch(e=>{et.value=e.message})},[]),x(
+x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function tm(){let i=Si(null);return Ht(()=>{zp(i.current).catch(e=>{et.value=e.message})},[]),x(
 "section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:mi.value,disabled:ki.value,"aria-label":"Model",title:ki.value?"Save before you open another model":"Mod\
 el",onChange:e=>{Gs(e.currentTarget.value)},children:[mi.value===""&&x("option",{value:"",children:"no model"}),_t.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",{onClick:()=>{Ia.
 value=!0},disabled:ki.value,children:"New"}),x("button",{class:"save",onClick:()=>{_r()},disabled:!ki.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Fa()},disabled:Fi.value.
-length>0&&!ds.value||mi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ue.value&&ue.value.id!=="preview"&&x("button",{onClick:()=>{qp()},title:"Show what the model begins with, not the run",children:"\
-Model"})]}),Ia.value&&x(jy,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Gs(mi.value)},children:"Open it again, \
-without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ds.value,children:Fi.value.length===0?x(Ky,{}):x("ul",{children:Fi.value.map(e=>x(
-"li",{children:[x("button",{class:"link",onClick:()=>Zp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Jp(e),children:["Write ",e.meant]})]}))})})]})}var Qy=1500;function ex({id:i}){let[e,t]=ca([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},Qy);return()=>clearInterval(
+length>0&&!ds.value||mi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ue.value&&ue.value.id!=="preview"&&x("button",{onClick:()=>{$p()},title:"Show what the model begins with, not the run",children:"\
+Model"})]}),Ia.value&&x(Qy,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Gs(mi.value)},children:"Open it again, \
+without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ds.value,children:Fi.value.length===0?x(jy,{}):x("ul",{children:Fi.value.map(e=>x(
+"li",{children:[x("button",{class:"link",onClick:()=>Jp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Kp(e),children:["Write ",e.meant]})]}))})})]})}var ex=1500;function tx({id:i}){let[e,t]=ca([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},ex);return()=>clearInterval(
 s)},[i,ue.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",mi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),x("ul",{class:"saved",children:e.map(n=>x("li",{children:["t = ",bt(n,6)," s ",x("button",{disabled:Fi.
-value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var tx=500;function ix(){let i=ue.value.events;return i.length===0?null:x("details",{class:"happened",children:[
-x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,tx).map(e=>x("li",{children:x("button",{onClick:()=>al(e.time),children:[e.kind,": ",e.name," at ",bt(e.time,6)," s"]})}))})]})}
-function tm(){let i=ue.value;if(!i)return null;let e=i.summary;return x(Qe,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
+value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var ix=500;function nx(){let i=ue.value.events;return i.length===0?null:x("details",{class:"happened",children:[
+x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,ix).map(e=>x("li",{children:x("button",{onClick:()=>al(e.time),children:[e.kind,": ",e.name," at ",bt(e.time,6)," s"]})}))})]})}
+function im(){let i=ue.value;if(!i)return null;let e=i.summary;return x(Qe,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
 "td",{children:i.path})]}),e&&x("tr",{children:[x("th",{scope:"row",children:"status"}),x("td",{children:e.status})]}),x("tr",{children:[x("th",{scope:"row",children:"frames"}),x("td",{children:i.times.
 length})]}),x("tr",{children:[x("th",{scope:"row",children:"particles"}),x("td",{children:Ye.value?.header.particles??0})]}),x("tr",{children:[x("th",{scope:"row",children:"shapes, links"}),x("td",{children:[
 Tt.value?.header.shapes?.length??0,", ",Tt.value?.header.links?.length??0]})]}),x("tr",{children:[x("th",{scope:"row",children:"events"}),x("td",{children:i.events.length})]}),x("tr",{children:[x("th",
 {scope:"row",children:"frames in memory"}),x("td",{children:[bt(Nn.bytes/(1<<20),2)," MB of ",Nn.most/(1<<20)," MB"]})]})]})}),e?.origin&&x("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",bt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>x("p",{children:t.what})),e?.error&&x("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>x("p",{class:"warning",children:t})),
-x(ix,{}),_t.value?.models&&i.id!=="preview"&&x(ex,{id:i.id})]})}var pc=be(null);st(()=>{let i=ue.value,e=li.value;pc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&li.value===e&&(pc.value=t)},t=>{et.value=t.message})});
-var cl=i=>i===null?"\u2013":bt(i);function im(){let i=pc.value;return x(Qe,{children:[x("label",{children:["With"," ",x("select",{value:li.value,onChange:e=>{li.value=e.currentTarget.value},children:[
+x(nx,{}),_t.value?.models&&i.id!=="preview"&&x(tx,{id:i.id})]})}var mc=be(null);st(()=>{let i=ue.value,e=li.value;mc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&li.value===e&&(mc.value=t)},t=>{et.value=t.message})});
+var cl=i=>i===null?"\u2013":bt(i);function nm(){let i=mc.value;return x(Qe,{children:[x("label",{children:["With"," ",x("select",{value:li.value,onChange:e=>{li.value=e.currentTarget.value},children:[
 x("option",{value:"",children:"no other run"}),Ji.value.filter(e=>e.id!==ue.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),li.value&&x("label",{children:[x("input",{type:"checkbox",
 checked:mr.value,onChange:e=>{mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(Qe,{children:[x("h2",{children:"Models"}),i.models.length===0?
 x("p",{children:"The models are the same."}):x("ul",{class:"differences",children:i.models.map(e=>x("li",{children:e}))}),x("h2",{children:"Histories"}),x("table",{class:"figures",children:[x("thead",
 {children:x("tr",{children:[x("th",{scope:"col",children:"RMS"}),x("th",{scope:"col",children:"largest"}),x("th",{scope:"col",children:"at"}),x("th",{scope:"col",children:"relative"})]})}),x("tbody",{
 children:i.columns.map(e=>x(Qe,{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[cl(e.rms)," ",e.unit]}),x("td",{children:[cl(e.max),
 " ",e.unit]}),x("td",{children:[cl(e.max_time)," s"]}),x("td",{children:e.missing||cl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&x("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var dl=[];function We(i,e,t){dl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var nx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function nm(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=nx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=dl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function sm(){let i=Si(null);return Ht(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[x("h2",{id:"help-title",children:"\
+[],...i.only_b??[]].join(", ")]})]})]})}var dl=[];function We(i,e,t){dl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var sx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function sm(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=sx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=dl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function rm(){let i=Si(null);return Ht(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[x("h2",{id:"help-title",children:"\
 Keys"}),x("table",{children:x("tbody",{children:dl.map(e=>x("tr",{children:[x("th",{scope:"row",children:e.keys.map(t=>x("kbd",{children:t}))}),x("td",{children:e.name})]}))})}),x("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),x("p",{children:["In the text of a model, ",x("kbd",{children:"F8"})," goes to the next m\
 istake, and ",x("kbd",{children:"Tab"})," leaves it after ",x("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),x("p",{children:["Gabion ",_t.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ws=i=>{ue.value?.live&&jp(ue.value.id,i)},mc=()=>Ws(rs.value?.paused?"go":"pause"),sx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function rm(){let i=rs.value,
-e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:mc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Ws("step"),title:"\
+inter."]}),x("p",{children:["Gabion ",_t.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ws=i=>{ue.value?.live&&Qp(ue.value.id,i)},gc=()=>Ws(rs.value?.paused?"go":"pause"),rx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function am(){let i=rs.value,
+e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:gc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Ws("step"),title:"\
 \u2192",children:"Step"}),x("button",{onClick:()=>Ws("checkpoint"),children:"Save state"}),x("button",{onClick:()=>Ws("stop"),title:"S",children:"Stop"}),x("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),x("output",{children:i?`${bt(i.time)} of ${bt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${bt(i.rate,3)} steps/s, ${sx(i.remaining)}`}`:"beginning"}),
-x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Pp(),children:"Frames so far"})]})}var fl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function rx(){let i=Tt.value.header,e=cs.value,t=e?Object.keys(fl).find(l=>fl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+aria-label":"Simulated time"}),x("output",{children:i?`${bt(i.time)} of ${bt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${bt(i.rate,3)} steps/s, ${rx(i.remaining)}`}`:"beginning"}),
+x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Ip(),children:"Frames so far"})]})}var fl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function ax(){let i=Tt.value.header,e=cs.value,t=e?Object.keys(fl).find(l=>fl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{cs.value=l?{normal:fl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return x("fieldset",{children:[x("legend",{children:"\
 Cut"}),x("label",{children:["Across"," ",x("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[x("option",{value:"",children:"nothing"}),Object.keys(fl).map(
 l=>x("option",{value:l,children:l}))]})]}),e&&x(Qe,{children:[x("label",{children:["At ",x("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),x("label",{children:[t," = ",x("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function ax(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await Dp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:et.value=`There is no ${i} in the picture.`}var ox=2e3;
-function lx(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,ox);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&ax(n.trim()).catch(s=>{et.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function am(){let i=Tt.value?.header;if(!i)
+x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function ox(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await Lp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:et.value=`There is no ${i} in the picture.`}var lx=2e3;
+function hx(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,lx);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&ox(n.trim()).catch(s=>{et.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function om(){let i=Tt.value?.header;if(!i)
 return x("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-os.value);r.delete(s)||r.add(s),os.value=r};return x(Qe,{children:[x(lx,{}),x(rx,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
-heckbox",checked:!os.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var gc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
+os.value);r.delete(s)||r.add(s),os.value=r};return x(Qe,{children:[x(hx,{}),x(ax,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
+heckbox",checked:!os.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var yc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
-header.units[r+1],values:s}))}}},pl=new Map;async function yc(i,e,t){let n=`${i} ${e}`,s=t?pl.get(n):void 0,r=await un(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new gc(r.header);return a.add(r),pl.set(n,a),a.table(e)}function om(i){for(let e of pl.keys())i.includes(e.split(" ")[0])||pl.delete(e)}var Hs=be([]),fs=be(new Set),bc=!1,xc=[],_c=!1;function cm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var vc=null;async function dm(){let i=Ti?
-await Ap():"/web/uplot.js";vc??=(await import(i)).default}async function lm(){let i=ue.value;if(!i)return;om([i.id,li.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
-s)))try{let s=await yc(i.id,n,i.live);s.time.length>0&&e.push(...cm(s))}catch{}if(li.value&&await hx(e,li.value),e.length>0&&await dm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!bc||![...fs.
-value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);fs.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}pm(e),Hs.value=e}function fm(i){
-xc=i,pm(Hs.value),Bn.value="plots"}function pm(i){let e=i.filter(t=>t.table.name==="history"&&xc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(xc=[],bc=!0,fs.value=new Set(e.map(t=>t.
-title)))}async function mm(i,e){await dm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=cm({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Hs.value=s,fs.value=new Set(s.map(r=>r.title)),_c=!0,Bn.value="plots"}async function hx(i,e){for(let t of["history","audit"])try{let n=await yc(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function hm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?vc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],um=(i,e)=>e.name.startsWith(
-i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function ux({group:i}){let e=Si(null),t=Si(null),n=Si(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
+header.units[r+1],values:s}))}}},pl=new Map;async function xc(i,e,t){let n=`${i} ${e}`,s=t?pl.get(n):void 0,r=await un(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
+e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new yc(r.header);return a.add(r),pl.set(n,a),a.table(e)}function lm(i){for(let e of pl.keys())i.includes(e.split(" ")[0])||pl.delete(e)}var Hs=be([]),fs=be(new Set),vc=!1,_c=[],bc=!1;function dm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var Mc=null;async function fm(){let i=Ti?
+await Ep():"/web/uplot.js";Mc??=(await import(i)).default}async function hm(){let i=ue.value;if(!i)return;lm([i.id,li.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
+s)))try{let s=await xc(i.id,n,i.live);s.time.length>0&&e.push(...dm(s))}catch{}if(li.value&&await ux(e,li.value),e.length>0&&await fm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!vc||![...fs.
+value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);fs.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}mm(e),Hs.value=e}function pm(i){
+_c=i,mm(Hs.value),Bn.value="plots"}function mm(i){let e=i.filter(t=>t.table.name==="history"&&_c.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(_c=[],vc=!0,fs.value=new Set(e.map(t=>t.
+title)))}async function gm(i,e){await fm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=dm({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});Hs.value=s,fs.value=new Set(s.map(r=>r.title)),bc=!0,Bn.value="plots"}async function ux(i,e){for(let t of["history","audit"])try{let n=await xc(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function um(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?Mc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],cm=(i,e)=>e.name.startsWith(
+i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function cx({group:i}){let e=Si(null),t=Si(null),n=Si(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Un.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
-c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new vc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>bt(g))},{...l,size:62,values:(d,c)=>c.map(g=>bt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:um(i,d),stroke:ka[c%ka.
-length],width:1.5,dash:c>=ka.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${um(i,d)}, other run`,stroke:ka[c%ka.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>al(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},hm(i),e.current);
+c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new Mc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
+...l,values:(d,c)=>c.map(g=>bt(g))},{...l,size:62,values:(d,c)=>c.map(g=>bt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:cm(i,d),stroke:ka[c%ka.
+length],width:1.5,dash:c>=ka.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${cm(i,d)}, other run`,stroke:ka[c%ka.length],width:1,
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>al(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},um(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
-Un.value]),Ht(()=>t.current?.setData(hm(i)),[i]);let s=Ye.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
-setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var cx=1e3;function gm(){let i=ue.value?.
-live??!1;Ht(()=>{if(_c){_c=!1;return}if(Hs.value=[],lm(),!i)return;let t=setInterval(()=>{document.hidden||lm()},cx);return()=>clearInterval(t)},[ue.value?.id,i,li.value]);let e=t=>{let n=new Set(fs.value);
-n.delete(t)||n.add(t),bc=!0,fs.value=n};return Hs.value.length===0?x("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(Qe,{children:[
+Un.value]),Ht(()=>t.current?.setData(um(i)),[i]);let s=Ye.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
+setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var dx=1e3;function ym(){let i=ue.value?.
+live??!1;Ht(()=>{if(bc){bc=!1;return}if(Hs.value=[],hm(),!i)return;let t=setInterval(()=>{document.hidden||hm()},dx);return()=>clearInterval(t)},[ue.value?.id,i,li.value]);let e=t=>{let n=new Set(fs.value);
+n.delete(t)||n.add(t),vc=!0,fs.value=n};return Hs.value.length===0?x("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(Qe,{children:[
 x("details",{class:"choice",children:[x("summary",{children:"Curves"}),Hs.value.map(t=>x("label",{children:[x("input",{type:"checkbox",checked:fs.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Hs.value.filter(t=>fs.value.has(t.title)).map(t=>x(ux,{group:t},t.title+t.unit))]})}var dx=i=>Array.isArray(i)?i.map(ga).join(", "):typeof i=="number"||i===null?ga(i):i,Mc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),fx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function px(i,e,t){let n=Mc(i,e),s=Mc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,fx(n,s))*180/Math.PI:NaN}function wc(){pi.value&&(va.value=[...va.
-value,pi.value].slice(-2))}function ym(){let i=pi.value;if(!i)return null;let e=va.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+t.unit?` (${t.unit})`:""]}))]}),Hs.value.filter(t=>fs.value.has(t.title)).map(t=>x(cx,{group:t},t.title+t.unit))]})}var fx=i=>Array.isArray(i)?i.map(ga).join(", "):typeof i=="number"||i===null?ga(i):i,wc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),px=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function mx(i,e,t){let n=wc(i,e),s=wc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,px(n,s))*180/Math.PI:NaN}function Sc(){pi.value&&(va.value=[...va.
+value,pi.value].slice(-2))}function xm(){let i=pi.value;if(!i)return null;let e=va.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 x("header",{children:[x("h2",{children:i.title}),x("button",{onClick:()=>{kt.value=null},"aria-label":"Close",children:"\xD7"})]}),x("table",{children:x("tbody",{children:[i.rows.map(s=>x("tr",{children:[
-x("th",{scope:"row",children:s.name}),x("td",{children:[dx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
-children:[ga(Math.hypot(...Mc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ga(px(e[1],
-e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:wc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&x("button",{onClick:()=>fm(n),children:["Plot ",n.join(", ")]}),_t.value?.models&&
-i.object&&x("button",{onClick:()=>{$p(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{va.value=[]},children:"Measure no more"})]})}var xm=be(null),br=be(null),ml=be(null),gl=be([]),Da=i=>{et.value=i.message};async function _m(i){if(ml.value=null,gl.value=[],br.value=i,!i)return;let e=await Nt(`reports/${i.id}`);br.value===i&&(i.kind===
-"study"?ml.value=e:gl.value=e)}async function mx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var yl=i=>typeof i=="number"?bt(i):i==null?"\u2013":String(i);function gx({t:i,
+x("th",{scope:"row",children:s.name}),x("td",{children:[fx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
+children:[ga(Math.hypot(...wc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ga(mx(e[1],
+e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:Sc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&x("button",{onClick:()=>pm(n),children:["Plot ",n.join(", ")]}),_t.value?.models&&
+i.object&&x("button",{onClick:()=>{Yp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{va.value=[]},children:"Measure no more"})]})}var _m=be(null),br=be(null),ml=be(null),gl=be([]),Da=i=>{et.value=i.message};async function bm(i){if(ml.value=null,gl.value=[],br.value=i,!i)return;let e=await Nt(`reports/${i.id}`);br.value===i&&(i.kind===
+"study"?ml.value=e:gl.value=e)}async function gx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var yl=i=>typeof i=="number"?bt(i):i==null?"\u2013":String(i);function yx({t:i,
 id:e}){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>x("th",{scope:"col",children:t})),_t.value?.models&&x("th",{scope:"\
-col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{mm(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
-"td",{children:yl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:yl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),_t.value?.models&&x("td",{children:x("button",{onClick:()=>{mx(e,t.number).
-catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function yx(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
+col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{gm(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
+"td",{children:yl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:yl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),_t.value?.models&&x("td",{children:x("button",{onClick:()=>{gx(e,t.number).
+catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function xx(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
 map(i=>x("th",{scope:"col",children:i}))})}),gl.value.map(i=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:3,children:[i.run?x("button",{onClick:()=>{Pi(i.run)},children:i.title}):
 i.title," ",x("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&x("tr",{children:x("td",{colSpan:3,class:"reason",children:i.reason})}),(i.
 quantities??[]).map(e=>x("tr",{children:[x("td",{class:"reason",children:e.quantity}),x("td",{class:e.passed?"":"missed",children:[yl(e.error)," ",e.unit]}),x("td",{children:yl(e.tolerance)})]}))]}))]})}
-function bm(){Ht(()=>{Nt("reports").then(e=>{xm.value=e,!br.value&&e.length>0&&_m(e[0]).catch(Da)},Da)},[]);let i=xm.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
-ion sweep"})," and no validation is in the folders that are shown."]}):x(Qe,{children:[x("label",{children:["Report"," ",x("select",{value:br.value?.id,onChange:e=>{_m(i.find(t=>t.id===e.currentTarget.
-value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),ml.value&&br.value&&x(gx,{t:ml.value,id:br.value.id}),gl.value.length>0&&x(yx,{})]}):x("p",{
-role:"status",children:"Looking for studies and validations\u2026"})}var As={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Es={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Xm=0,Jc=1,qm=2;var ao=1,$m=2,Xr=3,mn=0,ui=1,rn=2,er=0,qr=1,Kc=2,jc=3,Qc=4,Ym=5;var tr=100,Zm=101,Jm=102,Km=103,jm=104,Qm=200,eg=201,tg=202,ig=203,ed=204,td=205,ng=206,sg=207,rg=208,ag=209,og=210,lg=211,hg=212,ug=213,cg=214,Gl=0,Wl=1,Hl=2,Lr=3,Xl=4,ql=5,$l=6,Yl=7,id=0,dg=1,fg=2,Tn=0,
-nd=1,sd=2,rd=3,ad=4,od=5,ld=6,hd=7;var ud=300,ir=301,$r=302,xh=303,_h=304,Zl=1e3,wn=1001,Jl=1002,ii=1003,pg=1004;var oo=1005;var hi=1006,bh=1007;var Yn=1008;var Gi=1009,cd=1010,dd=1011,Yr=1012,vh=1013,gn=1014,yn=1015,xn=1016,Mh=1017,wh=1018,nr=1020,fd=35902,pd=35899,md=1021,gd=1022,Wi=1023,qn=1026,Zn=1027,yd=1028,Sh=1029,Cs=1030,Th=1031;var Ah=1033,lo=33776,ho=33777,uo=33778,co=33779,Eh=35840,Ch=35841,Rh=35842,Ph=35843,Ih=36196,Fh=37492,kh=37496,Dh=37488,Lh=37489,fo=37490,Bh=37491,Uh=37808,Nh=37809,Oh=37810,zh=37811,Vh=37812,Gh=37813,
-Wh=37814,Hh=37815,Xh=37816,qh=37817,$h=37818,Yh=37819,Zh=37820,Jh=37821,Kh=36492,jh=36494,Qh=36495,eu=36283,tu=36284,po=36285,iu=36286;var Ga=2300,Kl=2301,zl=2302,Wc=2303,Hc=2400,Xc=2401,qc=2402;var mg=3200;var xd=0,gg=1,Jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",pt="srgb";var Vl=7680;var yg=519,xg=512,_g=513,bg=514,_d=515,vg=516,Mg=517,bd=518,vd=519,wg=35044;var mo="300 es",nn=2e3,Xa=2001;function xx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function _x(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Sg(){let i=qa("canvas");return i.style.display=
-"block",i}var vm={},Br=null;function Md(...i){let e="THREE."+i.shift();Br?Br("log",e,...i):console.log(e,...i)}function Tg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Tg(i);let e="THREE."+i.shift();if(Br)Br("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Tg(i);let e="THREE."+i.shift();if(Br)Br("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in vm||(vm[e]=!0,Le(...i))}function Ag(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var Eg={[Gl]:Gl,[Hl]:$l,[Xl]:Xl,[Lr]:ql,[Wl]:Wl,[$l]:Hl,[Yl]:Yl,[ql]:Lr},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+function vm(){Ht(()=>{Nt("reports").then(e=>{_m.value=e,!br.value&&e.length>0&&bm(e[0]).catch(Da)},Da)},[]);let i=_m.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
+ion sweep"})," and no validation is in the folders that are shown."]}):x(Qe,{children:[x("label",{children:["Report"," ",x("select",{value:br.value?.id,onChange:e=>{bm(i.find(t=>t.id===e.currentTarget.
+value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),ml.value&&br.value&&x(yx,{t:ml.value,id:br.value.id}),gl.value.length>0&&x(xx,{})]}):x("p",{
+role:"status",children:"Looking for studies and validations\u2026"})}var As={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Es={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},qm=0,Kc=1,$m=2;var ao=1,Ym=2,Xr=3,mn=0,ui=1,rn=2,er=0,qr=1,jc=2,Qc=3,ed=4,Zm=5;var tr=100,Jm=101,Km=102,jm=103,Qm=104,eg=200,tg=201,ig=202,ng=203,td=204,id=205,sg=206,rg=207,ag=208,og=209,lg=210,hg=211,ug=212,cg=213,dg=214,Gl=0,Wl=1,Hl=2,Lr=3,Xl=4,ql=5,$l=6,Yl=7,nd=0,fg=1,pg=2,Tn=0,
+sd=1,rd=2,ad=3,od=4,ld=5,hd=6,ud=7;var cd=300,ir=301,$r=302,xh=303,_h=304,Zl=1e3,wn=1001,Jl=1002,ii=1003,mg=1004;var oo=1005;var hi=1006,bh=1007;var Yn=1008;var Gi=1009,dd=1010,fd=1011,Yr=1012,vh=1013,gn=1014,yn=1015,xn=1016,Mh=1017,wh=1018,nr=1020,pd=35902,md=35899,gd=1021,yd=1022,Wi=1023,qn=1026,Zn=1027,xd=1028,Sh=1029,Cs=1030,Th=1031;var Ah=1033,lo=33776,ho=33777,uo=33778,co=33779,Eh=35840,Ch=35841,Rh=35842,Ph=35843,Ih=36196,Fh=37492,kh=37496,Dh=37488,Lh=37489,fo=37490,Bh=37491,Uh=37808,Nh=37809,Oh=37810,zh=37811,Vh=37812,Gh=37813,
+Wh=37814,Hh=37815,Xh=37816,qh=37817,$h=37818,Yh=37819,Zh=37820,Jh=37821,Kh=36492,jh=36494,Qh=36495,eu=36283,tu=36284,po=36285,iu=36286;var Ga=2300,Kl=2301,zl=2302,Hc=2303,Xc=2400,qc=2401,$c=2402;var gg=3200;var _d=0,yg=1,Jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",pt="srgb";var Vl=7680;var xg=519,_g=512,bg=513,vg=514,bd=515,Mg=516,wg=517,vd=518,Md=519,Sg=35044;var mo="300 es",nn=2e3,Xa=2001;function _x(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function bx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Tg(){let i=qa("canvas");return i.style.display=
+"block",i}var Mm={},Br=null;function wd(...i){let e="THREE."+i.shift();Br?Br("log",e,...i):console.log(e,...i)}function Ag(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Ag(i);let e="THREE."+i.shift();if(Br)Br("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Ag(i);let e="THREE."+i.shift();if(Br)Br("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in Mm||(Mm[e]=!0,Le(...i))}function Eg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var Cg={[Gl]:Gl,[Hl]:$l,[Xl]:Xl,[Lr]:ql,[Wl]:Wl,[$l]:Hl,[Yl]:Yl,[ql]:Lr},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},gi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -280,21 +280,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},gi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Mm=1234567,za=Math.PI/180,Ur=180/Math.PI;
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],wm=1234567,za=Math.PI/180,Ur=180/Math.PI;
 function Zr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(gi[i&255]+gi[i>>8&255]+gi[i>>16&255]+gi[i>>24&255]+"-"+gi[e&
 255]+gi[e>>8&255]+"-"+gi[e>>16&15|64]+gi[e>>24&255]+"-"+gi[t&63|128]+gi[t>>8&255]+"-"+gi[t>>16&255]+gi[t>>24&255]+gi[n&255]+gi[n>>8&255]+gi[n>>16&255]+gi[n>>24&255]).toLowerCase()}function Ze(i,e,t){return Math.
-max(e,Math.min(t,i))}function wd(i,e){return(i%e+e)%e}function bx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function vx(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function Mx(i,e,t,n){
-return Va(i,e,1-Math.exp(-t*n))}function wx(i,e=1){return e-Math.abs(wd(i,e*2)-e)}function Sx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Tx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function Ax(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Ex(i,e){return i+Math.random()*(e-i)}function Cx(i){return i*(.5-Math.random())}function Rx(i){i!==void 0&&
-(Mm=i);let e=Mm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Px(i){return i*za}function Ix(i){return i*Ur}function Fx(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function kx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Sd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Dx(i,e,t,n,s){
+max(e,Math.min(t,i))}function Sd(i,e){return(i%e+e)%e}function vx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Mx(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function wx(i,e,t,n){
+return Va(i,e,1-Math.exp(-t*n))}function Sx(i,e=1){return e-Math.abs(Sd(i,e*2)-e)}function Tx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Ax(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function Ex(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Cx(i,e){return i+Math.random()*(e-i)}function Rx(i){return i*(.5-Math.random())}function Px(i){i!==void 0&&
+(wm=i);let e=wm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Ix(i){return i*za}function Fx(i){return i*Ur}function kx(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Dx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Td(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Lx(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function Td(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Cg(i,e){if(e.constructor===Float32Array)return i;let t=Td(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function Rg(i,e){if(e.constructor===Float32Array)return i;let t=Td(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Ad={DEG2RAD:za,RAD2DEG:Ur,generateUUID:Zr,clamp:Ze,euclideanModulo:wd,mapLinear:bx,inverseLerp:vx,lerp:Va,damp:Mx,pingpong:wx,smoothstep:Sx,smootherstep:Tx,randInt:Ax,randFloat:Ex,
-randFloatSpread:Cx,seededRandom:Rx,degToRad:Px,radToDeg:Ix,isPowerOfTwo:Fx,ceilPowerOfTwo:kx,floorPowerOfTwo:Sd,setQuaternionFromProperEuler:Dx,normalize:Rg,denormalize:Cg},Fe=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function Ad(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Rg(i,e){if(e.constructor===Float32Array)return i;let t=Ad(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function Pg(i,e){if(e.constructor===Float32Array)return i;let t=Ad(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var Ed={DEG2RAD:za,RAD2DEG:Ur,generateUUID:Zr,clamp:Ze,euclideanModulo:Sd,mapLinear:vx,inverseLerp:Mx,lerp:Va,damp:wx,pingpong:Sx,smoothstep:Tx,smootherstep:Ax,randInt:Ex,randFloat:Cx,
+randFloatSpread:Rx,seededRandom:Px,degToRad:Ix,radToDeg:Fx,isPowerOfTwo:kx,ceilPowerOfTwo:Dx,floorPowerOfTwo:Td,setQuaternionFromProperEuler:Lx,normalize:Pg,denormalize:Rg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -345,7 +345,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(wm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(wm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Sm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Sm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -360,7 +360,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let n=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-n*l,this.z=n*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let n=e.dot(this)/t;return this.copy(e).multiplyScalar(
-n)}projectOnPlane(e){return Sc.copy(this).projectOnVector(e),this.sub(Sc)}reflect(e){return this.sub(Sc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+n)}projectOnPlane(e){return Tc.copy(this).projectOnVector(e),this.sub(Tc)}reflect(e){return this.sub(Tc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Ze(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
 t+n*n+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,n){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(n),this.y=Math.cos(t)*e,this.z=s*Math.cos(n),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,n){
@@ -369,7 +369,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Sc=new B,wm=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Tc=new B,Sm=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -381,37 +381,37 @@ u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,
 c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
 cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Oa("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-Tc.makeScale(e,t)),this}rotate(e){return Oa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Tc.makeRotation(-e)),this}translate(e,t){return Oa("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(Tc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+Ac.makeScale(e,t)),this}rotate(e){return Oa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Ac.makeRotation(-e)),this}translate(e,t){return Oa("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(Ac.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Tc=new Oe,Sm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Tm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Lx(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Ac=new Oe,Tm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),Am=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Bx(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===pt&&(s.r=Xn(s.r),s.g=Xn(s.g),s.b=Xn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===pt&&(s.r=Dr(s.r),s.g=Dr(s.g),s.b=Dr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Jn?Ha:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:Sm,fromXYZ:Tm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
-[Bi]:{primaries:e,whitePoint:n,transfer:pt,toXYZ:Sm,fromXYZ:Tm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var tt=Lx();function Xn(i){return i<.04045?i*.0773993808:
+.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:Tm,fromXYZ:Am,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
+[Bi]:{primaries:e,whitePoint:n,transfer:pt,toXYZ:Tm,fromXYZ:Am,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var tt=Bx();function Xn(i){return i<.04045?i*.0773993808:
 Math.pow(i*.9478672986+.0521327014,2.4)}function Dr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var vr,jl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
 "u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{vr===void 0&&(vr=qa("canvas")),vr.width=e.width,vr.height=e.height;let s=vr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=vr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Xn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Xn(t[n]/255)*255):t[n]=Xn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Bx=0,Nr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Bx++}),this.uuid=Zr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+Ux=0,Nr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ux++}),this.uuid=Zr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Ac(s[a].image)):r.push(Ac(s[a]))}else r=Ac(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function Ac(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?jl.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Ux=0,Ec=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=hi,a=Yn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Ux++}),this.uuid=Zr(),this.name="",this.source=new Nr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Ec(s[a].image)):r.push(Ec(s[a]))}else r=Ec(s);n.url=r}return t||(e.images[this.uuid]=n),
+n}};function Ec(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?jl.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Nx=0,Cc=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=hi,a=Yn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Nx++}),this.uuid=Zr(),this.name="",this.source=new Nr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Ec).x}get height(){return this.
-source.getSize(Ec).y}get depth(){return this.source.getSize(Ec).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Cc).x}get height(){return this.
+source.getSize(Cc).y}get depth(){return this.source.getSize(Cc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -424,10 +424,10 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==ud)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Zl:e.x=e.x-Math.floor(e.x);break;case wn:
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==cd)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Zl:e.x=e.x-Math.floor(e.x);break;case wn:
 e.x=e.x<0?0:1;break;case Jl:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Zl:e.y=e.y-Math.floor(e.y);break;case wn:e.y=e.
 y<0?0:1;break;case Jl:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ei.DEFAULT_IMAGE=null;Ei.DEFAULT_MAPPING=ud;Ei.DEFAULT_ANISOTROPY=1;var gt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ei.DEFAULT_IMAGE=null;Ei.DEFAULT_MAPPING=cd;Ei.DEFAULT_ANISOTROPY=1;var gt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -490,7 +490,7 @@ c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YX
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Nx,e,Ox)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),ps.crossVectors(
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ox,e,zx)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),ps.crossVectors(
 n,Di),ps.lengthSq()===0&&(Math.abs(n.z)===1?Di.x+=1e-4:Di.z+=1e-4,Di.normalize(),ps.crossVectors(n,Di)),ps.normalize(),xl.crossVectors(Di,ps),s[0]=ps.x,s[4]=xl.x,s[8]=Di.x,s[1]=ps.y,s[5]=xl.y,s[9]=Di.
 y,s[2]=ps.z,s[6]=xl.z,s[10]=Di.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],D=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
@@ -520,7 +520,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-Mr=new B,cn=new Dt,Nx=new B(0,0,0),Ox=new B(1,1,1),ps=new B,xl=new B,Di=new B,Am=new Dt,Em=new Oi,bs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+Mr=new B,cn=new Dt,Ox=new B(0,0,0),zx=new B(1,1,1),ps=new B,xl=new B,Di=new B,Em=new Dt,Cm=new Oi,bs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -529,14 +529,14 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Ze(u,-1,1)),Mat
 this._x=Math.asin(Ze(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ze(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Ze(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Ze(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Am.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Am,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Em.setFromEuler(this),this.setFromQuaternion(Em,e)}equals(e){return e._x===this._x&&e._y===
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Em.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Em,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Cm.setFromEuler(this),this.setFromQuaternion(Cm,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};bs.DEFAULT_ORDER="XYZ";var Ya=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},zx=0,Cm=new B,wr=new Oi,zn=new Dt,_l=new B,La=new B,Vx=new B,Gx=new Oi,Rm=new B(1,
-0,0),Pm=new B(0,1,0),Im=new B(0,0,1),Fm={type:"added"},Wx={type:"removed"},Sr={type:"childadded",child:null},Cc={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:zx++}),this.uuid=Zr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new bs,n=new Oi,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Vx=0,Rm=new B,wr=new Oi,zn=new Dt,_l=new B,La=new B,Gx=new B,Wx=new Oi,Pm=new B(1,
+0,0),Im=new B(0,1,0),Fm=new B(0,0,1),km={type:"added"},Hx={type:"removed"},Sr={type:"childadded",child:null},Rc={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Vx++}),this.uuid=Zr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new bs,n=new Oi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Dt},normalMatrix:{value:new Oe}}),this.
 matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Ya,
@@ -545,20 +545,20 @@ userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
 copy(e)}rotateOnAxis(e,t){return wr.setFromAxisAngle(e,t),this.quaternion.multiply(wr),this}rotateOnWorldAxis(e,t){return wr.setFromAxisAngle(e,t),this.quaternion.premultiply(wr),this}rotateX(e){return this.
-rotateOnAxis(Rm,e)}rotateY(e){return this.rotateOnAxis(Pm,e)}rotateZ(e){return this.rotateOnAxis(Im,e)}translateOnAxis(e,t){return Cm.copy(e).applyQuaternion(this.quaternion),this.position.add(Cm.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(Rm,e)}translateY(e){return this.translateOnAxis(Pm,e)}translateZ(e){return this.translateOnAxis(Im,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+rotateOnAxis(Pm,e)}rotateY(e){return this.rotateOnAxis(Im,e)}rotateZ(e){return this.rotateOnAxis(Fm,e)}translateOnAxis(e,t){return Rm.copy(e).applyQuaternion(this.quaternion),this.position.add(Rm.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(Pm,e)}translateY(e){return this.translateOnAxis(Im,e)}translateZ(e){return this.translateOnAxis(Fm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(zn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?_l.copy(e):_l.set(e,t,n);let s=this.
 parent;this.updateWorldMatrix(!0,!1),La.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(La,_l,this.up):zn.lookAt(_l,La,this.up),this.quaternion.setFromRotationMatrix(zn),
 s&&(zn.extractRotation(s.matrixWorld),wr.setFromRotationMatrix(zn),this.quaternion.premultiply(wr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Fm),Sr.child=e,this.
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(km),Sr.child=e,this.
 dispatchEvent(Sr),Sr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Wx),Cc.child=e,this.dispatchEvent(Cc),Cc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Hx),Rc.child=e,this.dispatchEvent(Rc),Rc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),zn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Fm),Sr.child=e,this.dispatchEvent(Sr),Sr.child=
+!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(km),Sr.child=e,this.dispatchEvent(Sr),Sr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(La,e,Vx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,Gx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(La,e,Gx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,Wx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -591,7 +591,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};zi.DEFAULT_UP=new B(0,1,0);zi.DEFAULT_MATRIX_AUTO_UPDATE=!0;zi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Ni=class extends zi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Hx={type:"move"},Or=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
+this.type="Group"}},Xx={type:"move"},Or=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Ni,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Ni,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -606,8 +606,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Hx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Pg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Xx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Ig={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -620,18 +620,18 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ms={h:0,s:0,l:0},bl={h:0,s:0,l:0};function Rc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ms={h:0,s:0,l:0},bl={h:0,s:0,l:0};function Pc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var it=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Bi){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,tt.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=tt.workingColorSpace){return this.r=e,this.g=t,this.b=n,tt.colorSpaceToWorking(
-this,s),this}setHSL(e,t,n,s=tt.workingColorSpace){if(e=wd(e,1),t=Ze(t,0,1),n=Ze(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=Rc(a,r,e+1/3),this.g=Rc(a,r,e),this.
-b=Rc(a,r,e-1/3)}return tt.colorSpaceToWorking(this,s),this}setStyle(e,t=Bi){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,n,s=tt.workingColorSpace){if(e=Sd(e,1),t=Ze(t,0,1),n=Ze(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=Pc(a,r,e+1/3),this.g=Pc(a,r,e),this.
+b=Pc(a,r,e-1/3)}return tt.colorSpaceToWorking(this,s),this}setStyle(e,t=Bi){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return n(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=Pg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=Ig[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
 constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Xn(e.r),this.g=Xn(e.g),this.b=Xn(e.b),this}copyLinearToSRGB(e){return this.r=Dr(
 e.r),this.g=Dr(e.g),this.b=Dr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Bi){return tt.workingToColorSpace(
 yi.copy(this),e),Math.round(Ze(yi.r*255,0,255))*65536+Math.round(Ze(yi.g*255,0,255))*256+Math.round(Ze(yi.b*255,0,255))}getHexString(e=Bi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=tt.
@@ -645,28 +645,28 @@ return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},yi=new it;
-it.NAMES=Pg;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+it.NAMES=Ig;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new bs,this.environmentIntensity=1,this.environmentRotation=new bs,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Vn=new B,Pc=new B,Gn=new B,Tr=new B,Ar=new B,km=new B,Ic=new B,Fc=new B,
-kc=new B,Dc=new gt,Lc=new gt,Bc=new gt,_s=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Vn.subVectors(n,t),Pc.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Vn),l=dn.dot(Pc),h=Vn.dot(Vn),
-u=Vn.dot(Pc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Vn=new B,Ic=new B,Gn=new B,Tr=new B,Ar=new B,Dm=new B,Fc=new B,kc=new B,
+Dc=new B,Lc=new gt,Bc=new gt,Uc=new gt,_s=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Vn.subVectors(n,t),Ic.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Vn),l=dn.dot(Ic),h=Vn.dot(Vn),
+u=Vn.dot(Ic),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
 0&&Gn.y>=0&&Gn.x+Gn.y<=1}static getInterpolation(e,t,n,s,r,a,o,l){return this.getBarycoord(e,t,n,s,Gn)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,Gn.
-x),l.addScaledVector(a,Gn.y),l.addScaledVector(o,Gn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Dc.setScalar(0),Lc.setScalar(0),Bc.setScalar(0),Dc.fromBufferAttribute(e,t),Lc.fromBufferAttribute(
-e,n),Bc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Dc,r.x),a.addScaledVector(Lc,r.y),a.addScaledVector(Bc,r.z),a}static isFrontFacing(e,t,n,s){return dn.subVectors(n,t),Vn.subVectors(e,
+x),l.addScaledVector(a,Gn.y),l.addScaledVector(o,Gn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Lc.setScalar(0),Bc.setScalar(0),Uc.setScalar(0),Lc.fromBufferAttribute(e,t),Bc.fromBufferAttribute(
+e,n),Uc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Lc,r.x),a.addScaledVector(Bc,r.y),a.addScaledVector(Uc,r.z),a}static isFrontFacing(e,t,n,s){return dn.subVectors(n,t),Vn.subVectors(e,
 t),dn.cross(Vn).dot(s)<0}set(e,t,n){return this.a.copy(e),this.b.copy(t),this.c.copy(n),this}setFromPointsAndIndices(e,t,n,s){return this.a.copy(e[t]),this.b.copy(e[n]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,n,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
 e.b),this.c.copy(e.c),this}getArea(){return dn.subVectors(this.c,this.b),Vn.subVectors(this.a,this.b),dn.cross(Vn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Tr.subVectors(s,n),Ar.subVectors(r,n),Ic.subVectors(e,n);let l=Tr.dot(Ic),h=Ar.dot(Ic);if(l<=0&&h<=0)return t.
-copy(n);Fc.subVectors(e,s);let u=Tr.dot(Fc),f=Ar.dot(Fc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Tr,a);kc.subVectors(e,r);let c=Tr.
-dot(kc),g=Ar.dot(kc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Ar,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return km.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(km,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Tr,a).addScaledVector(Ar,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Tr.subVectors(s,n),Ar.subVectors(r,n),Fc.subVectors(e,n);let l=Tr.dot(Fc),h=Ar.dot(Fc);if(l<=0&&h<=0)return t.
+copy(n);kc.subVectors(e,s);let u=Tr.dot(kc),f=Ar.dot(kc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Tr,a);Dc.subVectors(e,r);let c=Tr.
+dot(Dc),g=Ar.dot(Dc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Ar,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Dm.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Dm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Tr,a).addScaledVector(Ar,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},vs=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(fn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(fn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=fn.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -684,17 +684,17 @@ e.center,fn),fn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
 z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ba),Ml.subVectors(this.max,Ba),Er.subVectors(e.a,Ba),Cr.subVectors(
 e.b,Ba),Rr.subVectors(e.c,Ba),gs.subVectors(Cr,Er),ys.subVectors(Rr,Cr),Xs.subVectors(Er,Rr);let t=[0,-gs.z,gs.y,0,-ys.z,ys.y,0,-Xs.z,Xs.y,gs.z,0,-gs.x,ys.z,0,-ys.x,Xs.z,0,-Xs.x,-gs.y,gs.x,0,-ys.y,ys.
-x,0,-Xs.y,Xs.x,0];return!Uc(t,Er,Cr,Rr,Ml)||(t=[1,0,0,0,1,0,0,0,1],!Uc(t,Er,Cr,Rr,Ml))?!1:(wl.crossVectors(gs,ys),t=[wl.x,wl.y,wl.z],Uc(t,Er,Cr,Rr,Ml))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+x,0,-Xs.y,Xs.x,0];return!Nc(t,Er,Cr,Rr,Ml)||(t=[1,0,0,0,1,0,0,0,1],!Nc(t,Er,Cr,Rr,Ml))?!1:(wl.crossVectors(gs,ys),t=[wl.x,wl.y,wl.z],Nc(t,Er,Cr,Rr,Ml))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,fn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(fn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Wn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Wn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Wn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Wn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Wn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Wn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Wn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Wn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Wn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Wn=[new B,new B,new B,new B,new B,new B,new B,new B],
-fn=new B,vl=new vs,Er=new B,Cr=new B,Rr=new B,gs=new B,ys=new B,Xs=new B,Ba=new B,Ml=new B,wl=new B,qs=new B;function Uc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){qs.fromArray(i,r);let o=s.x*Math.
-abs(qs.x)+s.y*Math.abs(qs.y)+s.z*Math.abs(qs.z),l=e.dot(qs),h=t.dot(qs),u=n.dot(qs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,Sl=new Fe,Xx=0,mt=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:Xx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=wg,this.updateRanges=[],this.gpuType=yn,this.version=
-0,this._normalizationScale=e!==void 0?Td(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+fn=new B,vl=new vs,Er=new B,Cr=new B,Rr=new B,gs=new B,ys=new B,Xs=new B,Ba=new B,Ml=new B,wl=new B,qs=new B;function Nc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){qs.fromArray(i,r);let o=s.x*Math.
+abs(qs.x)+s.y*Math.abs(qs.y)+s.z*Math.abs(qs.z),l=e.dot(qs),h=t.dot(qs),u=n.dot(qs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,Sl=new Fe,qx=0,mt=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:qx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Sg,this.updateRanges=[],this.gpuType=yn,this.version=
+0,this._normalizationScale=e!==void 0?Ad(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
 s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)Sl.fromBufferAttribute(this,t),Sl.applyMatrix3(e),this.setXY(t,Sl.x,Sl.y);else if(this.
@@ -710,28 +710,28 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Cg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):Rg(e,this.array)}};var Ja=class extends mt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends mt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends mt{constructor(e,t,n){super(new Float32Array(e),t,n)}},qx=new vs,Ua=new B,Nc=new B,Zs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):qx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Rg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):Pg(e,this.array)}};var Ja=class extends mt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends mt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends mt{constructor(e,t,n){super(new Float32Array(e),t,n)}},$x=new vs,Ua=new B,Oc=new B,Zs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):$x.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ua.subVectors(e,this.center);let t=Ua.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-Ua,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Nc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ua.copy(e.center).add(Nc)),this.expandByPoint(Ua.copy(e.center).sub(Nc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},$x=0,tn=new Dt,
-Oc=new zi,Pr=new B,Li=new vs,Na=new vs,ti=new B,ni=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:$x++}),this.uuid=Zr(),this.name="",this.type=
+Ua,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Oc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Ua.copy(e.center).add(Oc)),this.expandByPoint(Ua.copy(e.center).sub(Oc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Yx=0,tn=new Dt,
+zc=new zi,Pr=new B,Li=new vs,Na=new vs,ti=new B,ni=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Yx++}),this.uuid=Zr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(xx(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(_x(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
 e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return tn.makeRotationFromQuaternion(e),this.applyMatrix4(tn),this}rotateX(e){return tn.makeRotationX(e),this.applyMatrix4(
 tn),this}rotateY(e){return tn.makeRotationY(e),this.applyMatrix4(tn),this}rotateZ(e){return tn.makeRotationZ(e),this.applyMatrix4(tn),this}translate(e,t,n){return tn.makeTranslation(e,t,n),this.applyMatrix4(
-tn),this}scale(e,t,n){return tn.makeScale(e,t,n),this.applyMatrix4(tn),this}lookAt(e){return Oc.lookAt(e),Oc.updateMatrix(),this.applyMatrix4(Oc.matrix),this}center(){return this.computeBoundingBox(),
+tn),this}scale(e,t,n){return tn.makeScale(e,t,n),this.applyMatrix4(tn),this}lookAt(e){return zc.lookAt(e),zc.updateMatrix(),this.applyMatrix4(zc.matrix),this}center(){return this.computeBoundingBox(),
 this.boundingBox.getCenter(Pr).negate(),this.translate(Pr.x,Pr.y,Pr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new sn(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new vs);let e=this.attributes.position,
@@ -772,19 +772,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var zc=new B,Yx=new B,Zx=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
-normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=zc.subVectors(n,t).cross(
-Yx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var Vc=new B,Zx=new B,Jx=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Vc.subVectors(n,t).cross(
+Zx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(zc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Vc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Zx.getNormalMatrix(e),s=this.coplanarPoint(zc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||Jx.getNormalMatrix(e),s=this.coplanarPoint(Vc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Jx=0,Ms=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Jx++}),this.uuid=Zr(),this.name="",this.type="Material",this.blending=qr,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=ed,this.blendDst=
-td,this.blendEquation=tr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new it(0,0,0),this.blendAlpha=0,this.depthFunc=Lr,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=yg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Vl,this.stencilZFail=Vl,this.stencilZPass=Vl,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Kx=0,Ms=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Kx++}),this.uuid=Zr(),this.name="",this.type="Material",this.blending=qr,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=td,this.blendDst=
+id,this.blendEquation=tr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new it(0,0,0),this.blendAlpha=0,this.depthFunc=Lr,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=xg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Vl,this.stencilZFail=Vl,this.stencilZPass=Vl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -878,15 +878,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Hn=new B,Vc=new B,Tl=new B,Al=new B,Js=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Hn=new B,Gc=new B,Tl=new B,Al=new B,Js=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,Hn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=Hn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(Hn.copy(this.
-origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Vc.copy(e).add(t).multiplyScalar(.5),Tl.copy(t).sub(e).normalize(),Al.copy(this.origin).sub(Vc);let r=e.
+origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Gc.copy(e).add(t).multiplyScalar(.5),Tl.copy(t).sub(e).normalize(),Al.copy(this.origin).sub(Gc);let r=e.
 distanceTo(t)*.5,a=-this.direction.dot(Tl),o=Al.dot(this.direction),l=-Al.dot(Tl),h=Al.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Vc).addScaledVector(Tl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Gc).addScaledVector(Tl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
 dot(this.direction),s=Hn.dot(Hn)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -899,59 +899,59 @@ c,q=m,ie=A,u>=0?(y=l,S=h,F=f,D=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,D=f,H=v,I=g,Z=M,W
 Re-ke*Me,Lt=J*ke-me*Se;if(s){if(ge<0||Ge<0||Lt<0)return null}else if((ge<0||Ge<0||Lt<0)&&(ge>0||Ge>0||Lt>0))return null;let Be=ge+Ge+Lt;if(Be===0)return null;let yt=te*(ge*V+Ge*q+Lt*ie);return(Be>0?yt<
 0:yt>0)?null:this.at(yt/Be,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
 return new this.constructor().copy(this)}},th=class extends Ms{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new it(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new bs,this.combine=id,this.reflectivity=1,this.refractionRatio=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new bs,this.combine=nd,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Dm=new Dt,$s=new Js,El=new Zs,Lm=new B,Cl=new B,Rl=new B,Pl=new B,Gc=new B,Il=new B,Bm=new B,Fl=new B,
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Lm=new Dt,$s=new Js,El=new Zs,Bm=new B,Cl=new B,Rl=new B,Pl=new B,Wc=new B,Il=new B,Um=new B,Fl=new B,
 vt=class extends zi{constructor(e=new ni,t=new th){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Il.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Gc.fromBufferAttribute(f,e),a?Il.addScaledVector(
-Gc,u):Il.addScaledVector(Gc.sub(t),u))}t.add(Il)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),El.copy(n.boundingSphere),El.applyMatrix4(r),$s.copy(e.ray).recast(e.near),!(El.containsPoint($s.origin)===!1&&($s.intersectSphere(El,Lm)===null||$s.origin.distanceToSquared(
-Lm)>(e.far-e.near)**2))&&(Dm.copy(r).invert(),$s.copy(e.ray).applyMatrix4(Dm),!(n.boundingBox!==null&&$s.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,$s)))}_computeIntersections(e,t,n){
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Il.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Wc.fromBufferAttribute(f,e),a?Il.addScaledVector(
+Wc,u):Il.addScaledVector(Wc.sub(t),u))}t.add(Il)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),El.copy(n.boundingSphere),El.applyMatrix4(r),$s.copy(e.ray).recast(e.near),!(El.containsPoint($s.origin)===!1&&($s.intersectSphere(El,Bm)===null||$s.origin.distanceToSquared(
+Bm)>(e.far-e.near)**2))&&(Lm.copy(r).invert(),$s.copy(e.ray).applyMatrix4(Lm),!(n.boundingBox!==null&&$s.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,$s)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
 getX(w+2);s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
 p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=kl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
 p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
 Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=kl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Kx(i,e,t,n,s,r,a,o){let l;if(e.side===ui?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function jx(i,e,t,n,s,r,a,o){let l;if(e.side===ui?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
 Fl.copy(o),Fl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Fl);return h<t.near||h>t.far?null:{distance:h,point:Fl.clone(),object:i}}function kl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-Cl),i.getVertexPosition(l,Rl),i.getVertexPosition(h,Pl);let u=Kx(i,e,t,n,Cl,Rl,Pl,Bm);if(u){let f=new B;_s.getBarycoord(Bm,Cl,Rl,Pl,f),s&&(u.uv=_s.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+Cl),i.getVertexPosition(l,Rl),i.getVertexPosition(h,Pl);let u=jx(i,e,t,n,Cl,Rl,Pl,Um);if(u){let f=new B;_s.getBarycoord(Um,Cl,Rl,Pl,f),s&&(u.uv=_s.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 _s.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=_s.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
 _s.getNormal(Cl,Rl,Pl,d.normal),u.face=d,u.barycoord=f}return u}var zr=class extends Ei{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var Ks=class extends mt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ys=new Zs,jx=new Fe(.5,.5),Dl=new B,js=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ys=new Zs,Qx=new Fe(.5,.5),Dl=new B,js=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=nn,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
 w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===nn)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Xa)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Ys.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Ys.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Ys)}intersectsSprite(e){
-Ys.center.set(0,0,0);let t=jx.distanceTo(e.center);return Ys.radius=.7071067811865476+t,Ys.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ys)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+Ys.center.set(0,0,0);let t=Qx.distanceTo(e.center);return Ys.radius=.7071067811865476+t,Ys.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ys)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Dl.x=s.normal.x>0?e.max.x:e.min.x,Dl.y=s.normal.y>0?e.max.y:e.min.
 y,Dl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Dl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},Um=new Dt,ih=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];Um.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(Um,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},Nm=new Dt,ih=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];Nm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(Nm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new js),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
 copy(this)}};var nh=class extends Ms{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new it(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Nm=new Dt,
-$c=new Js,Ll=new Zs,Bl=new B,ja=class extends zi{constructor(e=new ni,t=new nh){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Om=new Dt,
+Yc=new Js,Ll=new Zs,Bl=new B,ja=class extends zi{constructor(e=new ni,t=new nh){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Ll.copy(n.boundingSphere),Ll.applyMatrix4(s),Ll.radius+=r,e.ray.intersectsSphere(Ll)===!1)return;Nm.copy(s).invert(),$c.copy(e.ray).applyMatrix4(Nm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Bl.fromBufferAttribute(f,m),Om(Bl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Bl.fromBufferAttribute(f,g),Om(Bl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Ll.copy(n.boundingSphere),Ll.applyMatrix4(s),Ll.radius+=r,e.ray.intersectsSphere(Ll)===!1)return;Om.copy(s).invert(),Yc.copy(e.ray).applyMatrix4(Om);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Bl.fromBufferAttribute(f,m),zm(Bl,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Bl.fromBufferAttribute(f,g),zm(Bl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Om(i,e,t,n,s,r,a){let o=$c.distanceSqToPoint(i);if(o<t){let l=new B;$c.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+push(0),this.morphTargetDictionary[o]=r}}}}};function zm(i,e,t,n,s,r,a){let o=Yc.distanceSqToPoint(i);if(o<t){let l=new B;Yc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
 if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Qa=class extends Ei{constructor(e=[],t=ir,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var $n=class extends Ei{constructor(e,t,n=gn,s,r,a,o=ii,l=ii,h,u=qn,f=1){if(u!==qn&&u!==Zn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
 width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Nr(Object.assign(
 {},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},eo=class extends $n{constructor(e,t=gn,n=ir,s,r,a=ii,o=ii,l,h=qn){
@@ -965,18 +965,18 @@ W=0,ie=0,X=new B;for(let Q=0;Q<Z;Q++){let te=Q*D-H;for(let Se=0;Se<q;Se++){let k
 return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var io=class i extends ni{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
 o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new sn(g,3)),this.setAttribute("normal",new sn(v,3)),this.setAttribute(
-"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(zm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(zm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function xi(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function zm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function Qx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Ed(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:tt.workingColorSpace}var Ig={clone:sr,merge:xi},e_=`void main() {
+"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Vm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Vm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function xi(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function Vm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function e_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Cd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:tt.workingColorSpace}var Fg={clone:sr,merge:xi},t_=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,t_=`void main() {
+}`,i_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Sn=class extends Ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=e_,this.fragmentShader=t_,this.
+}`,Sn=class extends Ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=t_,this.fragmentShader=i_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=Qx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=e_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -988,7 +988,7 @@ v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.unifo
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Dt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Gr=class extends Sn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var sh=class extends Ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=mg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var sh=class extends Ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=gg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
 e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},rh=class extends Ms{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
@@ -998,16 +998,16 @@ n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){l
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-ah=class extends ws{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Hc,endingEnd:Hc}}intervalChanged_(e,t,n){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Xc:r=e,o=2*t-n;break;case qc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Xc:a=e,l=2*n-t;break;case qc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
+ah=class extends ws{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Xc,endingEnd:Xc}}intervalChanged_(e,t,n){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case qc:r=e,o=2*t-n;break;case $c:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
+void 0)switch(this.getSettings_().endingEnd){case qc:a=e,l=2*n-t;break;case $c:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
 _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
 oh=class extends ws{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},lh=class extends ws{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},hh=class extends ws{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=n_(n,t,M,C,s);r[g]=Fg(y,v,A,E,m)}return r}};function Fg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function i_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function n_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Fg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=i_(r,
+o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=s_(n,t,M,C,s);r[g]=kg(y,v,A,E,m)}return r}};function kg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function n_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function s_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=kg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=n_(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Vi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Ir(t,this.TimeBufferType),this.values=Ir(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Ir(e.times,Array),values:Ir(e.values,Array)};let s=e.getInterpolation();s!==
@@ -1015,20 +1015,20 @@ e.DefaultInterpolation&&(n.interpolation=s),Ul(e.settings)&&(n.settings={inTange
 return new lh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new oh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new ah(
 this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new hh(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
 t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ga:t=this.InterpolantFactoryMethodDiscrete;break;case Kl:t=this.InterpolantFactoryMethodLinear;break;case zl:t=this.
-InterpolantFactoryMethodSmooth;break;case Wc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+InterpolantFactoryMethodSmooth;break;case Hc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
 this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ga;case this.InterpolantFactoryMethodLinear:return Kl;case this.InterpolantFactoryMethodSmooth:
-return zl;case this.InterpolantFactoryMethodBezier:return Wc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ul(
-this.settings)&&(Vm(this.settings.inTangents,e),Vm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ul(this.settings)&&(Gm(this.settings.
-inTangents,e),Gm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+return zl;case this.InterpolantFactoryMethodBezier:return Hc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ul(
+this.settings)&&(Gm(this.settings.inTangents,e),Gm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ul(this.settings)&&(Wm(this.settings.
+inTangents,e),Wm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&_x(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&bx(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
 zl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Ul(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Vm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Gm(i,e){
+Ul(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Gm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Wm(i,e){
 for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Vi.prototype.ValueTypeName="";Vi.prototype.TimeBufferType=Float32Array;Vi.prototype.ValueBufferType=Float32Array;Vi.prototype.DefaultInterpolation=Kl;var Ss=class extends Vi{constructor(e,t,n){
 super(e,t,n)}};Ss.prototype.ValueTypeName="bool";Ss.prototype.ValueBufferType=Array;Ss.prototype.DefaultInterpolation=Ga;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=
 void 0;var uh=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};uh.prototype.ValueTypeName="color";var ch=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};ch.prototype.ValueTypeName="number";
@@ -1041,7 +1041,7 @@ void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-kg=new ph,mh=class{constructor(e){this.manager=e!==void 0?e:kg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Dg=new ph,mh=class{constructor(e){this.manager=e!==void 0?e:Dg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
 requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};mh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Nl=new B,Ol=new Oi,Mn=new B,so=class extends zi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
@@ -1049,13 +1049,13 @@ this.coordinateSystem=nn,this._reversedDepth=!1}get reversedDepth(){return this.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(Nl,Ol,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Nl,Ol,Mn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Nl,Ol,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Nl,Ol,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},xs=new B,Wm=new Fe,Hm=new Fe,vi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(Nl,Ol,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},xs=new B,Hm=new Fe,Xm=new Fe,vi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
 filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Ur*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(za*.5*this.fov);return .5*this.getFilmHeight()/
 e}getEffectiveFOV(){return Ur*2*Math.atan(Math.tan(za*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 xs.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(xs.x,xs.y).multiplyScalar(-e/xs.z),xs.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(xs.x,xs.y).multiplyScalar(-e/xs.z)}getViewSize(e,t){
-return this.getViewBounds(e,Wm,Hm),t.subVectors(Hm,Wm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,Hm,Xm),t.subVectors(Xm,Hm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(za*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
@@ -1081,14 +1081,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},yh=class extends vi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Cd="\\[\\]\\.:\\/",s_=new RegExp("["+Cd+"]","g"),Rd="[^"+Cd+"]",r_="[^"+Cd.replace("\\.","")+"]",a_=/((?:WC+[\/:])*)/.source.replace("WC",Rd),o_=/(WCOD+)?/.source.replace("WCOD",r_),l_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Rd),h_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Rd),u_=new RegExp("^"+a_+o_+l_+h_+"$"),c_=["material","materials","bones","map"],Yc=class{constructor(e,t,n){let s=n||At.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},yh=class extends vi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Rd="\\[\\]\\.:\\/",r_=new RegExp("["+Rd+"]","g"),Pd="[^"+Rd+"]",a_="[^"+Rd.replace("\\.","")+"]",o_=/((?:WC+[\/:])*)/.source.replace("WC",Pd),l_=/(WCOD+)?/.source.replace("WCOD",a_),h_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Pd),u_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Pd),c_=new RegExp("^"+o_+l_+h_+u_+"$"),d_=["material","materials","bones","map"],Zc=class{constructor(e,t,n){let s=n||At.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},At=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(s_,"")}static parseTrackName(e){let t=u_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);c_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(r_,"")}static parseTrackName(e){let t=c_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);d_.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1112,17 +1112,17 @@ Ne("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Ne("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};At.Composite=Yc;At.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};At.Composite=Zc;At.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};At.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};At.prototype.GetterByBindingType=[At.prototype._getValue_direct,At.prototype._getValue_array,At.
 prototype._getValue_arrayElement,At.prototype._getValue_toArray];At.prototype.SetterByBindingTypeAndVersioning=[[At.prototype._setValue_direct,At.prototype._setValue_direct_setNeedsUpdate,At.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[At.prototype._setValue_array,At.prototype._setValue_array_setNeedsUpdate,At.prototype._setValue_array_setMatrixWorldNeedsUpdate],[At.prototype._setValue_arrayElement,
 At.prototype._setValue_arrayElement_setNeedsUpdate,At.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[At.prototype._setValue_fromArray,At.prototype._setValue_fromArray_setNeedsUpdate,At.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var $A=new Float32Array(1);var Hr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var YA=new Float32Array(1);var Hr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ze(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
-e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ze(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Zc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
+e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ze(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Jc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var ro=class extends pn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Pd(i,e,t,n){let s=d_(n);switch(t){case md:return i*e;case yd:return i*e/s.components*s.byteLength;case Sh:return i*e/s.components*s.byteLength;case Cs:return i*e*2/s.components*s.byteLength;case Th:
-return i*e*2/s.components*s.byteLength;case gd:return i*e*3/s.components*s.byteLength;case Wi:return i*e*4/s.components*s.byteLength;case Ah:return i*e*4/s.components*s.byteLength;case lo:case ho:return Math.
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Id(i,e,t,n){let s=f_(n);switch(t){case gd:return i*e;case xd:return i*e/s.components*s.byteLength;case Sh:return i*e/s.components*s.byteLength;case Cs:return i*e*2/s.components*s.byteLength;case Th:
+return i*e*2/s.components*s.byteLength;case yd:return i*e*3/s.components*s.byteLength;case Wi:return i*e*4/s.components*s.byteLength;case Ah:return i*e*4/s.components*s.byteLength;case lo:case ho:return Math.
 floor((i+3)/4)*Math.floor((e+3)/4)*8;case uo:case co:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Ch:case Ph:return Math.max(i,16)*Math.max(e,8)/4;case Eh:case Rh:return Math.max(i,8)*Math.max(
 e,8)/2;case Ih:case Fh:case Dh:case Lh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case kh:case fo:case Bh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Uh:return Math.floor((i+3)/4)*Math.
 floor((e+3)/4)*16;case Nh:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Oh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case zh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Vh:
@@ -1130,10 +1130,10 @@ return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Gh:return Math.floor((i+7
 Math.floor((e+7)/8)*16;case Xh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case qh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case $h:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Yh:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Zh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Jh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Kh:case jh:case Qh:return Math.
 ceil(i/4)*Math.ceil(e/4)*16;case eu:case tu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case po:case iu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function d_(i){switch(i){case Gi:case cd:return{byteLength:1,components:1};case Yr:case dd:case xn:return{byteLength:2,components:1};case Mh:case wh:return{byteLength:2,components:4};case gn:case vh:case yn:
-return{byteLength:4,components:1};case fd:case pd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function t0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function p_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+ format.`)}function f_(i){switch(i){case Gi:case dd:return{byteLength:1,components:1};case Yr:case fd:case xn:return{byteLength:2,components:1};case Mh:case wh:return{byteLength:2,components:4};case gn:case vh:case yn:
+return{byteLength:4,components:1};case pd:case md:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function i0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function m_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1143,26 +1143,26 @@ g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var m_="",g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",
-L_="",B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",
-mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",
-Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",
-Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",qe={alphahash_fragment:m_,alphahash_pars_fragment:g_,alphamap_fragment:y_,alphamap_pars_fragment:x_,
-alphatest_fragment:__,alphatest_pars_fragment:b_,aomap_fragment:v_,aomap_pars_fragment:M_,batching_pars_vertex:w_,batching_vertex:S_,begin_vertex:T_,beginnormal_vertex:A_,bsdfs:E_,iridescence_fragment:C_,
-bumpmap_pars_fragment:R_,clipping_planes_fragment:P_,clipping_planes_pars_fragment:I_,clipping_planes_pars_vertex:F_,clipping_planes_vertex:k_,color_fragment:D_,color_pars_fragment:L_,color_pars_vertex:B_,
-color_vertex:U_,common:N_,defaultnormal_vertex:O_,displacementmap_pars_vertex:z_,displacementmap_vertex:V_,emissivemap_fragment:G_,emissivemap_pars_fragment:W_,colorspace_fragment:H_,colorspace_pars_fragment:X_,
-envmap_fragment:q_,envmap_common_pars_fragment:$_,envmap_pars_fragment:Y_,envmap_pars_vertex:Z_,envmap_physical_pars_fragment:ab,envmap_vertex:J_,fog_vertex:K_,fog_pars_vertex:j_,fog_fragment:Q_,fog_pars_fragment:eb,
-gradientmap_pars_fragment:tb,lightmap_pars_fragment:ib,lights_lambert_fragment:nb,lights_lambert_pars_fragment:sb,lights_pars_begin:rb,lights_toon_fragment:ob,lights_toon_pars_fragment:lb,lights_phong_fragment:hb,
-lights_phong_pars_fragment:ub,lights_physical_fragment:cb,lights_physical_pars_fragment:db,lights_fragment_begin:fb,lights_fragment_maps:pb,lights_fragment_end:mb,lightprobes_pars_fragment:gb,logdepthbuf_fragment:yb,
-logdepthbuf_pars_fragment:xb,logdepthbuf_pars_vertex:_b,logdepthbuf_vertex:bb,map_fragment:vb,map_pars_fragment:Mb,map_particle_fragment:wb,map_particle_pars_fragment:Sb,metalnessmap_fragment:Tb,metalnessmap_pars_fragment:Ab,
-morphinstance_vertex:Eb,morphcolor_vertex:Cb,morphnormal_vertex:Rb,morphtarget_pars_vertex:Pb,morphtarget_vertex:Ib,normal_fragment_begin:Fb,normal_fragment_maps:kb,normal_pars_fragment:Db,normal_pars_vertex:Lb,
-normal_vertex:Bb,normalmap_pars_fragment:Ub,clearcoat_normal_fragment_begin:Nb,clearcoat_normal_fragment_maps:Ob,clearcoat_pars_fragment:zb,iridescence_pars_fragment:Vb,opaque_fragment:Gb,packing:Wb,premultiplied_alpha_fragment:Hb,
-project_vertex:Xb,dithering_fragment:qb,dithering_pars_fragment:$b,roughnessmap_fragment:Yb,roughnessmap_pars_fragment:Zb,shadowmap_pars_fragment:Jb,shadowmap_pars_vertex:Kb,shadowmap_vertex:jb,shadowmask_pars_fragment:Qb,
-skinbase_vertex:ev,skinning_pars_vertex:tv,skinning_vertex:iv,skinnormal_vertex:nv,specularmap_fragment:sv,specularmap_pars_fragment:rv,tonemapping_fragment:av,tonemapping_pars_fragment:ov,transmission_fragment:lv,
-transmission_pars_fragment:hv,uv_pars_fragment:uv,uv_pars_vertex:cv,uv_vertex:dv,worldpos_vertex:fv,background_vert:pv,background_frag:mv,backgroundCube_vert:gv,backgroundCube_frag:yv,cube_vert:xv,cube_frag:_v,
-depth_vert:bv,depth_frag:vv,distance_vert:Mv,distance_frag:wv,equirect_vert:Sv,equirect_frag:Tv,linedashed_vert:Av,linedashed_frag:Ev,meshbasic_vert:Cv,meshbasic_frag:Rv,meshlambert_vert:Pv,meshlambert_frag:Iv,
-meshmatcap_vert:Fv,meshmatcap_frag:kv,meshnormal_vert:Dv,meshnormal_frag:Lv,meshphong_vert:Bv,meshphong_frag:Uv,meshphysical_vert:Nv,meshphysical_frag:Ov,meshtoon_vert:zv,meshtoon_frag:Vv,points_vert:Gv,
-points_frag:Wv,shadow_vert:Hv,shadow_frag:Xv,sprite_vert:qv,sprite_frag:$v},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",
+B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",
+gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",
+Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",
+Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",qe={alphahash_fragment:g_,alphahash_pars_fragment:y_,alphamap_fragment:x_,alphamap_pars_fragment:__,
+alphatest_fragment:b_,alphatest_pars_fragment:v_,aomap_fragment:M_,aomap_pars_fragment:w_,batching_pars_vertex:S_,batching_vertex:T_,begin_vertex:A_,beginnormal_vertex:E_,bsdfs:C_,iridescence_fragment:R_,
+bumpmap_pars_fragment:P_,clipping_planes_fragment:I_,clipping_planes_pars_fragment:F_,clipping_planes_pars_vertex:k_,clipping_planes_vertex:D_,color_fragment:L_,color_pars_fragment:B_,color_pars_vertex:U_,
+color_vertex:N_,common:O_,defaultnormal_vertex:z_,displacementmap_pars_vertex:V_,displacementmap_vertex:G_,emissivemap_fragment:W_,emissivemap_pars_fragment:H_,colorspace_fragment:X_,colorspace_pars_fragment:q_,
+envmap_fragment:$_,envmap_common_pars_fragment:Y_,envmap_pars_fragment:Z_,envmap_pars_vertex:J_,envmap_physical_pars_fragment:ob,envmap_vertex:K_,fog_vertex:j_,fog_pars_vertex:Q_,fog_fragment:eb,fog_pars_fragment:tb,
+gradientmap_pars_fragment:ib,lightmap_pars_fragment:nb,lights_lambert_fragment:sb,lights_lambert_pars_fragment:rb,lights_pars_begin:ab,lights_toon_fragment:lb,lights_toon_pars_fragment:hb,lights_phong_fragment:ub,
+lights_phong_pars_fragment:cb,lights_physical_fragment:db,lights_physical_pars_fragment:fb,lights_fragment_begin:pb,lights_fragment_maps:mb,lights_fragment_end:gb,lightprobes_pars_fragment:yb,logdepthbuf_fragment:xb,
+logdepthbuf_pars_fragment:_b,logdepthbuf_pars_vertex:bb,logdepthbuf_vertex:vb,map_fragment:Mb,map_pars_fragment:wb,map_particle_fragment:Sb,map_particle_pars_fragment:Tb,metalnessmap_fragment:Ab,metalnessmap_pars_fragment:Eb,
+morphinstance_vertex:Cb,morphcolor_vertex:Rb,morphnormal_vertex:Pb,morphtarget_pars_vertex:Ib,morphtarget_vertex:Fb,normal_fragment_begin:kb,normal_fragment_maps:Db,normal_pars_fragment:Lb,normal_pars_vertex:Bb,
+normal_vertex:Ub,normalmap_pars_fragment:Nb,clearcoat_normal_fragment_begin:Ob,clearcoat_normal_fragment_maps:zb,clearcoat_pars_fragment:Vb,iridescence_pars_fragment:Gb,opaque_fragment:Wb,packing:Hb,premultiplied_alpha_fragment:Xb,
+project_vertex:qb,dithering_fragment:$b,dithering_pars_fragment:Yb,roughnessmap_fragment:Zb,roughnessmap_pars_fragment:Jb,shadowmap_pars_fragment:Kb,shadowmap_pars_vertex:jb,shadowmap_vertex:Qb,shadowmask_pars_fragment:ev,
+skinbase_vertex:tv,skinning_pars_vertex:iv,skinning_vertex:nv,skinnormal_vertex:sv,specularmap_fragment:rv,specularmap_pars_fragment:av,tonemapping_fragment:ov,tonemapping_pars_fragment:lv,transmission_fragment:hv,
+transmission_pars_fragment:uv,uv_pars_fragment:cv,uv_pars_vertex:dv,uv_vertex:fv,worldpos_vertex:pv,background_vert:mv,background_frag:gv,backgroundCube_vert:yv,backgroundCube_frag:xv,cube_vert:_v,cube_frag:bv,
+depth_vert:vv,depth_frag:Mv,distance_vert:wv,distance_frag:Sv,equirect_vert:Tv,equirect_frag:Av,linedashed_vert:Ev,linedashed_frag:Cv,meshbasic_vert:Rv,meshbasic_frag:Pv,meshlambert_vert:Iv,meshlambert_frag:Fv,
+meshmatcap_vert:kv,meshmatcap_frag:Dv,meshnormal_vert:Lv,meshnormal_frag:Bv,meshphong_vert:Uv,meshphong_frag:Nv,meshphysical_vert:Ov,meshphysical_frag:zv,meshtoon_vert:Vv,meshtoon_frag:Gv,points_vert:Wv,
+points_frag:Hv,shadow_vert:Xv,shadow_frag:qv,sprite_vert:$v,sprite_frag:Yv},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
@@ -1200,22 +1200,22 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new it(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new it(0)},specularColor:{value:new it(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var nu={r:0,b:0,g:0},Yv=new Dt,i0=new Oe;i0.set(-1,0,0,0,1,0,0,0,1);function Zv(i,e,t,n,s,r){let a=new it(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var nu={r:0,b:0,g:0},Zv=new Dt,n0=new Oe;n0.set(-1,0,0,0,1,0,0,0,1);function Jv(i,e,t,n,s,r){let a=new it(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new vt(
 new Vr(1,1,1),new Sn({name:"BackgroundCubeMaterial",uniforms:sr(En.backgroundCube.uniforms),vertexShader:En.backgroundCube.vertexShader,fragmentShader:En.backgroundCube.fragmentShader,side:ui,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Yv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(i0),h.material.toneMapped=tt.getTransfer(w.colorSpace)!==pt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Zv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(n0),h.material.toneMapped=tt.getTransfer(w.colorSpace)!==pt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
 d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new vt(new io(2,2),new Sn({name:"BackgroundMaterial",uniforms:sr(En.background.uniforms),
 vertexShader:En.background.vertexShader,fragmentShader:En.background.fragmentShader,side:mn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 tt.getTransfer(w.colorSpace)!==pt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(nu,Ed(i)),t.buffers.color.setClear(nu.r,nu.g,nu.b,A,r)}function p(){h!==void 0&&
+w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(nu,Cd(i)),t.buffers.color.setClear(nu.r,nu.g,nu.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Jv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Kv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(D,V,H,I,q){let Z=!1,W=f(D,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(D,I,H,q),Z&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(D,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(D){return i.bindVertexArray(D)}function u(D){return i.deleteVertexArray(D)}function f(D,V,H,I){let q=I.wireframe===!0,Z=n[V.id];Z===
 void 0&&(Z={},n[V.id]=Z);let W=D.isInstancedMesh===!0?D.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let X=ie[H.id];X===void 0&&(X={},ie[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(D){
@@ -1239,9 +1239,9 @@ delete n[D]}}function E(D){if(n[D.id]===void 0)return;let V=n[D.id];for(let H in
 for(let V in n){let H=n[V];for(let I in H){let q=H[I];if(q[D.id]===void 0)continue;let Z=q[D.id];for(let W in Z)u(Z[W].object),delete Z[W];delete q[D.id]}}}function S(D){for(let V in n){let H=n[V],I=D.
 isInstancedMesh===!0?D.id:0,q=H[I];if(q!==void 0){for(let Z in q){let W=q[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete q[Z]}delete H[I],Object.keys(H).length===0&&delete n[V]}}}function N(){
 F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:N,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,releaseStatesOfObject:S,releaseStatesOfProgram:y,
-initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Kv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
+initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function jv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
 n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,
-this.renderInstances=a,this.renderMultiDraw=o}function jv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
+this.renderInstances=a,this.renderMultiDraw=o}function Qv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
 c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Wi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===xn&&(e.
 has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Gi&&y!==yn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
 i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
@@ -1251,7 +1251,7 @@ nable to use reversed depth buffer due to missing EXT_clip_control extension. Fa
 ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),m=i.getParameter(
 i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function Qv(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function eM(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Ui,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
@@ -1296,30 +1296,30 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 				}
 			`},s=new Vr(5,5,5),r=new Sn({name:"CubemapFromEquirect",uniforms:sr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ui,blending:er});r.uniforms.tEquirect.value=t;let a=new vt(
 s,r),o=t.minFilter;return t.minFilter===Yn&&(t.minFilter=hi),new Wr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Dg=256,eM=3,tM=20,n0=256,s0=16,iM=3,nM=new B,sM=new it,ru=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Lg=256,tM=3,iM=20,s0=256,r0=16,nM=3,sM=new B,rM=new it,ru=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
 _sourceTarget=null,this._cubeCamera=new Wr(1,10,null),this._boxMesh=new vt(new Vr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=nM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=sM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-sM));let m=new Wr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+rM));let m=new Wr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-Ug(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Bg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+Ng(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Ug(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Dg,Sd(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===$r?this._setSize(e.image.length===0?Dg:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Lg(e,!1,!1),n=Math.log2(e)-eM;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Lg,Td(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===$r?this._setSize(e.image.length===0?Lg:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Bg(e,!1,!1),n=Math.log2(e)-tM;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Lg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Bg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===ir||e.mapping===$r?(this._cubemapMaterial===null&&(this._cubemapMaterial=Ug()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=Bg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=rM(),this.
-_integrationMaterial=aM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/s0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-iM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(n0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=oM());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Lg(i,e,t){
+let t;e.mapping===ir||e.mapping===$r?(this._cubemapMaterial===null&&(this._cubemapMaterial=Ng()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Ug()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=aM(),this.
+_integrationMaterial=oM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/r0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-nM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(s0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=lM());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Bg(i,e,t){
 return new xo(i,{minFilter:Yn,generateMipmaps:e,type:xn,colorSpace:Wa,depthBuffer:t})}function _o(i,e,t){return new Sn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:ui,blending:er,
-depthTest:!1,depthWrite:!1})}function rM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${n0}u
+		#define GGX_SAMPLES ${s0}u
 
 		varying vec3 vWorldDirection;
 
@@ -1401,7 +1401,7 @@ depthTest:!1,depthWrite:!1})}function rM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function aM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:s0}},`
+	`)}function oM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:r0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1454,9 +1454,9 @@ depthTest:!1,depthWrite:!1})}function rM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function oM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function lM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${tM}
+		#define SAMPLES ${iM}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1502,7 +1502,7 @@ depthTest:!1,depthWrite:!1})}function rM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function Bg(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Ug(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1524,7 +1524,7 @@ depthTest:!1,depthWrite:!1})}function rM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function Ug(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Ng(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1536,28 +1536,28 @@ depthTest:!1,depthWrite:!1})}function rM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function lM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===xh||c===_h)if(e.has(d)){let g=e.get(
+	`)}function hM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===xh||c===_h)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new xo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
 return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===xh||c===_h,v=c===ir||c===$r;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
 return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
 return d}function o(d,c){return c===xh?d.mapping=ir:c===_h&&(d.mapping=$r),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function hM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function uM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function uM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function cM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
 position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ka:Ja,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
 M;S+=3){let F=y[S+0],D=y[S+1],V=y[S+2];C[N++]=F,C[N++]=D,C[N++]=D,C[N++]=V,C[N++]=V,C[N++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let N=y+0,F=y+1,D=y+2;C[S++]=N,C[S++]=F,C[S++]=F,C[S++]=D,C[S++]=
 D,C[S++]=N}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function cM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function dM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function dM(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function fM(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function fM(i,e,t){let n=new WeakMap,s=new gt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function pM(i,e,t){let n=new WeakMap,s=new gt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let N=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",N)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
 c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new $a(E,w,
@@ -1565,11 +1565,11 @@ C,f);y.type=yn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let D=m[F],V=p[F]
 Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",N)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function pM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function mM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var mM={
-[nd]:"LINEAR_TONE_MAPPING",[sd]:"REINHARD_TONE_MAPPING",[rd]:"CINEON_TONE_MAPPING",[ad]:"ACES_FILMIC_TONE_MAPPING",[ld]:"AGX_TONE_MAPPING",[hd]:"NEUTRAL_TONE_MAPPING",[od]:"CUSTOM_TONE_MAPPING"};function gM(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var gM={
+[sd]:"LINEAR_TONE_MAPPING",[rd]:"REINHARD_TONE_MAPPING",[ad]:"CINEON_TONE_MAPPING",[od]:"ACES_FILMIC_TONE_MAPPING",[hd]:"AGX_TONE_MAPPING",[ud]:"NEUTRAL_TONE_MAPPING",[ld]:"CUSTOM_TONE_MAPPING"};function yM(i,e,t,n,s,r){
 let a=new Mi(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
 u=new ni;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new sn([0,2,0,0,2,0],2));let f=new Gr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
@@ -1624,72 +1624,72 @@ new $n(E,y),r===!0&&(h.format=Zn,h.type=nr)),a.dispose(),a.depthTexture=S?h:null
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===Tn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=Tn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
 S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},tt.getTransfer(g)===pt&&(f.defines.SRGB_TRANSFER="");let N=mM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var r0=new Ei,a0=new $n(1,1),o0=new eo(1),l0=new $a,h0=new eh,
-u0=new Qa,Ng=[],Og=[],zg=new Float32Array(16),Vg=new Float32Array(9),Gg=new Float32Array(4);function Kr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Ng[s];if(r===void 0&&(r=new Float32Array(s),
-Ng[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function ou(i,e){let t=Og[e];t===void 0&&(t=new Int32Array(e),Og[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function yM(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function xM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
-e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function _M(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function bM(i,e){let t=this.cache;
+defines={},tt.getTransfer(g)===pt&&(f.defines.SRGB_TRANSFER="");let N=gM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var a0=new Ei,o0=new $n(1,1),l0=new eo(1),h0=new $a,u0=new eh,
+c0=new Qa,Og=[],zg=[],Vg=new Float32Array(16),Gg=new Float32Array(9),Wg=new Float32Array(4);function Kr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Og[s];if(r===void 0&&(r=new Float32Array(s),
+Og[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function ou(i,e){let t=zg[e];t===void 0&&(t=new Int32Array(e),zg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function xM(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function _M(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
+e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function bM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function vM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4fv(this.addr,e),$t(t,e)}}
-function vM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Gg.set(n),i.uniformMatrix2fv(this.addr,!1,Gg),$t(t,n)}}
-function MM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Vg.set(n),i.uniformMatrix3fv(this.addr,!1,Vg),$t(t,n)}}
-function wM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;zg.set(n),i.uniformMatrix4fv(this.addr,!1,zg),$t(t,n)}}
-function SM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function TM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function AM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function EM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function CM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function RM(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function PM(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function IM(i,e){let t=this.
+function MM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Wg.set(n),i.uniformMatrix2fv(this.addr,!1,Wg),$t(t,n)}}
+function wM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Gg.set(n),i.uniformMatrix3fv(this.addr,!1,Gg),$t(t,n)}}
+function SM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Vg.set(n),i.uniformMatrix4fv(this.addr,!1,Vg),$t(t,n)}}
+function TM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function AM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function EM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function CM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function RM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function PM(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function IM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function FM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
-$t(t,e)}}function lu(i){return i.version===0&&(i.compareFunction=vd,i.needsUpdate=!0),i}function FM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=lu(a0):r=r0,t.setTexture2D(e||r,s)}function kM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||h0,s)}function DM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=lu(o0):r=u0,t.setTextureCube(e||r,s)}function LM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||l0,s)}function BM(i){switch(i){case 5126:return yM;case 35664:return xM;case 35665:return _M;case 35666:return bM;case 35674:
-return vM;case 35675:return MM;case 35676:return wM;case 5124:case 35670:return SM;case 35667:case 35671:return TM;case 35668:case 35672:return AM;case 35669:case 35673:return EM;case 5125:return CM;case 36294:
-return RM;case 36295:return PM;case 36296:return IM;case 35678:case 36198:case 36298:case 36306:case 35682:return FM;case 35679:case 36299:case 36307:return kM;case 35680:case 36300:case 36308:case 36293:
-return DM;case 36289:case 36303:case 36311:case 36292:return LM}}function UM(i,e){i.uniform1fv(this.addr,e)}function NM(i,e){let t=Kr(e,this.size,2);i.uniform2fv(this.addr,t)}function OM(i,e){let t=Kr(
-e,this.size,3);i.uniform3fv(this.addr,t)}function zM(i,e){let t=Kr(e,this.size,4);i.uniform4fv(this.addr,t)}function VM(i,e){let t=Kr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function GM(i,e){
-let t=Kr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function WM(i,e){let t=Kr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function HM(i,e){i.uniform1iv(this.addr,e)}function XM(i,e){i.uniform2iv(
-this.addr,e)}function qM(i,e){i.uniform3iv(this.addr,e)}function $M(i,e){i.uniform4iv(this.addr,e)}function YM(i,e){i.uniform1uiv(this.addr,e)}function ZM(i,e){i.uniform2uiv(this.addr,e)}function JM(i,e){
-i.uniform3uiv(this.addr,e)}function KM(i,e){i.uniform4uiv(this.addr,e)}function jM(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=lu(a0):a=r0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function QM(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||h0,r[a])}function ew(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=lu(o0):a=u0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function tw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||l0,r[a])}function iw(i){switch(i){case 5126:
-return UM;case 35664:return NM;case 35665:return OM;case 35666:return zM;case 35674:return VM;case 35675:return GM;case 35676:return WM;case 5124:case 35670:return HM;case 35667:case 35671:return XM;case 35668:case 35672:
-return qM;case 35669:case 35673:return $M;case 5125:return YM;case 36294:return ZM;case 36295:return JM;case 36296:return KM;case 35678:case 36198:case 36298:case 36306:case 35682:return jM;case 35679:case 36299:case 36307:
-return QM;case 35680:case 36300:case 36308:case 36293:return ew;case 36289:case 36303:case 36311:case 36292:return tw}}var kd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=BM(t.type)}},Dd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=iw(t.type)}},Ld=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Id=/(\w+)(\])?(\[|\.)?/g;function Wg(i,e){i.seq.push(e),i.map[e.id]=e}function nw(i,e,t){let n=i.
-name,s=n.length;for(Id.lastIndex=0;;){let r=Id.exec(n),a=Id.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Wg(t,h===void 0?new kd(o,i,e):new Dd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Ld(o),Wg(t,f)),t=f}}}var Jr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);nw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+$t(t,e)}}function lu(i){return i.version===0&&(i.compareFunction=Md,i.needsUpdate=!0),i}function kM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=lu(o0):r=a0,t.setTexture2D(e||r,s)}function DM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||u0,s)}function LM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=lu(l0):r=c0,t.setTextureCube(e||r,s)}function BM(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||h0,s)}function UM(i){switch(i){case 5126:return xM;case 35664:return _M;case 35665:return bM;case 35666:return vM;case 35674:
+return MM;case 35675:return wM;case 35676:return SM;case 5124:case 35670:return TM;case 35667:case 35671:return AM;case 35668:case 35672:return EM;case 35669:case 35673:return CM;case 5125:return RM;case 36294:
+return PM;case 36295:return IM;case 36296:return FM;case 35678:case 36198:case 36298:case 36306:case 35682:return kM;case 35679:case 36299:case 36307:return DM;case 35680:case 36300:case 36308:case 36293:
+return LM;case 36289:case 36303:case 36311:case 36292:return BM}}function NM(i,e){i.uniform1fv(this.addr,e)}function OM(i,e){let t=Kr(e,this.size,2);i.uniform2fv(this.addr,t)}function zM(i,e){let t=Kr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function VM(i,e){let t=Kr(e,this.size,4);i.uniform4fv(this.addr,t)}function GM(i,e){let t=Kr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function WM(i,e){
+let t=Kr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function HM(i,e){let t=Kr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function XM(i,e){i.uniform1iv(this.addr,e)}function qM(i,e){i.uniform2iv(
+this.addr,e)}function $M(i,e){i.uniform3iv(this.addr,e)}function YM(i,e){i.uniform4iv(this.addr,e)}function ZM(i,e){i.uniform1uiv(this.addr,e)}function JM(i,e){i.uniform2uiv(this.addr,e)}function KM(i,e){
+i.uniform3uiv(this.addr,e)}function jM(i,e){i.uniform4uiv(this.addr,e)}function QM(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=lu(o0):a=a0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function ew(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||u0,r[a])}function tw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=lu(l0):a=c0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function iw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||h0,r[a])}function nw(i){switch(i){case 5126:
+return NM;case 35664:return OM;case 35665:return zM;case 35666:return VM;case 35674:return GM;case 35675:return WM;case 35676:return HM;case 5124:case 35670:return XM;case 35667:case 35671:return qM;case 35668:case 35672:
+return $M;case 35669:case 35673:return YM;case 5125:return ZM;case 36294:return JM;case 36295:return KM;case 36296:return jM;case 35678:case 36198:case 36298:case 36306:case 35682:return QM;case 35679:case 36299:case 36307:
+return ew;case 35680:case 36300:case 36308:case 36293:return tw;case 36289:case 36303:case 36311:case 36292:return iw}}var Dd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=UM(t.type)}},Ld=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=nw(t.type)}},Bd=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Fd=/(\w+)(\])?(\[|\.)?/g;function Hg(i,e){i.seq.push(e),i.map[e.id]=e}function sw(i,e,t){let n=i.
+name,s=n.length;for(Fd.lastIndex=0;;){let r=Fd.exec(n),a=Fd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Hg(t,h===void 0?new Dd(o,i,e):new Ld(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Bd(o),Hg(t,f)),t=f}}}var Jr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);sw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Hg(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var sw=37297,rw=0;function aw(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Xg(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var rw=37297,aw=0;function ow(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var Xg=new Oe;function ow(i){tt._getMatrix(Xg,tt.workingColorSpace,i);let e=`mat3( ${Xg.elements.map(t=>t.toFixed(4))} )`;switch(tt.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case pt:return[
-e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function qg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var qg=new Oe;function lw(i){tt._getMatrix(qg,tt.workingColorSpace,i);let e=`mat3( ${qg.elements.map(t=>t.toFixed(4))} )`;switch(tt.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case pt:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function $g(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+aw(i.getShaderSource(e),o)}else return r}function lw(i,e){let t=ow(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var hw={[nd]:"Linear",[sd]:"Reinhard",[rd]:"Cineon",[ad]:"ACESFilmic",[ld]:"AgX",[hd]:"Neutral",[od]:"Custom"};function uw(i,e){let t=hw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var su=new B;function cw(){tt.getLuminanceCoefficients(su);
+`+ow(i.getShaderSource(e),o)}else return r}function hw(i,e){let t=lw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var uw={[sd]:"Linear",[rd]:"Reinhard",[ad]:"Cineon",[od]:"ACESFilmic",[hd]:"AgX",[ud]:"Neutral",[ld]:"Custom"};function cw(i,e){let t=uw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var su=new B;function dw(){tt.getLuminanceCoefficients(su);
 let i=su.x.toFixed(4),e=su.y.toFixed(4),t=su.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function dw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
-`)}function fw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function pw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function $g(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`)}function fw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
+`)}function pw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function mw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function Yg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Yg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var mw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Bd(i){return i.replace(mw,gw)}function gw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Bd(t)}var yw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Zg(i){return i.
-replace(yw,xw)}function xw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Jg(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Zg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var gw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ud(i){return i.replace(gw,yw)}function yw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Ud(t)}var xw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Jg(i){return i.
+replace(xw,_w)}function _w(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Kg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1710,15 +1710,15 @@ replace(yw,xw)}function xw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var _w={[ao]:"SHADOWMAP_TYPE_PCF",[Xr]:"SHADOWMAP_TYPE_VSM"};function bw(i){return _w[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var vw={[$r]:"ENVMAP_MODE_REFRACTION"};function Mw(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":vw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var ww={[id]:"ENVMAP_BLENDING_MULTIPLY",[dg]:"ENVMAP_BLENDING_MIX",[fg]:"ENVMAP_BLENDING_ADD"};function Sw(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":ww[i.combine]||"ENVMAP_BLENDING_NONE"}function Tw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=bw(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=Mw(t),f=Sw(t),d=dw(t),c=fw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var bw={[ao]:"SHADOWMAP_TYPE_PCF",[Xr]:"SHADOWMAP_TYPE_VSM"};function vw(i){return bw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var Mw={[$r]:"ENVMAP_MODE_REFRACTION"};function ww(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":Mw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Sw={[nd]:"ENVMAP_BLENDING_MULTIPLY",[fg]:"ENVMAP_BLENDING_MIX",[pg]:"ENVMAP_BLENDING_ADD"};function Tw(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":Sw[i.combine]||"ENVMAP_BLENDING_NONE"}function Aw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=vw(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=ww(t),f=Tw(t),d=fw(t),c=pw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),v.length>0&&(v+=`
 `),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[Jg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[Kg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1747,7 +1747,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(yo).join(`
-`),m=[Jg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),m=[Kg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1763,20 +1763,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Tn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?uw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
-lw("linearToOutputTexel",t.outputColorSpace),cw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?cw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
+hw("linearToOutputTexel",t.outputColorSpace),dw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(yo).join(`
-`)),a=Bd(a),a=$g(a,t),a=Yg(a,t),o=Bd(o),o=$g(o,t),o=Yg(o,t),a=Zg(a),o=Zg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`)),a=Ud(a),a=Yg(a,t),a=Zg(a,t),o=Ud(o),o=Yg(o,t),o=Zg(o,t),a=Jg(a),o=Jg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
 `+v,m=["#define varying in",t.glslVersion===mo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===mo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=Hg(s,s.VERTEX_SHADER,M),C=Hg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+v+a,A=p+m+o,w=Xg(s,s.VERTEX_SHADER,M),C=Xg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let D=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=qg(s,w,"ver\
-tex"),Q=qg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=$g(s,w,"ver\
+tex"),Q=$g(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1784,14 +1784,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
-w),s.deleteShader(C),y=new Jr(s,g),S=pw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,sw)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=rw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Aw=0,Ud=class{constructor(){this.shaderCache=new Map,this.materialCache=
+w),s.deleteShader(C),y=new Jr(s,g),S=mw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,rw)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=aw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Ew=0,Nd=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Nd(e),t.set(e,n)),n}},Nd=class{constructor(e){this.id=Aw++,this.code=e,this.usedTimes=0}};function Ew(i){return i===
-Cs||i===fo||i===po}function Cw(i,e,t,n,s,r){let a=new Ya,o=new Ud,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Od(e),t.set(e,n)),n}},Od=class{constructor(e){this.id=Ew++,this.code=e,this.usedTimes=0}};function Cw(i){return i===
+Cs||i===fo||i===po}function Rw(i,e,t,n,s,r){let a=new Ya,o=new Nd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,D,V){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1807,8 +1807,8 @@ y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=J
 fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:Me,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:Lt,batchingColor:Lt&&
 D._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&D.instanceColor!==null,instancingMorph:Ge&&D.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
 colorSpace:tt.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:yt,envMap:Mt,envMapMode:Mt&&W.mapping,envMapPMREM:Je,envMapMaxLod:Je?Ie.length-1:null,envMapSize:Je?Ie[0].width:null,aoMap:ai,
-lightMap:Vt,bumpMap:wi,normalMap:It,displacementMap:_n,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===gg,normalMapTangentSpace:It&&y.normalMapType===xd,packedNormalMap:It&&y.normalMapType===
-xd&&Ew(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
+lightMap:Vt,bumpMap:wi,normalMap:It,displacementMap:_n,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===yg,normalMapTangentSpace:It&&y.normalMapType===_d,packedNormalMap:It&&y.normalMapType===
+_d&&Cw(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
 dispersion:Ct,retroreflection:Rt,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:De,
 transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===qr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:ai&&
 c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:wi&&c(y.bumpMap.channel),normalMapUv:It&&c(y.normalMap.channel),displacementMapUv:_n&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
@@ -1843,29 +1843,29 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=En[S];N=Ig.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
-++N.usedTimes:(N=new Tw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function Rw(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=En[S];N=Fg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
+++N.usedTimes:(N=new Aw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function Pw(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function Pw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Kg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function jg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function Iw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function jg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Qg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||Pw),n.length>1&&n.sort(c||Kg),s.length>1&&s.sort(c||Kg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function Iw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new jg,i.set(n,[a])):s>=
-r.length?(a=new jg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function Fw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||Iw),n.length>1&&n.sort(c||jg),s.length>1&&s.sort(c||jg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function Fw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Qg,i.set(n,[a])):s>=
+r.length?(a=new Qg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function kw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new it};break;case"SpotLight":t={position:new B,direction:new B,color:new it,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new it,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new it,groundColor:new it};break;case"RectAreaLight":t={color:new it,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function kw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function Dw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Dw=0;function Lw(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Bw(i){let e=new Fw,t=kw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Lw=0;function Bw(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Uw(i){let e=new kw,t=Dw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Dt,a=new Dt;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Lw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Bw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Cs?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Z);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(
 I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=te,n.sunShadowMap[g]=
@@ -1884,19 +1884,19 @@ rectAreaLength!==A||D.hemiLength!==w||D.numSunShadows!==g||D.numDirectionalShado
 length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.length=v,n.directionalShadow.length=
 C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=y,n.spotShadowMap.length=y,n.spotLightMatrix.
 length=y+S-N,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=N,n.numLightProbes=F,D.sunLength=c,D.directionalLength=m,D.pointLength=p,D.spotLength=M,D.rectAreaLength=A,D.hemiLength=w,D.numSunShadows=
-g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=Dw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
+g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=Lw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
 length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.isDirectionalLight){let C=n.directional[d];C.
 direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.isSpotLight){let C=n.spot[g];C.position.
 setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
 p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),r.premultiply(p),a.extractRotation(r),
 C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];C.position.setFromMatrixPosition(
 w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:n}}function Qg(i){let e=new Bw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
+state:n}}function e0(i){let e=new Uw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Uw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Qg(i),e.set(s,[o])):r>=a.length?
-(o=new Qg(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Nw=`void main() {
+return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Nw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new e0(i),e.set(s,[o])):r>=a.length?
+(o=new e0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Ow=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,Ow=`uniform sampler2D shadow_pass;
+}`,zw=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1921,11 +1921,11 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,zw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Vw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],e0=new Dt,go=new B,Fd=new B;
-function Gw(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new gt,o=new sh,l=new rh,h={},u=t.maxTextureSize,f={[mn]:ui,[ui]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Fe},radius:{value:4}},vertexShader:Nw,fragmentShader:Ow}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new ni;g.setAttribute("position",new mt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+}`,Vw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Gw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],t0=new Dt,go=new B,kd=new B;
+function Ww(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new gt,o=new sh,l=new rh,h={},u=t.maxTextureSize,f={[mn]:ui,[ui]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:Ow,fragmentShader:zw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new ni;g.setAttribute("position",new mt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let v=new vt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ao;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===$m&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
+0)return;this.type===Ym&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
 V=i.state;V.setBlending(er),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
@@ -1934,11 +1934,11 @@ H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose
 not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new Mi(s.x,s.y,{format:Cs,type:xn,minFilter:hi,magFilter:hi,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
 p",W.map.depthTexture=new $n(s.x,s.y,yn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=qn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ii,W.map.depthTexture.
 magFilter=ii}else Z.isPointLight?(W.map=new xo(s.x),W.map.depthTexture=new eo(s.x,gn)):(W.map=new Mi(s.x,s.y),W.map.depthTexture=new $n(s.x,s.y,gn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
-format=qn,this.type===ao?(W.map.depthTexture.compareFunction=X?bd:_d,W.map.depthTexture.minFilter=hi,W.map.depthTexture.magFilter=hi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
+format=qn,this.type===ao?(W.map.depthTexture.compareFunction=X?vd:bd,W.map.depthTexture.minFilter=hi,W.map.depthTexture.magFilter=hi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ii,W.map.depthTexture.magFilter=ii);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let Se=0;Se<Q;Se++){let ke=W.getCamera(Se);if(Z.isPointLight){
-let J=W.camera,me=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),Fd.copy(J.position),Fd.add(zw[Se]),J.up.copy(
-Vw[Se]),J.lookAt(Fd),J.updateMatrixWorld(),me.makeTranslation(-go.x,-go.y,-go.z),e0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(e0,J.coordinateSystem,J.
+let J=W.camera,me=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),kd.copy(J.position),kd.add(Vw[Se]),J.up.copy(
+Gw[Se]),J.lookAt(kd),J.updateMatrixWorld(),me.makeTranslation(-go.x,-go.y,-go.z),t0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(t0,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(Se);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
 viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Xr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new Mi(s.x,s.y,{
@@ -1954,11 +1954,11 @@ y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.d
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let X=Z[W],
 Q=q[X.materialIndex];if(Q&&Q.visible){let te=A(E,Q,N,D);E.onBeforeShadow(i,E,y,S,I,te,X),i.renderBufferDirect(S,null,I,te,E,X),E.onAfterShadow(i,E,y,S,I,te,X)}}}else if(q.visible){let Z=A(E,q,N,D);E.onBeforeShadow(
 i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,S,I,Z,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)w(H[I],y,S,N,F,D)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Ww(i,e){function t(){let R=!1,j=new gt,$=null,he=new gt(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Hw(i,e){function t(){let R=!1,j=new gt,$=null,he=new gt(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),he.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
 he.copy(j))},reset:function(){R=!1,$=null,he.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,he=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
-ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=Eg[oe]),he!==oe){switch(oe){case Gl:i.depthFunc(i.NEVER);break;case Wl:i.depthFunc(
+ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=Cg[oe]),he!==oe){switch(oe){case Gl:i.depthFunc(i.NEVER);break;case Wl:i.depthFunc(
 i.ALWAYS);break;case Hl:i.depthFunc(i.LESS);break;case Lr:i.depthFunc(i.LEQUAL);break;case Xl:i.depthFunc(i.EQUAL);break;case ql:i.depthFunc(i.GEQUAL);break;case $l:i.depthFunc(i.GREATER);break;case Yl:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,he=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
@@ -1970,23 +1970,23 @@ exec(X)[1]),W=ie>=2);let Q=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.getP
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=Me(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
 Me(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=Me(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=Me(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Lr),wi(!1),It(Jc),ge(i.CULL_FACE),ai(er);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Lr),wi(!1),It(Kc),ge(i.CULL_FACE),ai(er);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-he=!0);he&&i.drawBuffers($)}function yt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let Mt={[tr]:i.FUNC_ADD,[Zm]:i.FUNC_SUBTRACT,[Jm]:i.FUNC_REVERSE_SUBTRACT};Mt[Km]=i.MIN,Mt[jm]=i.MAX;let Je={[Qm]:i.
-ZERO,[eg]:i.ONE,[tg]:i.SRC_COLOR,[ed]:i.SRC_ALPHA,[og]:i.SRC_ALPHA_SATURATE,[rg]:i.DST_COLOR,[ng]:i.DST_ALPHA,[ig]:i.ONE_MINUS_SRC_COLOR,[td]:i.ONE_MINUS_SRC_ALPHA,[ag]:i.ONE_MINUS_DST_COLOR,[sg]:i.ONE_MINUS_DST_ALPHA,
-[lg]:i.CONSTANT_COLOR,[hg]:i.ONE_MINUS_CONSTANT_COLOR,[ug]:i.CONSTANT_ALPHA,[cg]:i.ONE_MINUS_CONSTANT_ALPHA};function ai(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
-!1&&(ge(i.BLEND),m=!0),R!==Ym){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case qr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
-break;case Kc:i.blendFunc(i.ONE,i.ONE);break;case jc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Qc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case qr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Kc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
-i.ONE,i.ONE);break;case jc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Qc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+he=!0);he&&i.drawBuffers($)}function yt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let Mt={[tr]:i.FUNC_ADD,[Jm]:i.FUNC_SUBTRACT,[Km]:i.FUNC_REVERSE_SUBTRACT};Mt[jm]=i.MIN,Mt[Qm]=i.MAX;let Je={[eg]:i.
+ZERO,[tg]:i.ONE,[ig]:i.SRC_COLOR,[td]:i.SRC_ALPHA,[lg]:i.SRC_ALPHA_SATURATE,[ag]:i.DST_COLOR,[sg]:i.DST_ALPHA,[ng]:i.ONE_MINUS_SRC_COLOR,[id]:i.ONE_MINUS_SRC_ALPHA,[og]:i.ONE_MINUS_DST_COLOR,[rg]:i.ONE_MINUS_DST_ALPHA,
+[hg]:i.CONSTANT_COLOR,[ug]:i.ONE_MINUS_CONSTANT_COLOR,[cg]:i.CONSTANT_ALPHA,[dg]:i.ONE_MINUS_CONSTANT_ALPHA};function ai(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
+!1&&(ge(i.BLEND),m=!0),R!==Zm){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case qr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+break;case jc:i.blendFunc(i.ONE,i.ONE);break;case Qc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case ed:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case qr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case jc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+i.ONE,i.ONE);break;case Qc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case ed:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(Mt[j],Mt[re]),
 M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Je[$],Je[he],Je[oe],Je[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
 function Vt(R,j){R.side===rn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===ui;j&&($=!$),wi($),R.blending===qr&&R.transparent===!1?ai(er):ai(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
 he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function wi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==Xm?(ge(i.CULL_FACE),R!==V&&(R===
-Jc?i.cullFace(i.BACK):R===qm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function wi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==qm?(ge(i.CULL_FACE),R!==V&&(R===
+Kc?i.cullFace(i.BACK):R===$m?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
 q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function qi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function $i(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
 R&&(i.activeTexture(R),Q=R)}function Yi(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
 activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Zi(){
@@ -2007,7 +2007,7 @@ i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelSt
 0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
 enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:yt,setBlending:ai,setMaterial:Vt,setFlipSided:wi,setCullFace:It,setLineWidth:_n,setPolygonOffset:Jt,setScissorTest:qi,activeTexture:$i,
 bindTexture:Yi,unbindTexture:L,compressedTexImage2D:Zi,compressedTexImage3D:Ct,texImage2D:_,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
-texSubImage2D:Rt,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:le}}function Hw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:Rt,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:le}}function Xw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
 T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,_){return m?new OffscreenCanvas(T,_):qa("canvas")}function M(T,_,O){let ne=1,
 ee=ze(T);if((ee.width>O||ee.height>O)&&(ne=O/Math.max(ee.width,ee.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
@@ -2046,8 +2046,8 @@ _.push(T.premultiplyAlpha),_.push(T.flipY),_.push(T.unpackAlignment),_.push(T.co
 function Me(T,_){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,_);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+_)}function Re(T,_){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,_);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+_)}function ge(T,_){let O=n.get(T);if(T.version>0&&O.__version!==T.version){wi(O,T,_);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+_)}let Ge={
-[Zl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Jl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[pg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[hi]:i.LINEAR,[bh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
-Be={[xg]:i.NEVER,[vd]:i.ALWAYS,[_g]:i.LESS,[_d]:i.LEQUAL,[bg]:i.EQUAL,[bd]:i.GEQUAL,[vg]:i.GREATER,[Mg]:i.NOTEQUAL};function yt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
+[Zl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Jl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[mg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[hi]:i.LINEAR,[bh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[_g]:i.NEVER,[Md]:i.ALWAYS,[bg]:i.LESS,[bd]:i.LEQUAL,[vg]:i.EQUAL,[vd]:i.GEQUAL,[Mg]:i.GREATER,[wg]:i.NOTEQUAL};function yt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
 hi||_.magFilter===bh||_.magFilter===oo||_.magFilter===Yn||_.minFilter===hi||_.minFilter===bh||_.minFilter===oo||_.minFilter===Yn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[_.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[_.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[_.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Lt[_.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Lt[_.minFilter]),_.compareFunction&&(i.texParameteri(T,i.
@@ -2070,14 +2070,14 @@ j=y(_.format===Zn,_.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.heig
 i.TEXTURE_2D,Xe,j,he[0].width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
 $.height,0,le,R,$.data);_.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height),Ce&&ai(_,K,le,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,K.data);else if(_.isCompressedTexture)
 if(_.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,he[0].width,he[0].height,K.depth);for(let se=0,Ie=he.length;se<Ie;se++)if($=he[se],_.format!==Wi)if(le!==null)if(re){if(Ce)
-if(_.layerUpdates.size>0){let He=Pd($.width,$.height,_.format,_.type);for(let ye of _.layerUpdates){let xt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+if(_.layerUpdates.size>0){let He=Id($.width,$.height,_.format,_.type);for(let ye of _.layerUpdates){let xt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,le,xt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,le,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
 j,$.width,$.height,K.depth,0,$.data,0,0);else Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else re?Ce&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,
 $.height,K.depth,le,R,$.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,j,$.width,$.height,K.depth,0,le,R,$.data);_.layerUpdates.size>0&&_.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,he[0].
 width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],_.format!==Wi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
 se,j,$.width,$.height,0,$.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):
 t.texImage2D(i.TEXTURE_2D,se,j,$.width,$.height,0,le,R,$.data)}else if(_.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,K.width,K.height,K.depth),Ce)if(_.layerUpdates.size>0){
-let se=Pd(K.width,K.height,_.format,_.type);for(let Ie of _.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
+let se=Id(K.width,K.height,_.format,_.type);for(let Ie of _.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
 0,0,Ie,K.width,K.height,1,le,R,He)}_.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,j,K.width,K.height,
 K.depth,0,le,R,K.data);else if(_.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,j,K.width,K.height,K.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)):t.texImage3D(
 i.TEXTURE_3D,0,j,K.width,K.height,K.depth,0,le,R,K.data);else if(_.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height);else{let se=K.width,Ie=K.height;for(let He=0;He<
@@ -2155,10 +2155,10 @@ Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByte
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=Me,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=$i,this.setupRenderTarget=Yi,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=Ct,this.setupDepthRenderbuffer=qi,this.setupFrameBufferTexture=It,this.useMultisampledRTT=
-pe,this.dispose=q}function Xw(i,e){function t(n,s=Jn){let r,a=tt.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===Mh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===wh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-fd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===pd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===cd)return i.BYTE;if(n===dd)return i.SHORT;if(n===Yr)return i.UNSIGNED_SHORT;if(n===vh)return i.INT;if(n===gn)
-return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===md)return i.ALPHA;if(n===gd)return i.RGB;if(n===Wi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Zn)return i.
-DEPTH_STENCIL;if(n===yd)return i.RED;if(n===Sh)return i.RED_INTEGER;if(n===Cs)return i.RG;if(n===Th)return i.RG_INTEGER;if(n===Ah)return i.RGBA_INTEGER;if(n===lo||n===ho||n===uo||n===co)if(a===pt)if(r=
+pe,this.dispose=q}function qw(i,e){function t(n,s=Jn){let r,a=tt.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===Mh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===wh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+pd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===md)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===dd)return i.BYTE;if(n===fd)return i.SHORT;if(n===Yr)return i.UNSIGNED_SHORT;if(n===vh)return i.INT;if(n===gn)
+return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===gd)return i.ALPHA;if(n===yd)return i.RGB;if(n===Wi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Zn)return i.
+DEPTH_STENCIL;if(n===xd)return i.RED;if(n===Sh)return i.RED_INTEGER;if(n===Cs)return i.RG;if(n===Th)return i.RG_INTEGER;if(n===Ah)return i.RGBA_INTEGER;if(n===lo||n===ho||n===uo||n===co)if(a===pt)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===lo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===uo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
 if(n===co)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===lo)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
 if(n===uo)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===co)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===Eh||n===Ch||n===Rh||n===Ph)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
@@ -2175,12 +2175,12 @@ return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10
 pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Kh||n===jh||n===Qh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Kh)return a===pt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
 r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===jh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Qh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===eu||n===tu||n===po||n===iu)if(r=
 e.get("EXT_texture_compression_rgtc"),r!==null){if(n===eu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===tu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===po)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-iu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var qw=`
+iu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var $w=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,$w=`
+}`,Yw=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2199,10 +2199,10 @@ void main() {
 
 	}
 
-}`,Od=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new to(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:qw,fragmentShader:$w,uniforms:{
+}`,zd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new to(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:$w,fragmentShader:Yw,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new vt(new io(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},zd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Od,p={},M=t.getContextAttributes(),
+texture}},Vd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new zd,p={},M=t.getContextAttributes(),
 A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new vi;F.viewport=new gt;let D=new vi;D.viewport=new gt;let V=[F,D],H=new yh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
 this.getController=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getGripSpace()},
 this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let Me=C[me];Me!==void 0&&(Me.update(J.inputSource,
@@ -2240,8 +2240,8 @@ Je.projectionMatrixInverse.copy(Je.projectionMatrix).invert(),Je.viewport.set(Mt
 !0&&H.cameras.push(Je)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(Me[0]);Be&&Be.isValid&&Be.texture&&
 m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<Me.length;Be++){let yt=Me[Be].camera;if(yt){let Mt=p[yt];Mt||(Mt=new to,p[yt]=
 Mt);let Je=f.getCameraImage(yt);Mt.sourceTexture=Je}}}}for(let Me=0;Me<C.length;Me++){let Re=E[Me],ge=C[Me];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let ke=new t0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Yw=new Dt,c0=new Oe;c0.set(-1,0,0,0,1,0,0,0,1);function Zw(i,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Ed(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+{type:"planesdetected",data:me}),g=null}let ke=new i0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Zw=new Dt,d0=new Oe;d0.set(-1,0,0,0,1,0,0,0,1);function Jw(i,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Cd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
 w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
@@ -2251,8 +2251,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===ui&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Yw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(c0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Zw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(d0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2275,7 +2275,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function Jw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+function Kw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
 S))for(let N=0,F=S.length;N<F;N++)u(S[N],E,N,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let N=0;N<
@@ -2291,7 +2291,7 @@ Q.storage}let Z=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Arr
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var Kw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var jw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2305,8 +2305,8 @@ dispose:p}}var Kw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function jw(){return An===null&&(An=new zr(Kw,16,16,Cs,xn),An.name="DFG_LUT",An.minFilter=hi,
-An.magFilter=hi,An.wrapS=wn,An.wrapT=wn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var au=class{constructor(e={}){let{canvas:t=Sg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function Qw(){return An===null&&(An=new zr(jw,16,16,Cs,xn),An.name="DFG_LUT",An.minFilter=hi,
+An.magFilter=hi,An.wrapS=wn,An.wrapT=wn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var au=class{constructor(e={}){let{canvas:t=Tg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Gi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([Ah,Th,Sh]),p=new Set([
 Gi,gn,Yr,nr,Mh,wh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
@@ -2317,11 +2317,11 @@ overrideMaterial:null,isScene:!0},$i=!1;function Yi(){return ie===null?ge:1}let 
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Zi(P,b),L===null)
 throw Zi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
-"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Ct=new hM(L),Ct.init(),
-re=new Xw(L,Ct),Rt=new jv(L,Ct,e,re),pe=new Ww(L,Ct),Rt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new dM(L),De=
-new Rw,ze=new Hw(L,Ct,pe,De,Rt,re,Gt),T=new lM(F),_=new p_(L),oe=new Jv(L,_),O=new uM(L,_,Gt,oe),ne=new pM(L,O,_,oe,Gt),j=new fM(L,Rt,ze),K=new Qv(De),ee=new Cw(F,T,Ct,Rt,oe,K),ae=new Zw(F,De),de=new Iw,
-Y=new Uw(Ct),R=new Zv(F,T,pe,ne,g,l),le=new Gw(F,ne,Rt),Ce=new Jw(L,Gt,Rt,pe),$=new Kv(L,Ct,Gt),he=new cM(L,Ct,Gt),Gt.programs=ee.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
-de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==Gi&&(N=new gM(v,t.width,t.height,o,s,r));let se=new zd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Ct=new uM(L),Ct.init(),
+re=new qw(L,Ct),Rt=new Qv(L,Ct,e,re),pe=new Hw(L,Ct),Rt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new fM(L),De=
+new Pw,ze=new Xw(L,Ct,pe,De,Rt,re,Gt),T=new hM(F),_=new m_(L),oe=new Kv(L,_),O=new cM(L,_,Gt,oe),ne=new mM(L,O,_,oe,Gt),j=new pM(L,Rt,ze),K=new eM(De),ee=new Rw(F,T,Ct,Rt,oe,K),ae=new Jw(F,De),de=new Fw,
+Y=new Nw(Ct),R=new Jv(F,T,pe,ne,g,l),le=new Ww(F,ne,Rt),Ce=new Kw(L,Gt,Rt,pe),$=new jv(L,Ct,Gt),he=new dM(L,Ct,Gt),Gt.programs=ee.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
+de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==Gi&&(N=new yM(v,t.width,t.height,o,s,r));let se=new Vd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let b=Ct.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Ct.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(b){b!==void 0&&(ge=b,this.setSize(Me,Re,!1))},this.getSize=function(b){return b.set(Me,Re)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}Me=b,Re=P,t.width=Math.floor(b*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),N!==null&&N.setSize(
@@ -2337,71 +2337,71 @@ Ee=ce.r,Ve=ce.g,Ke=ce.b;we?(M[0]=Ee,M[1]=Ve,M[2]=Ke,M[3]=_e,L.clearBufferuiv(L.C
 this.state.buffers.depth.setMask(!0)),G&&(U|=L.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&L.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(b){b.setRenderer(this),V=b},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
 t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),Y.dispose(),ze.dispose(),De.dispose(),T.dispose(),ne.dispose(),O.dispose(),
-oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",Rf),se.removeEventListener("sessionend",Pf),Rs.stop()};function Ie(b){b.preventDefault(),Md("WebGLRenderer: Co\
-ntext Lost."),D=!0}function He(){Md("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
+oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",Pf),se.removeEventListener("sessionend",If),Rs.stop()};function Ie(b){b.preventDefault(),wd("WebGLRenderer: Co\
+ntext Lost."),D=!0}function He(){wd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
 le.needsUpdate=U,le.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function xt(b){let P=b.target;P.removeEventListener("dispose",xt),Kt(P)}function Kt(b){
 ts(b),De.remove(b)}function ts(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),b.isShaderMaterial&&ee.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,z,fe){
-P===null&&(P=qi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=my(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
+P===null&&(P=qi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=gy(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
 Ee=2}let Ve=G.drawRange,Ke=G.attributes.position,Te=Ve.start*Ee,je=(Ve.start+Ve.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),je=Math.min(je,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),je=
 Math.min(je,_e.count)):Ke!=null&&(Te=Math.max(Te,0),je=Math.min(je,Ke.count));let Bt=je-Te;if(Bt<0||Bt===1/0)return;oe.setup(z,U,ce,G,_e);let St,wt=$;if(_e!==null&&(St=_.get(_e),wt=he,wt.setIndex(St)),
 z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*Yi()),wt.setMode(L.LINES)):wt.setMode(L.TRIANGLES);else if(z.isLine){let di=U.linewidth;di===void 0&&(di=1),pe.setLineWidth(di*Yi()),z.isLineSegments?
 wt.setMode(L.LINES):z.isLineLoop?wt.setMode(L.LINE_LOOP):wt.setMode(L.LINE_STRIP)}else z.isPoints?wt.setMode(L.POINTS):z.isSprite&&wt.setMode(L.TRIANGLES);if(z.isBatchedMesh)if(Ct.get("WEBGL_multi_dra\
 w"))wt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let di=z._multiDrawStarts,Ae=z._multiDrawCounts,bi=z._multiDrawCount,ht=_e?_.get(_e).bytesPerElement:1,Ps=De.get(U).
 currentProgram.getUniforms();for(let fi=0;fi<bi;fi++)Ps.setValue(L,"_gl_DrawID",fi),wt.render(di[fi]/ht,Ae[fi])}else if(z.isInstancedMesh)wt.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
-let di=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,di);wt.renderInstances(Te,Bt,Ae)}else wt.render(Te,Bt)};function Cf(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
+let di=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,di);wt.renderInstances(Te,Bt,Ae)}else wt.render(Te,Bt)};function Rf(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
 U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===rn&&b.forceSinglePass===!1?(b.side=ui,b.needsUpdate=!0,aa(b,P,U),b.side=mn,b.needsUpdate=!0,aa(b,P,U),b.side=rn):aa(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),V!==null&&V.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),b!==G&&
 b.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),wi=this.localClippingEnabled,
 Vt=K.init(this.clippingPlanes,wi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
-z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];Cf(ce,G,P,z),U.add(ce)}else Cf(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
+z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];Rf(ce,G,P,z),U.add(ce)}else Rf(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(z=>{function fe(){if(U.forEach(function(we){let _e=De.get(we).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-we)}),U.size===0){z(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Uu=null;function fy(b){Uu&&Uu(b)}function Rf(){Rs.stop()}function Pf(){Rs.start()}
-let Rs=new t0;Rs.setAnimationLoop(fy),typeof self<"u"&&Rs.setContext(self),this.setAnimationLoop=function(b){Uu=b,se.setAnimationLoop(b),b===null?Rs.stop():Rs.start()},se.addEventListener("sessionstar\
-t",Rf),se.addEventListener("sessionend",Pf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
+we)}),U.size===0){z(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Nu=null;function py(b){Nu&&Nu(b)}function Pf(){Rs.stop()}function If(){Rs.start()}
+let Rs=new i0;Rs.setAnimationLoop(py),typeof self<"u"&&Rs.setContext(self),this.setAnimationLoop=function(b){Nu=b,se.setAnimationLoop(b),b===null?Rs.stop():Rs.start()},se.addEventListener("sessionstar\
+t",Pf),se.addEventListener("sessionend",If),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
 null&&V.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
 b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),It.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?ai.setFromArrayCamera(P):Je.setFromProjectionMatrix(
 It,nn,P.reversedDepth),wi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,wi),C=de.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let we=F.xr.
-getDepthSensingMesh();we!==null&&Nu(we,P,-1/0,F.sortObjects)}Nu(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),$i=se.enabled===!1||se.isPresenting===
+getDepthSensingMesh();we!==null&&Ou(we,P,-1/0,F.sortObjects)}Ou(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),$i=se.enabled===!1||se.isPresenting===
 !1||se.hasDepthSensing()===!1,$i&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
-N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];Ff(we,ce,b,Ke)}$i&&R.
-render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];If(C,b,Ke,Ke.viewport)}}else ce.length>0&&Ff(we,ce,b,P),$i&&R.render(b),If(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
+N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];kf(we,ce,b,Ke)}$i&&R.
+render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];Ff(C,b,Ke,Ke.viewport)}}else ce.length>0&&kf(we,ce,b,P),$i&&R.render(b),Ff(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
 ze.updateRenderTargetMipmap(ie)),U&&N.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),oe.resetDefaultState(),X=-1,Q=null,S.pop(),S.length>0?(E=S[S.length-1],ze.setTextureUnits(E.state.textureUnits),Vt===
-!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Nu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Ou(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
 if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let we=P.isArrayCamera?ai:Je;if(!b.frustumCulled||
 b.intersectsFrustum(we)){U&&Jt.setFromMatrixPosition(b.matrixWorld).applyMatrix4(It);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
 let we=P.isArrayCamera?ai:Je;if(!b.frustumCulled||b.intersectsFrustum(we)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Jt.copy(
 b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Jt.copy(ce.boundingSphere.center)),Jt.applyMatrix4(b.matrixWorld).applyMatrix4(It)),Array.isArray(_e)){let Ee=ce.groups;
 for(let Ve=0,Ke=Ee.length;Ve<Ke;Ve++){let Te=Ee[Ve],je=_e[Te.materialIndex];je&&je.visible&&C.push(b,ce,je,G,Jt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}}let fe=b.children;for(let we=0,
-ce=fe.length;we<ce;we++)Nu(fe[we],P,G,U)}function If(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
-z.length>0&&Bo(z,P,G),fe.length>0&&Bo(fe,P,G),we.length>0&&Bo(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function Ff(b,P,G,U){
+ce=fe.length;we<ce;we++)Ou(fe[we],P,G,U)}function Ff(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
+z.length>0&&Bo(z,P,G),fe.length>0&&Bo(fe,P,G),we.length>0&&Bo(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function kf(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=Ct.has("EXT_color_buffer_half_float")||Ct.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
 id]=new Mi(1,1,{generateMipmaps:!0,type:Te?xn:Gi,minFilter:Yn,samples:Math.max(4,Rt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:tt.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 _e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),$i&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
 Tn;let Ke=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Bo(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
 fe),Ct.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let je=0,Bt=P.length;je<Bt;je++){let St=P[je],{object:wt,geometry:di,material:Ae,group:bi}=St;if(Ae.side===rn&&wt.layers.test(U.layers)){
-let ht=Ae.side;Ae.side=ui,Ae.needsUpdate=!0,kf(wt,G,U,di,Ae,bi),Ae.side=ht,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
+let ht=Ae.side;Ae.side=ui,Ae.needsUpdate=!0,Df(wt,G,U,di,Ae,bi),Ae.side=ht,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
 _e,Ee),F.setClearColor(J,me),Ke!==void 0&&(U.viewport=Ke),F.toneMapping=Ve}function Bo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
-group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&kf(ce,P,G,_e,Ve,Ee)}}function kf(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
+group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&Df(ce,P,G,_e,Ve,Ee)}}function Df(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
 F,P,G,U,z,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,fe),z.transparent===!0&&z.side===rn&&z.
 forceSinglePass===!1?(z.side=ui,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=mn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=rn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
-F,P,G,U,z,fe)}function Df(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function aa(b,P,G){P.isScene!==!0&&(P=qi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
+F,P,G,U,z,fe)}function Lf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function aa(b,P,G){P.isScene!==!0&&(P=qi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
 ce=ee.getParameters(b,z.state,fe,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
 b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",xt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Ke=Ee.get(_e);if(Ke!==void 0){if(U.currentProgram===
-Ke&&U.lightsStateVersion===we)return Bf(b,ce),Ke}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Ke=ee.acquireProgram(ce,_e),Ee.set(_e,Ke),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Bf(b,ce),U.needsLights=yy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
+Ke&&U.lightsStateVersion===we)return Uf(b,ce),Ke}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Ke=ee.acquireProgram(ce,_e),Ee.set(_e,Ke),U.uniforms=
+ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Uf(b,ce),U.needsLights=xy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
 ambientLightColor.value=z.state.ambient,Te.lightProbe.value=z.state.probe,Te.sunLights.value=z.state.sun,Te.sunLightShadows.value=z.state.sunShadow,Te.directionalLights.value=z.state.directional,Te.directionalLightShadows.
 value=z.state.directionalShadow,Te.spotLights.value=z.state.spot,Te.spotLightShadows.value=z.state.spotShadow,Te.rectAreaLights.value=z.state.rectArea,Te.ltc_1.value=z.state.rectAreaLTC1,Te.ltc_2.value=
 z.state.rectAreaLTC2,Te.pointLights.value=z.state.point,Te.pointLightShadows.value=z.state.pointShadow,Te.hemisphereLights.value=z.state.hemi,Te.sunShadowMatrix.value=z.state.sunShadowMatrix,Te.sunShadowCascade.
 value=z.state.sunShadowCascade,Te.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Te.spotLightMatrix.value=z.state.spotLightMatrix,Te.spotLightMap.value=z.state.spotLightMap,Te.pointShadowMatrix.
-value=z.state.pointShadowMatrix),U.numLightProbeGrids=Df(E.state.lightProbeGridArray),U.currentProgram=Ke,U.uniformsList=null,Ke}function py(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
-,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=aa(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Lf(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Jr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Bf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=Lf(E.state.lightProbeGridArray),U.currentProgram=Ke,U.uniformsList=null,Ke}function my(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
+,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=aa(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Bf(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Jr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Uf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function my(b,P,G,U,z){P.isScene!==!0&&(P=qi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function gy(b,P,G,U,z){P.isScene!==!0&&(P=qi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
 isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:tt.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
 U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||we,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Ke=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
 morphAttributes.position,je=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,St=Tn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(St=F.toneMapping);let wt=G.morphAttributes.position||G.morphAttributes.
@@ -2410,8 +2410,8 @@ Ae.needsLights&&Ae.lightsStateVersion!==bi.state.version||z.isBatchedMesh&&Ae.ba
 Ae.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Ae.instancing===!1||!z.isInstancedMesh&&Ae.instancing===!0||z.isSkinnedMesh&&Ae.skinning===!1||!z.isSkinnedMesh&&Ae.skinning===!0||z.
 isInstancedMesh&&Ae.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Ae.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Ae.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Ae.instancingMorph===!1&&z.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
-Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Ke||Ae.morphTargets!==Te||Ae.morphNormals!==je||Ae.morphColors!==Bt||Ae.morphTargetsCount!==di||Ae.numLightProbeGrids!==Df(E.state.lightProbeGridArray)?ht=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Ps=!0):(ht=!0,Ae.__version=U.version);let fi=Ae.currentProgram;(ht===!0||Ps===!0)&&(fi=Ps===!0?py(U,P,z,ce,St):aa(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
+Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Ke||Ae.morphTargets!==Te||Ae.morphNormals!==je||Ae.morphColors!==Bt||Ae.morphTargetsCount!==di||Ae.numLightProbeGrids!==Lf(E.state.lightProbeGridArray)?ht=!0:
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Ps=!0):(ht=!0,Ae.__version=U.version);let fi=Ae.currentProgram;(ht===!0||Ps===!0)&&(fi=Ps===!0?my(U,P,z,ce,St):aa(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
 U,fi,Ae));let Uo=!1,is=!1,Is=!1,at=fi.getUniforms(),oi=Ae.uniforms;if(pe.useProgram(fi.program)&&(Uo=!0,is=!0,Is=!0),U.id!==X&&(X=U.id,is=!0),Uo||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
 !0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),at.setValue(L,"projectionMatrix",b.projectionMatrix),at.setValue(L,"viewMatrix",b.matrixWorldInverse);let jt=at.map.cameraPosition;jt!==void 0&&jt.
 setValue(L,_n.setFromMatrixPosition(b.matrixWorld)),Rt.logarithmicDepthBuffer&&at.setValue(L,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
@@ -2422,14 +2422,14 @@ at.setOptional(L,z,"bindMatrixInverse");let Ft=z.skeleton;Ft&&(Ft.boneTexture===
 hingTexture"),at.setValue(L,"batchingTexture",z._matricesTexture,ze),at.setOptional(L,z,"batchingIdTexture"),at.setValue(L,"batchingIdTexture",z._indirectTexture,ze),at.setOptional(L,z,"batchingColorT\
 exture"),z._colorsTexture!==null&&at.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let on=G.morphAttributes;if((on.position!==void 0||on.normal!==void 0||on.color!==void 0)&&j.update(z,G,fi),
 (is||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,at.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(oi.envMapIntensity.value=P.environmentIntensity),oi.dfgLUT!==void 0&&(oi.dfgLUT.value=jw()),is){if(at.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&gy(oi,Is),fe&&U.fog===!0&&ae.refreshFogUniforms(oi,fe),ae.refreshMaterialUniforms(oi,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
+U.envMap===null&&P.environment!==null&&(oi.envMapIntensity.value=P.environmentIntensity),oi.dfgLUT!==void 0&&(oi.dfgLUT.value=Qw()),is){if(at.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
+needsLights&&yy(oi,Is),fe&&U.fog===!0&&ae.refreshFogUniforms(oi,fe),ae.refreshMaterialUniforms(oi,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
 for(let Fn of E.state.lightProbeGridArray)Fn.texture!==null&&(Ft.textures[jt]=Fn.texture,Ft.min[jt]=Fn.boundingBox.min,Ft.max[jt]=Fn.boundingBox.max,Ft.resolution[jt]=Fn.resolution,jt++);for(let Fn in Ft)
-Ft[Fn].length=jt;oi.probesSH.value=Ft.textures,oi.probesMin.value=Ft.min,oi.probesMax.value=Ft.max,oi.probesResolution.value=Ft.resolution}Jr.upload(L,Lf(Ae),oi,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(Jr.upload(L,Lf(Ae),oi,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&at.setValue(L,"center",z.center),at.setValue(L,"modelViewMatrix",z.modelViewMatrix),at.setValue(L,"normalMatrix",z.normalMatrix),
-at.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Nf=Ft[jt];Ce.update(Nf,fi),Ce.bind(Nf,fi)}}return fi}function gy(b,P){
+Ft[Fn].length=jt;oi.probesSH.value=Ft.textures,oi.probesMin.value=Ft.min,oi.probesMax.value=Ft.max,oi.probesResolution.value=Ft.resolution}Jr.upload(L,Bf(Ae),oi,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(Jr.upload(L,Bf(Ae),oi,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&at.setValue(L,"center",z.center),at.setValue(L,"modelViewMatrix",z.modelViewMatrix),at.setValue(L,"normalMatrix",z.normalMatrix),
+at.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Of=Ft[jt];Ce.update(Of,fi),Ce.bind(Of,fi)}}return fi}function yy(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
-needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function yy(b){return b.isMeshLambertMaterial||
+needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function xy(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
 return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(b,P,G){let U=De.get(b);U.__autoAllocateDepthBuffer=b.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
 (U.__useRenderToTexture=!1),De.get(b.texture).__webglTexture=P,De.get(b.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(b,P){
@@ -2442,19 +2442,19 @@ rect size.");ze.setupDepthRenderbuffer(b)}}let _e=b.texture;(_e.isData3DTexture|
 ke=b.scissorTest}else te.copy(Be).multiplyScalar(ge).floor(),Se.copy(yt).multiplyScalar(ge).floor(),ke=Mt;if(G!==0&&(U=H),pe.bindFramebuffer(L.FRAMEBUFFER,U)&&pe.drawBuffers(b,U),pe.viewport(te),pe.scissor(
 Se),pe.setScissorTest(ke),z){let ce=De.get(b.texture);L.framebufferTexture2D(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,G)}else if(fe){let ce=P;for(let _e=0;_e<
 b.textures.length;_e++){let Ee=De.get(b.textures[_e]);L.framebufferTextureLayer(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ce)}}else if(b!==null&&G!==0){let ce=De.get(b.texture);L.framebufferTexture2D(
-L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Uf(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
+L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Nf(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
 b.type,P.__formatReadable=Rt.textureFormatReadable(b.format),P.__typeReadable=Rt.textureTypeReadable(b.type)),P}this.readRenderTargetPixels=function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget)){
 Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(
-_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Uf(Ee);if(Te.__formatReadable===
+_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Nf(Ee);if(Te.__formatReadable===
 !1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Te.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-z&&L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Ke),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
 null;pe.bindFramebuffer(L.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=b.width-U&&
-G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Uf(Ee);if(Te.__formatReadable===
+G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Nf(Ee);if(Te.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let je=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,je),L.bufferData(L.PIXEL_PACK_BUFFER,fe.byteLength,
 L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Ke),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let St=L.
-fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await Ag(L,St,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,je),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,fe),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
+fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await Eg(L,St,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,je),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,fe),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
 je),L.deleteSync(St),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
 pow(2,-G),z=Math.floor(b.image.width*U),fe=Math.floor(b.image.height*U),we=P!==null?P.x:0,ce=P!==null?P.y:0;ze.setTexture2D(b,0),L.copyTexSubImage2D(L.TEXTURE_2D,G,0,0,we,ce,z,fe),pe.unbindTexture()},
 this.copyTextureToTexture=function(b,P,G=null,U=null,z=0,fe=0){let we,ce,_e,Ee,Ve,Ke,Te,je,Bt,St=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)we=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
@@ -2478,8 +2478,8 @@ L.UNPACK_SKIP_PIXELS,Ps),pe.pixelStorei(L.UNPACK_SKIP_ROWS,fi),pe.pixelStorei(L.
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&ze.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?ze.setTextureCube(b,0):b.isData3DTexture?ze.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?ze.setTexture2DArray(b,0):ze.setTexture2D(b,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return nn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=tt._getDrawingBufferColorSpace(e),t.unpackColorSpace=tt._getUnpackColorSpace()}};var d0={type:"change"},Gd={type:"start"},p0={type:"end"},hu=new Js,f0=new Ui,Qw=Math.cos(70*Ad.DEG2RAD),Yt=new B,Ci=2*Math.PI,ct={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Vd=1e-6,uu=class extends ro{constructor(e,t=null){super(e,t),this.state=ct.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=tt._getDrawingBufferColorSpace(e),t.unpackColorSpace=tt._getUnpackColorSpace()}};var f0={type:"change"},Wd={type:"start"},m0={type:"end"},hu=new Js,p0=new Ui,eS=Math.cos(70*Ed.DEG2RAD),Yt=new B,Ci=2*Math.PI,ct={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Gd=1e-6,uu=class extends ro{constructor(e,t=null){super(e,t),this.state=ct.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:As.ROTATE,MIDDLE:As.DOLLY,RIGHT:As.PAN},this.touches={ONE:Es.ROTATE,TWO:Es.
@@ -2487,8 +2487,8 @@ DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.
 _lastQuaternion=new Oi,this._lastTargetPosition=new B,this._quat=new Oi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Hr,this._sphericalDelta=
 new Hr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-tS.bind(this),this._onPointerDown=eS.bind(this),this._onPointerUp=iS.bind(this),this._onContextMenu=hS.bind(this),this._onMouseWheel=rS.bind(this),this._onKeyDown=aS.bind(this),this._onTouchStart=oS.bind(
-this),this._onTouchMove=lS.bind(this),this._onMouseDown=nS.bind(this),this._onMouseMove=sS.bind(this),this._interceptControlDown=uS.bind(this),this._interceptControlUp=cS.bind(this),this.domElement!==
+iS.bind(this),this._onPointerDown=tS.bind(this),this._onPointerUp=nS.bind(this),this._onContextMenu=uS.bind(this),this._onMouseWheel=aS.bind(this),this._onKeyDown=oS.bind(this),this._onTouchStart=lS.bind(
+this),this._onTouchMove=hS.bind(this),this._onMouseDown=sS.bind(this),this._onMouseMove=rS.bind(this),this._interceptControlDown=cS.bind(this),this._interceptControlUp=dS.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2499,7 +2499,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(d0),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(f0),this.update(),
 this.state=ct.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Yt.copy(t).sub(this.target),Yt.applyQuaternion(this._quat),this._spherical.setFromVector3(Yt),this.autoRotate&&this.state===ct.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -2515,10 +2515,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Yt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(hu.origin.copy(this.object.position),hu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(hu.direction))<Qw?this.object.lookAt(this.target):(f0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),hu.intersectPlane(f0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Vd||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Vd||this._lastTargetPosition.distanceToSquared(this.target)>Vd?(this.dispatchEvent(d0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(hu.origin.copy(this.object.position),hu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(hu.direction))<eS?this.object.lookAt(this.target):(p0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),hu.intersectPlane(p0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Gd||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Gd||this._lastTargetPosition.distanceToSquared(this.target)>Gd?(this.dispatchEvent(f0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ci/60*this.autoRotateSpeed*e:Ci/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
 _panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
@@ -2555,49 +2555,48 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function eS(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function tS(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function tS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function iS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function iS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function nS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(p0),this.state=ct.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function nS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case As.
+this.dispatchEvent(m0),this.state=ct.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function sS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case As.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ct.DOLLY;break;case As.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=ct.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ct.ROTATE}break;case As.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ct.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ct.PAN}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(
-Gd)}function sS(i){switch(this.state){case ct.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ct.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ct.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function rS(i){this.enabled===!1||this.enableZoom===!1||this.state!==ct.NONE||(i.preventDefault(),this.dispatchEvent(Gd),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(p0))}function aS(i){this.enabled!==!1&&this._handleKeyDown(i)}function oS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+Wd)}function rS(i){switch(this.state){case ct.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ct.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ct.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function aS(i){this.enabled===!1||this.enableZoom===!1||this.state!==ct.NONE||(i.preventDefault(),this.dispatchEvent(Wd),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(m0))}function oS(i){this.enabled!==!1&&this._handleKeyDown(i)}function lS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Es.ROTATE:if(this.enableRotate===!1){this.state=ct.NONE;break}this._handleTouchStartRotate(i),this.state=ct.TOUCH_ROTATE;break;case Es.PAN:if(this.enablePan===!1){this.state=ct.NONE;break}this.
 _handleTouchStartPan(i),this.state=ct.TOUCH_PAN;break;default:this.state=ct.NONE}break;case 2:switch(this.touches.TWO){case Es.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=ct.TOUCH_DOLLY_PAN;break;case Es.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ct.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ct.NONE}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(Gd)}function lS(i){switch(this._trackPointer(i),this.state){case ct.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=ct.NONE}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(Wd)}function hS(i){switch(this._trackPointer(i),this.state){case ct.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ct.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ct.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ct.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=ct.NONE}}function hS(i){this.enabled!==!1&&i.preventDefault()}function uS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function cS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var m0=`
+break;default:this.state=ct.NONE}}function uS(i){this.enabled!==!1&&i.preventDefault()}function cS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function dS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var g0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 `,bo=`
-vec3 shade(vec3 color, vec3 normal, vec3 position) {
-vec3 view = normalize(-position);
-float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
-float fill = 0.5 + 0.5 * normal.y;
-float rim = pow(1.0 - max(dot(normal, view), 0.0), 3.0);
-return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
+float light(vec3 normal, float facing) {
+float key = max(dot(normal, vec3(-0.39801, 0.69653, 0.59702)), 0.0);
+float rim = 1.0 - facing;
+return (0.51 + 0.09 * normal.y + 0.46 * key) * (1.0 - 0.35 * rim * rim * rim);
 }
-vec4 numberColor(uint n) {
-return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
-}
+float lightAt(vec3 normal, vec3 position) { return light(normal, max(-dot(normal, position) * inversesqrt(dot(position, position)), 0.0)); }
+`,cu=`
+uniform bool picking;
+vec4 numberColor(uint n) { return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0; }
 `,vo=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Wd=`
+`,Hd=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,g0=`
+`,y0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2610,7 +2609,7 @@ uniform uint base;
 uniform int chosen;
 uniform vec3 missing;
 ${vo}
-${Wd}
+${Hd}
 bool left(vec3 centre, int group) { return clipped(centre) || ((int(hiddenGroups) >> min(group, 20)) & 1) == 1; }
 vec3 colorOf(int index, int group, float scalar) {
 if (index == chosen) return vec3(1.0, 0.35, 0.1);
@@ -2622,7 +2621,7 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,y0=`
+`,x0=`
 in vec4 place;
 in float scalar;
 in float group;
@@ -2630,9 +2629,10 @@ uniform vec2 viewport;
 uniform int every;
 flat out vec3 centre;
 flat out float radius;
-flat out vec3 color;
-flat out uint number;
-${g0}
+flat out vec4 color;
+flat out vec4 toRay;
+${cu}
+${y0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2642,7 +2642,6 @@ int index = (gl_VertexID >> 2) * every;
 #else
 int index = gl_VertexID * every;
 #endif
-number = base + uint(index);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 gl_PointSize = 1.0;
 int g = int(group + 0.5);
@@ -2655,6 +2654,7 @@ vec2 low = (centre.xy * t - radius * d) / max(d * t + radius * centre.xy, 1e-9);
 vec2 high = (centre.xy * t + radius * d) / max(d * t - radius * centre.xy, 1e-9);
 vec2 focal = vec2(projectionMatrix[0][0], projectionMatrix[1][1]);
 vec2 shift = vec2(projectionMatrix[2][0], projectionMatrix[2][1]);
+toRay = vec4(2.0 / (viewport * focal), (shift - 1.0) / focal);
 low = low * focal - shift;
 high = high * focal - shift;
 float nearest = -(d - radius);
@@ -2666,31 +2666,29 @@ gl_Position = vec4(0.5 * (low + high), depth, 1.0);
 vec2 size = (high - low) * 0.5 * viewport;
 gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
-color = colorOf(index, g, scalar);
+color = picking ? numberColor(base + uint(index)) : vec4(colorOf(index, g, scalar), 1.0);
 }
-`,x0=`
+`,_0=`
 flat in vec3 centre;
 flat in float radius;
-flat in vec3 color;
-flat in uint number;
-uniform vec2 viewport;
+flat in vec4 color;
+flat in vec4 toRay;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
 ${bo}
 void main() {
-vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
-vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
-float a = dot(ray, ray), b = dot(ray, centre) / a;
-vec3 off = centre - b * ray;
+vec3 ray = vec3(gl_FragCoord.xy * toRay.xy + toRay.zw, -1.0);
+float unit = inversesqrt(dot(ray, ray)), along = dot(ray, centre) * unit * unit;
+vec3 off = centre - along * ray;
 float rest = radius * radius - dot(off, off);
 if (rest < 0.0) discard;
-vec3 hit = (b - sqrt(rest / a)) * ray;
-float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z;
-gl_FragDepth = 0.5 * depth + 0.5;
-result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
+float chord = sqrt(rest), back = chord * unit;
+gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2] / (along - back);
+float inverse = 1.0 / radius;
+result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), 1.0);
 }
-`,_0=`
+`,b0=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2701,11 +2699,10 @@ in float group;
 in float index;
 out vec3 seen;
 out vec3 direction;
-flat out vec3 color;
-flat out uint number;
-${g0}
+flat out vec4 color;
+${cu}
+${y0}
 void main() {
-number = base + uint(index);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 vec3 centre = origin + place.xyz * scale.xyz;
 int g = int(group + 0.5);
@@ -2716,20 +2713,19 @@ vec4 at = modelViewMatrix * vec4(centre + p + 2.0 * cross(q.xyz, cross(q.xyz, p)
 seen = at.xyz;
 direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, normal) + q.w * normal));
 gl_Position = projectionMatrix * at;
-color = colorOf(int(index), g, scalar);
+color = picking ? numberColor(base + uint(index)) : vec4(colorOf(int(index), g, scalar), 1.0);
 }
-`,b0=`
+`,v0=`
 in vec3 seen;
 in vec3 direction;
-flat in vec3 color;
-flat in uint number;
+flat in vec4 color;
 uniform bool picking;
 out vec4 result;
 ${bo}
 void main() {
-result = picking ? numberColor(number) : vec4(shade(color, normalize(direction), seen), 1.0);
+result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,Hd=`
+`,Xd=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -2742,22 +2738,22 @@ world = (modelMatrix * vec4(position, 1.0)).xyz;
 direction = mat3(modelViewMatrix) * normal;
 gl_Position = projectionMatrix * p;
 }
-`,Xd=`
+`,qd=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
 uniform vec3 color;
 uniform float opacity;
 uniform uint base;
-uniform bool picking;
 out vec4 result;
 ${vo}
+${cu}
 ${bo}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
-result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
+result = picking ? numberColor(base) : vec4(color * lightAt(n, seen), opacity);
 }
 `,jr=`
 in vec3 position;
@@ -2778,11 +2774,10 @@ uniform float taper;
 out vec3 seen;
 out vec3 direction;
 out vec3 world;
-flat out vec3 color;
-flat out uint number;
-${Wd}
+flat out vec4 color;
+${cu}
+${Hd}
 void main() {
-number = base + uint(gl_InstanceID);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 int s = int(state + 0.5);
 vec3 axis = to - from;
@@ -2801,27 +2796,26 @@ vec4 p = modelViewMatrix * vec4(world, 1.0);
 seen = p.xyz;
 direction = mat3(modelViewMatrix) * around;
 gl_Position = projectionMatrix * p;
-color = plain;
-if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) color = rampColor((tension - tensionRange.x) / (tensionRange.y - tensionRange.x));
-if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
-if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
+vec3 look = plain;
+if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) look = rampColor((tension - tensionRange.x) / (tensionRange.y - tensionRange.x));
+if (state >= 0.0 && coloring == 0) look = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
+if (gl_InstanceID == chosen) look = vec3(1.0, 0.35, 0.1);
+color = picking ? numberColor(base + uint(gl_InstanceID)) : vec4(look, 1.0);
 }
 `,Qr=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
-flat in vec3 color;
-flat in uint number;
+flat in vec4 color;
 uniform bool picking;
 out vec4 result;
 ${vo}
 ${bo}
 void main() {
 if (clipped(world)) discard;
-vec3 n = normalize(direction);
-result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
+result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,v0=`
+`,M0=`
 in vec3 position;
 in float pressure;
 uniform float most;
@@ -2832,17 +2826,17 @@ world = position;
 part = pressure / most;
 gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
-`,M0=`
+`,w0=`
 in vec3 world;
 flat in float part;
 out vec4 result;
 ${vo}
-${Wd}
+${Hd}
 void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
 }
-`,cu="#3a7ebf",w0=`
+`,du="#3a7ebf",S0=`
 in vec3 position;
 out vec3 world;
 out vec3 seen;
@@ -2852,7 +2846,7 @@ vec4 p = modelViewMatrix * vec4(position, 1.0);
 seen = p.xyz;
 gl_Position = projectionMatrix * p;
 }
-`,S0=`
+`,T0=`
 in vec3 world;
 in vec3 seen;
 out vec4 result;
@@ -2861,37 +2855,37 @@ ${bo}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
-result = vec4(shade(vec3(0.227, 0.494, 0.749) /* fluidColor */, dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
+result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
-`;var dS=new gt(0,0,0,1);function T0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new zr(e,i.length,1,Wi);return t.magFilter=t.minFilter=hi,t.needsUpdate=
-!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:dS.clone()},picking:{value:!1},ramp:{value:t}}}function _i(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var fS=new gt(0,0,0,1);function A0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new zr(e,i.length,1,Wi);return t.magFilter=t.minFilter=hi,t.needsUpdate=
+!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:fS.clone()},picking:{value:!1},ramp:{value:t}}}function _i(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Gr({glslVersion:mo,vertexShader:a+m0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var qd=8;function Mo(i){let e=[],t=[];for(let r=0;r<qd;r++){let a=2*Math.PI*r/qd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%qd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Qs;
+`;return new Gr({glslVersion:mo,vertexShader:a+g0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var $d=8;function Mo(i){let e=[],t=[];for(let r=0;r<$d;r++){let a=2*Math.PI*r/$d;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%$d);t.push(o,l,l+1,o,l+1,o+1)}let n=new Qs;
 n.setAttribute("position",new mt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new Ks(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),n}var du=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
+nsion",1),s("state",1),s("shown",1),n}var fu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
 this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Mo(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
 array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new vt(this.geometry,_i(e,jr,Qr,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
 getAttribute(e).array}setEnds(e,t,n){this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),
 this.array("tension")[r]=t[a],this.array("state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<
 this.count;n++)t[n]=e(n)?1:0;this.geometry.getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(
 n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){let e=this.array("tension"),t=this.array("state");return this.moving.filter(n=>t[n]>=0&&t[n]<3).reduce((n,s)=>n<0||e[s]>e[n]?s:n,-1)}dispose(){this.geometry.
-dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var fu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var pu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
 largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Mo(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
 3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new vt(o,_i(this.shared,
 jr,Qr,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var fS=.06,pu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
+object?.removeFromParent(),this.object=null}};var pS=.06,mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
 value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,t,n){this.dispose();let s=e?.header.fluid;if(this.largest=0,!!s){this.flow=e.blocks.get("flow"),this.spacing=s.spacing;for(let r=0;r<
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
 let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new ni;r.setAttribute("position",new mt(e,3)),r.setIndex(
-n);let a=_i(this.shared,w0,S0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new vt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
-let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(fS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
+n);let a=_i(this.shared,S0,T0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new vt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
+let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(pS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
 Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new vt(t,_i(this.shared,jr,Qr,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
 this.root.add(e)}scale(e){if(this.uniforms.tensionRange.value.y=e,!this.arrows||!(e>0))return;let t=this.arrows.geometry.getAttribute("to");for(let n=0;n<this.flow.length/6;n++)for(let s=0;s<3;s++)t.array[3*
 n+s]=this.flow[6*n+s]+this.spacing/e*this.flow[6*n+3+s];t.needsUpdate=!0}hide(e){for(let t of[this.surface,this.arrows])t&&(t.visible=!e)}dispose(){for(let e of[this.surface,this.arrows])e?.geometry.dispose(),
-e?.material?.dispose(),e?.removeFromParent();this.surface=this.arrows=null}};var mu=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
+e?.material?.dispose(),e?.removeFromParent();this.surface=this.arrows=null}};var gu=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
 a));let o=this.cell(t,n,r),l=Math.ceil(s/o),h=Math.ceil(r/o);return this.covered.length<l*h&&(this.covered=new Float32Array(l*h)),this.covered.fill(1/0,0,l*h),this.cover(t,n,s/o,r/o,l,h),this.list(e,a,
 l)}cell(e,t,n){let s=e.groups.length,r=t.matrixWorldInverse.elements,a=e.places instanceof Uint16Array?1/65535:1,o=0,l=0;for(let u=0;u<s;u+=Math.ceil(s/1e3)){let f=e.origin.x+e.places[4*u]*a*e.scale.x,
 d=e.origin.y+e.places[4*u+1]*a*e.scale.y,c=e.origin.z+e.places[4*u+2]*a*e.scale.z,g=-(r[2]*f+r[6]*d+r[10]*c+r[14]);g<=0||(o+=e.places[4*u+3]*a*e.scale.w*e.grown/g,l++)}let h=l>0?o/l*t.projectionMatrix.
@@ -2902,61 +2896,61 @@ N*N+V),I=Math.sqrt(F*F+V),q=(.5+.5*((N*H-S*D)/(D*H+S*N)*M[0]-M[8]))*n,Z=(.5+.5*(
 s,X=.5*(q+Z),Q=.5*(W+ie);if(Z<0||q>n||ie<0||W>s||(m[w]=D-S,v[4*w]=Math.max(q,0),v[4*w+1]=Math.min(Z,r-1),v[4*w+2]=Math.max(W,0),v[4*w+3]=Math.min(ie,a-1),X<0||X>n||Q<0||Q>s))continue;let te=.999*Math.
 min(Z-q,ie-W)*.5,Se=D+S;for(let ke=Math.max(0,Math.ceil(Q-te)),J=Math.min(a,Math.floor(Q+te));ke<J;ke++){let me=Math.max(Q-ke,ke+1-Q),Me=Math.sqrt(Math.max(te*te-me*me,0));for(let Re=ke*r+Math.max(0,Math.
 ceil(X-Me)),ge=ke*r+Math.min(r,Math.floor(X+Me));Re<ge;Re++)g[Re]>Se&&(g[Re]=Se)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],
-f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function A0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
-o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var gu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
+f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function E0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
+o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var yu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function E0(i){let e=i.fenceSync(
-i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var yu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
+this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function C0(i){let e=i.fenceSync(
+i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var xu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new ni;r.setAttribute("position",new mt(n,3)),r.setAttribute("pressure",new mt(new Float32Array(n.length/
-3).map((o,l)=>s[Math.floor(l/3)]),1));let a=_i(this.shared,v0,M0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new vt(r,a),
+3).map((o,l)=>s[Math.floor(l/3)]),1));let a=_i(this.shared,M0,w0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new vt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var pS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},xu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var mS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},_u=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=_i(this.shared,_0,b0,this.uniforms);
-for(let[f,d]of r){let c=mS(e,f);for(let[v,[m,p]]of Object.entries(pS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=_i(this.shared,b0,v0,this.uniforms);
+for(let[f,d]of r){let c=gS(e,f);for(let[v,[m,p]]of Object.entries(mS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
 v,new Ks(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new vt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function mS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function gS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
-9*h+3*v)})}let l=new Qs;return l.setAttribute("position",new mt(a,3)),l.setAttribute("normal",new mt(o,3)),l}var C0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],gS="#d0ccc3",yS="#6b7f92",xS=12,R0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),P0=1,_S=2,bS=.22;function vS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=_i(i,Hd,Xd,{color:n,base:s,opacity:{value:bS}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new vt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
-()=>{r.colorWrite=!i.picking.value},a}var _u=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=R0(l.body<0?gS:o>xS?yS:C0[l.body%C0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new ni;
-v.setAttribute("position",new mt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new mt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new mt(r.subarray(3*c,3*(c+g)),1));let m=_i(e,Hd,Xd,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new vt(v,m);p.frustumCulled=!1,l.seen===P0&&(m.side=mn),l.seen===_S&&(m.side=ui,p.add(vS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
+9*h+3*v)})}let l=new Qs;return l.setAttribute("position",new mt(a,3)),l.setAttribute("normal",new mt(o,3)),l}var R0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],yS="#d0ccc3",xS="#6b7f92",_S=12,P0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),I0=1,bS=2,vS=.22;function MS(i,e,t){
+let{color:n,base:s}=t.uniforms,r=_i(i,Xd,qd,{color:n,base:s,opacity:{value:vS}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new vt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+()=>{r.colorWrite=!i.picking.value},a}var bu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
+map(l=>l.body));a.forEach((l,h)=>{let u=P0(l.body<0?yS:o>_S?xS:R0[l.body%R0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new ni;
+v.setAttribute("position",new mt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new mt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new mt(r.subarray(3*c,3*(c+g)),1));let m=_i(e,Xd,qd,{color:{value:u},
+opacity:{value:1},base:{value:h}}),p=new vt(v,m);p.frustumCulled=!1,l.seen===I0&&(m.side=mn),l.seen===bS&&(m.side=ui,p.add(MS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===P0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?R0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var MS=2e4,wo=[0,1,2,2,1,3],Zd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],$d=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),wS=125e3,So=class{constructor(e,t){
-this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new gt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Zd.map($d)},coloring:{
-value:1},plain:{value:$d("#a89d8a")},missing:{value:$d(jo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ni;count=0;whole=null;few=null;occlusion=new mu;data=[new Uint16Array(0),
+shapes??[]).flatMap((s,r)=>s.seen===I0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?P0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var wS=2e4,wo=[0,1,2,2,1,3],Jd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Yd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),SS=125e3,So=class{constructor(e,t){
+this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new gt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Jd.map(Yd)},coloring:{
+value:1},plain:{value:Yd("#a89d8a")},missing:{value:Yd(jo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ni;count=0;whole=null;few=null;occlusion=new gu;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
-return 2**Math.max(0,Math.ceil(Math.log2(this.count/wS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/SS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
 n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s)return;let r=s.object instanceof vt,a=s.data[1].length,
 o=this.uniforms;if(!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;s.geometry.index||s.geometry.setIndex(new mt(new Uint32Array((r?wo.length:1)*a),1));let l=s.
 geometry.index,h=l.array,u=e?this.occlusion.find(h,{places:s.data[0],groups:s.data[2],origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.hiddenGroups.value,
-clipPlane:this.shared.clipPlane.value},e,t,n):SS(h,a);r&&TS(h,u);let f=r?wo.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
-let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Yd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.
-getAttribute(o);a.object instanceof vt?AS(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<MS,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
+clipPlane:this.shared.clipPlane.value},e,t,n):TS(h,a);r&&AS(h,u);let f=r?wo.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
+let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Zd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.
+getAttribute(o);a.object instanceof vt?ES(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<wS,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
 e
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=_i(this.shared,y0,x0,o,r?{QUADS:""}:{},a),h=new ni,u=r?4*e:e;h.setAttribute("place",new mt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
+`:"",o={...this.uniforms,every:{value:s}},l=_i(this.shared,x0,_0,o,r?{QUADS:""}:{},a),h=new ni,u=r?4*e:e;h.setAttribute("place",new mt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
 "scalar",new mt(new Uint16Array(u),1,!0)),h.setAttribute("group",new mt(new Uint8Array(u),1,!1)),h.setDrawRange(0,r?0:e);let f=r?new vt(h,l):new ja(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,
-every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&Yd(this.whole),this.few&&Yd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function SS(i,e){
-for(let t=0;t<e;t++)i[t]=t;return e}function TS(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<wo.length;s++)i[wo.length*t+s]=n+wo[s]}}function AS(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
-4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function Yd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var F0=30,k0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Jd=1e-6,CS=2e5,To=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new au({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
-high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=A0(s),this.pace=new gu(()=>this.drawNow(),()=>E0(s)),this.
-shared=T0(t),this.particles=new So(this.shared,r),this.polyhedra=new xu(this.shared,this.particles.uniforms),this.balls=new So(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
-value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new fu(this.shared,this.root),this.panels=new yu(this.shared,this.root),this.fluid=new pu(this.shared,this.root),this.controls=
-this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new vi(F0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
+every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&Zd(this.whole),this.few&&Zd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function TS(i,e){
+for(let t=0;t<e;t++)i[t]=t;return e}function AS(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<wo.length;s++)i[wo.length*t+s]=n+wo[s]}}function ES(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
+4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function Zd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var k0=30,D0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Kd=1e-6,RS=2e5,To=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new au({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
+high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=E0(s),this.pace=new yu(()=>this.drawNow(),()=>C0(s)),this.
+shared=A0(t),this.particles=new So(this.shared,r),this.polyhedra=new _u(this.shared,this.particles.uniforms),this.balls=new So(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
+value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new pu(this.shared,this.root),this.panels=new xu(this.shared,this.root),this.fluid=new mu(this.shared,this.root),this.controls=
+this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new vi(k0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
 0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new Mi(5,5);sparing;drawn=0;drawnWhole=0;steered(){
 let e=new uu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.
 camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.
 controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new it(
 e),this.lines.set(...[1,3,5].map(n=>parseInt(t.slice(n,n+2),16)/255)),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),
-this.scene=e,this.frame=null,this.solids=new _u(this.shared,e),this.links=new du(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(
+this.scene=e,this.frame=null,this.solids=new bu(this.shared,e),this.links=new fu(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(
 this.solids.group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.
 draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.polyhedra.
 dispose(),this.balls.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.solids=this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??
@@ -2970,16 +2964,16 @@ this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particl
 show(this.frame,e),this.draw(),this.panels.largest}scalePanels(e){this.panels.scale(e),this.draw()}showFluid(e,t){return this.fluid.show(this.frame,e,t),this.draw(),this.fluid.largest}scaleFlow(e){this.
 fluid.scale(e),this.draw()}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.
 shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,n=this.particles.uniforms;if(n.coloring.value=
-e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=bp(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=
-e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Jd?[0,0]:[e,t]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;
+e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=vp(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=
+e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Kd?[0,0]:[e,t]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;
 this.hidden=e,t&&(this.solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?
 1<<Math.min(r,20):0),0),this.showBalls(),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.
 chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?
 [...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.
 equals(this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(
 .5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).
-addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):k0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(k0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(
-M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(F0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(
+addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):D0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(D0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(
+M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(k0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(
 A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.near=o/500,this.camera.far=p+60*o,this.camera.updateProjectionMatrix(),this.controls.
 target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.controls.
 target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){
@@ -2987,7 +2981,7 @@ this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),t
 -e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.
 copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){this.held=e,this.draw()}shows(){return this.frame!==null&&this.pace.idle()}rests(){
 return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&
-this.particles.count<CS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.
+this.particles.count<RS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.
 y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=n,this.leaveOut(e,t),s.render(this.root,this.camera)}leaveOut(e,t){
 this.camera.updateMatrixWorld(),this.particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.
 picking.value=!0,this.contacts.hide(!0),this.panels.hide(!0),this.fluid.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.
@@ -2999,128 +2993,128 @@ number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:
 updateProjectionMatrix(),this.particles.show(this.every=1),this.render(t,n,2*Math.max(t,n)<=this.renderer.capabilities.maxTextureSize?2:1),e.drawImage(this.renderer.domElement,0,0,t,n),this.camera.aspect=
 s,this.camera.updateProjectionMatrix(),this.draw()}};function Ao({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=_t.value.ramp;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
 0).join(", ")})`:s[s.length>>1]}}),x("div",{class:"ends",children:e>i?x(Qe,{children:[x("span",{children:bt(i)}),x("span",{children:bt(n)}),x("span",{children:[bt(e)," ",t]})]}):x("span",{children:["a\
-ll ",bt(i)," ",t]})})]})}function Kd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${bt(t)} m`:`${bt(e)} to ${bt(t)} m`}function D0(){let i=Tt.value?.header;if(!i)return null;
-let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=Kd(Ye.value?.header);return!t&&!n&&s===""&&!(en.value>0)&&!(Qi.value>0)?null:x("section",{class:"le\
+ll ",bt(i)," ",t]})})]})}function jd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${bt(t)} m`:`${bt(e)} to ${bt(t)} m`}function L0(){let i=Tt.value?.header;if(!i)return null;
+let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=jd(Ye.value?.header);return!t&&!n&&s===""&&!(en.value>0)&&!(Qi.value>0)?null:x("section",{class:"le\
 gend","aria-label":"Colours",children:[t&&x(Qe,{children:[x("label",{children:["Particles"," ",x("select",{value:ft.value,onChange:r=>rl(r.currentTarget.value),children:[x("option",{value:"",children:"\
-group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),ft.value!==""&&e&&x(Qe,{children:[x(Ao,{low:Us(as.value).range[0],mid:_p(as.value),
+group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),ft.value!==""&&e&&x(Qe,{children:[x(Ao,{low:Us(as.value).range[0],mid:bp(as.value),
 high:xa.value[1],unit:e.unit}),ya(Ln.value)!==""&&x("p",{class:"beyond",children:[ya(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&x("p",{class:"missing",children:[x("span",{class:"swa\
 tch",style:{background:jo}}),Ln.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Dn.value,onChange:r=>{Ns.value=xa.value,Dn.value=r.currentTarget.value},children:[x(
 "option",{value:"seen",children:"frames so far"}),x("option",{value:"frame",children:"this frame"}),(vn.value?.[0]??0)<0&&x("option",{value:"symmetric",children:"symmetric about 0"}),x("option",{value:"\
 fixed",children:"fixed"})]})]}),Dn.value!=="symmetric"&&xa.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:Qo.value,onChange:r=>{Qo.value=r.currentTarget.checked}})," logarithmic"]}),
 Dn.value==="fixed"&&[0,1].map(r=>x("label",{children:[r===0?"from":"to"," ",x("input",{type:"number",step:"any",value:Ns.value[r],onChange:a=>{let o=[...Ns.value];o[r]=a.currentTarget.valueAsNumber,o.
 every(Number.isFinite)&&o[0]<o[1]?Ns.value=o:a.currentTarget.value=String(Ns.value[r])}})]}))]}),ft.value===""&&(i.groups??[]).length>1&&x("ul",{class:"groups",children:i.groups.map((r,a)=>x("li",{children:[
-x("span",{class:"swatch",style:{background:Zd[a%8]}}),r]}))})]}),t&&(ue.value?.live||Ye.value?.blocks.has("contact"))&&x(Qe,{children:[x("label",{children:["Contacts"," ",x("select",{value:ji.value,onChange:r=>{
+x("span",{class:"swatch",style:{background:Jd[a%8]}}),r]}))})]}),t&&(ue.value?.live||Ye.value?.blocks.has("contact"))&&x(Qe,{children:[x("label",{children:["Contacts"," ",x("select",{value:ji.value,onChange:r=>{
 ji.value=r.currentTarget.value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),_a.value>0&&x(
 Ao,{low:0,high:_a.value,unit:"N"})]}),Qi.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:ls.value,onChange:r=>{ls.value=r.currentTarget.checked}})," Fluid pressure"]}),
 ls.value&&x(Ao,{low:0,high:Qi.value,unit:"Pa"})]}),s!==""&&x("label",{children:[x("input",{type:"checkbox",checked:zs.value,onChange:r=>{zs.value=r.currentTarget.checked}})," Fluid up to ",x("span",{class:"\
-swatch",style:{background:cu}}),s]}),en.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:hs.value,onChange:r=>{hs.value=r.currentTarget.checked}})," Fluid velocity"]}),
+swatch",style:{background:du}}),s]}),en.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:hs.value,onChange:r=>{hs.value=r.currentTarget.checked}})," Fluid velocity"]}),
 hs.value&&x(Ao,{low:0,high:en.value,unit:"m/s"})]}),n&&x(Qe,{children:[x("label",{children:["Wires"," ",x("select",{value:hn.value,onChange:r=>{hn.value=r.currentTarget.value},children:[x("option",{value:"\
 tension",children:"tension"}),x("option",{value:"state",children:"state"})]})]}),hn.value==="tension"?Ri.value[1]>Ri.value[0]?x(Ao,{low:Ri.value[0],high:Ri.value[1],unit:"N"}):x("p",{children:["none a\
-bove ",bt(Jd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:tl.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
-#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var lt=null,jd=null,RS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function L0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Un.value?"#171b20":"#\
-f4f6f8",tl.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(os.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=RS(lt.tensions(),jd?.tensions()))}),st(()=>{t.value,i.setColors(
+bove ",bt(Kd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:tl.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
+#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var lt=null,Qd=null,PS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function B0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Un.value?"#171b20":"#\
+f4f6f8",tl.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(os.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=PS(lt.tensions(),Qd?.tensions()))}),st(()=>{t.value,i.setColors(
 {scalar:ft.value!=="",scale:as.value,links:hn.value,tensions:Ri.value})}),st(()=>{t.value&&(Qi.value=Math.max(Qi.peek(),i.showPanels(ls.value)))}),st(()=>i.scalePanels(Qi.value)),st(()=>{t.value&&(en.
-value=Math.max(en.peek(),i.showFluid(zs.value,hs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(os.value)),st(()=>i.clip(cs.value))]}function B0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function PS(){let i=Si(null);return Ht(()=>{let e=jd=new To(i.current,_t.value.ramp,()=>{});window.gabionBeside=
-e;let t=[B0(e,i.current),...L0(e,gr,Os,()=>!0)];return e.partner=lt,lt.partner=e,e.seeAs(lt),()=>{t.forEach(n=>n()),lt.partner=jd=null,e.dispose()}},[]),x(Qe,{children:[x("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===li.value)?.name,", ",Bs(Os.value?.header.time??0)]})]})}var IS=4;
-function U0(){let i=Si(null);Ht(()=>{let t=i.current;try{lt=new To(t,_t.value.ramp,h=>{el.value=h})}catch{yr.value=!0;return}let n=lt;window.gabionStage=n;let s=[B0(n,t),...L0(n,Tt,Ye,()=>pr.peek()),st(
-()=>{Ye.value,_a.value=n.showContacts(ji.value)}),st(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<IS&&(kt.value=n.
+value=Math.max(en.peek(),i.showFluid(zs.value,hs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(os.value)),st(()=>i.clip(cs.value))]}function U0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function IS(){let i=Si(null);return Ht(()=>{let e=Qd=new To(i.current,_t.value.ramp,()=>{});window.gabionBeside=
+e;let t=[U0(e,i.current),...B0(e,gr,Os,()=>!0)];return e.partner=lt,lt.partner=e,e.seeAs(lt),()=>{t.forEach(n=>n()),lt.partner=Qd=null,e.dispose()}},[]),x(Qe,{children:[x("canvas",{ref:i,class:"beside",
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===li.value)?.name,", ",Bs(Os.value?.header.time??0)]})]})}var FS=4;
+function N0(){let i=Si(null);Ht(()=>{let t=i.current;try{lt=new To(t,_t.value.ramp,h=>{el.value=h})}catch{yr.value=!0;return}let n=lt;window.gabionStage=n;let s=[U0(n,t),...B0(n,Tt,Ye,()=>pr.peek()),st(
+()=>{Ye.value,_a.value=n.showContacts(ji.value)}),st(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<FS&&(kt.value=n.
 pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{pi.value&&n.aim(pi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("db\
 lclick",l),()=>s.forEach(h=>h())},[]);let e=gr.value!==null&&!yr.value;return x("main",{class:e?"stage two":"stage",children:[x("h1",{class:"unseen",children:ue.value?`Run ${ue.value.name}`:"Gabion"}),
-yr.value&&ue.value?.live&&Ye.value&&x(FS,{id:ue.value.id,name:ue.value.name,time:Ye.value.header.time}),yr.value&&ue.value&&!ue.value.live&&x("img",{class:"drawn",alt:`Picture of ${ue.value.name} at f\
-rame ${ut.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ut.value}/picture?width=960&height=700${N0()}&version=${ue.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
-no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(PS,{}),(e||
+yr.value&&ue.value?.live&&Ye.value&&x(kS,{id:ue.value.id,name:ue.value.name,time:Ye.value.header.time}),yr.value&&ue.value&&!ue.value.live&&x("img",{class:"drawn",alt:`Picture of ${ue.value.name} at f\
+rame ${ut.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ut.value}/picture?width=960&height=700${O0()}&version=${ue.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
+no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(IS,{}),(e||
 ue.value?.title)&&x("p",{class:"caption",children:e?ue.value?.name:ue.value?.title}),!Tt.value&&_t.value?.models&&!ue.value&&x("p",{class:"empty",children:mi.value===""?"There is no model here yet: Ne\
 w makes one.":Fi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ue.value&&!ue.value.live&&ei.value.length===0&&x("p",{class:"empty",children:['This run has no frame\
 s, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),Ye.value&&x("p",{class:"clock",children:Bs(Ye.value.header.time)}),el.value>1&&x("p",{class:"thinned",children:["1 \
-of ",el.value," particles while it moves"]}),ba.value&&x(D0,{}),x(ym,{}),et.value&&x("p",{class:"message",role:"alert",children:[et.value," ",x("button",{onClick:()=>{et.value=""},"aria-label":"Close \
-this message",children:"\xD7"})]})]})}var N0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function FS({id:i,name:e,time:t}){let[n,s]=ca(t),[r,a]=ca(!1);Ht(()=>{r&&n!==t&&(a(!1),
-s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${N0()}&time=${n}`,onLoad:o,onError:o})}var kS=500;function O0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
+of ",el.value," particles while it moves"]}),ba.value&&x(L0,{}),x(xm,{}),et.value&&x("p",{class:"message",role:"alert",children:[et.value," ",x("button",{onClick:()=>{et.value=""},"aria-label":"Close \
+this message",children:"\xD7"})]})]})}var O0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function kS({id:i,name:e,time:t}){let[n,s]=ca(t),[r,a]=ca(!1);Ht(()=>{r&&n!==t&&(a(!1),
+s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${O0()}&time=${n}`,onLoad:o,onError:o})}var DS=500;function z0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
 "footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>Ai(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:ol,"aria-label":Ki.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ki.value?"\u23F8":"\u25B6"}),x("button",{onClick:()=>Ai(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),x("div",{class:"track",
 children:[x("input",{type:"range",min:0,max:i.length-1,step:1,value:ut.value,"aria-label":"Frame","aria-valuetext":Bs(i[ut.value]??0),onInput:r=>Ai(r.currentTarget.valueAsNumber)}),x("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,kS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ut.value+1," /\
- ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ea=null;function DS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&li.value!==ue.value?.id?li.value:"";Qt(()=>{gr.value=Os.value=null}),ea=
-null,i&&LS(i).catch(V0)});async function LS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);li.peek()!==i||!mr.peek()||(ea=e,gr.value=t,await z0())}var Qd=!1;
-async function z0(){if(!Qd){Qd=!0;try{for(let i="";ea;){let e=ea,t=DS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Ta(e,t);ea===e&&(Qt(()=>{Os.value=s,uc(
-s)}),i=n)}}finally{Qd=!1}}}st(()=>{Ye.value,ft.value,ea&&z0().catch(V0)});var V0=i=>{et.value=i.message};var cf=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(cf(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ri=(i,e,t,n)=>(cf(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),BS=(i,e,t,n)=>({set _(s){ri(i,e,s,t)},get _(){return k(i,e,n)}}),
-nt=(i,e,t)=>(cf(i,e,"access private method"),t),rt=new Uint8Array(8),In=new DataView(rt.buffer),Zt=i=>[(i%256+256)%256],dt=i=>(In.setUint16(0,i,!1),[rt[0],rt[1]]),US=i=>(In.setInt16(0,i,!1),[rt[0],rt[1]]),
-W0=i=>(In.setUint32(0,i,!1),[rt[1],rt[2],rt[3]]),ve=i=>(In.setUint32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),NS=i=>(In.setInt32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),ur=i=>(In.setUint32(0,Math.floor(i/2**32),
-!1),In.setUint32(4,i,!1),[rt[0],rt[1],rt[2],rt[3],rt[4],rt[5],rt[6],rt[7]]),df=i=>(In.setInt16(0,2**8*i,!1),[rt[0],rt[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[rt[0],rt[1],rt[2],rt[3]]),ef=i=>(In.setInt32(
-0,2**30*i,!1),[rt[0],rt[1],rt[2],rt[3]]),an=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Tu=i=>i&&i[i.length-1],ff=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},H0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},X0=H0(0),q0=i=>[Rn(i[0]),
-Rn(i[1]),ef(i[2]),Rn(i[3]),Rn(i[4]),ef(i[5]),Rn(i[6]),Rn(i[7]),ef(i[8])],Ro=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Ro):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Ro(t)])),sa=i=>i>=
-0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Zt(e),W0(t),n??[]],s),OS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),ve(e),an("iso\
-5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),ve(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},tf=i=>({type:"mdat",largeSize:i}),zS=i=>({type:"free",size:i}),bu=(i,e,t=!1)=>zt("moov",null,[
-VS(e,i),...i.map(n=>GS(n,e)),t?_1(i):null]),VS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=ff(a.samples);return o.presentationTimestamp+o.duration})),rf),n=Math.max(...e.
-map(a=>a.id))+1,s=!sa(i)||!sa(t),r=s?ur:ve;return Et("mvhd",+s,0,[r(i),r(i),ve(rf),r(t),Rn(1),df(1),Array(10).fill(0),q0(X0),Array(24).fill(0),ve(n)])},GS=(i,e)=>zt("trak",null,[WS(i,e),HS(i,e)]),WS=(i,e)=>{
-let t=ff(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,rf),s=!sa(e)||!sa(n),r=s?ur:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?H0(i.info.rotation):i.info.rotation:a=X0,
-Et("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),dt(0),dt(0),df(i.info.type==="audio"?1:0),dt(0),q0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
-HS=(i,e)=>zt("mdia",null,[XS(i,e),qS(i.info.type==="video"?"vide":"soun"),$S(i)]),XS=(i,e)=>{let t=ff(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!sa(e)||!sa(n),r=s?ur:ve;return Et(
-"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),dt(21956),dt(0)])},qS=i=>Et("hdlr",0,0,[an("mhlr"),an(i),ve(0),ve(0),ve(0),an("mp4-muxer-hdlr",!0)]),$S=i=>zt("minf",null,[i.info.type==="video"?YS():ZS(),JS(),
-QS(i)]),YS=()=>Et("vmhd",0,1,[dt(0),dt(0),dt(0),dt(0)]),ZS=()=>Et("smhd",0,0,[dt(0),dt(0)]),JS=()=>zt("dinf",null,[KS()]),KS=()=>Et("dref",0,0,[ve(1)],[jS()]),jS=()=>Et("url ",0,1),QS=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[e1(i),f1(i),p1(i),m1(i),g1(i),y1(i),e?x1(i):null])},e1=i=>Et("stsd",0,0,[ve(1)],[i.info.type===
-"video"?t1(R1[i.info.codec],i):u1(I1[i.info.codec],i)]),t1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),Array(12).fill(0),dt(e.info.width),dt(e.info.height),ve(4718592),ve(4718592),ve(0),dt(1),Array(
-32).fill(0),dt(24),US(65535)],[P1[e.info.codec](e),e.info.decoderConfig.colorSpace?r1(e):null]),i1={bt709:1,bt470bg:5,smpte170m:6},n1={bt709:1,smpte170m:6,"iec61966-2-1":13},s1={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},r1=i=>zt("colr",[an("nclx"),dt(i1[i.info.decoderConfig.colorSpace.primaries]),dt(n1[i.info.decoderConfig.colorSpace.transfer]),dt(s1[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),a1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),o1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),l1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),dt(0)])},h1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
-0,0])},u1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),ve(0),dt(e.info.numberOfChannels),dt(16),dt(0),dt(0),Rn(e.info.sampleRate)],[F1[e.info.codec](e)]),c1=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return Et("esds",0,0,[ve(58753152),Zt(32+e.byteLength),dt(1),Zt(0),ve(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),W0(0),ve(130071),ve(130071),ve(92307584),Zt(e.byteLength),...e,ve(109084800),
-Zt(1),Zt(2)])},d1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+nts","aria-hidden":"true",children:n.slice(0,DS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ut.value+1," /\
+ ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ea=null;function LS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&li.value!==ue.value?.id?li.value:"";Qt(()=>{gr.value=Os.value=null}),ea=
+null,i&&BS(i).catch(G0)});async function BS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);li.peek()!==i||!mr.peek()||(ea=e,gr.value=t,await V0())}var ef=!1;
+async function V0(){if(!ef){ef=!0;try{for(let i="";ea;){let e=ea,t=LS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Ta(e,t);ea===e&&(Qt(()=>{Os.value=s,cc(
+s)}),i=n)}}finally{ef=!1}}}st(()=>{Ye.value,ft.value,ea&&V0().catch(G0)});var G0=i=>{et.value=i.message};var df=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(df(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ri=(i,e,t,n)=>(df(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),US=(i,e,t,n)=>({set _(s){ri(i,e,s,t)},get _(){return k(i,e,n)}}),
+nt=(i,e,t)=>(df(i,e,"access private method"),t),rt=new Uint8Array(8),In=new DataView(rt.buffer),Zt=i=>[(i%256+256)%256],dt=i=>(In.setUint16(0,i,!1),[rt[0],rt[1]]),NS=i=>(In.setInt16(0,i,!1),[rt[0],rt[1]]),
+H0=i=>(In.setUint32(0,i,!1),[rt[1],rt[2],rt[3]]),ve=i=>(In.setUint32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),OS=i=>(In.setInt32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),ur=i=>(In.setUint32(0,Math.floor(i/2**32),
+!1),In.setUint32(4,i,!1),[rt[0],rt[1],rt[2],rt[3],rt[4],rt[5],rt[6],rt[7]]),ff=i=>(In.setInt16(0,2**8*i,!1),[rt[0],rt[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[rt[0],rt[1],rt[2],rt[3]]),tf=i=>(In.setInt32(
+0,2**30*i,!1),[rt[0],rt[1],rt[2],rt[3]]),an=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Au=i=>i&&i[i.length-1],pf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},X0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},q0=X0(0),$0=i=>[Rn(i[0]),
+Rn(i[1]),tf(i[2]),Rn(i[3]),Rn(i[4]),tf(i[5]),Rn(i[6]),Rn(i[7]),tf(i[8])],Ro=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Ro):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Ro(t)])),sa=i=>i>=
+0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Zt(e),H0(t),n??[]],s),zS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),ve(e),an("iso\
+5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),ve(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},nf=i=>({type:"mdat",largeSize:i}),VS=i=>({type:"free",size:i}),vu=(i,e,t=!1)=>zt("moov",null,[
+GS(e,i),...i.map(n=>WS(n,e)),t?b1(i):null]),GS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=pf(a.samples);return o.presentationTimestamp+o.duration})),af),n=Math.max(...e.
+map(a=>a.id))+1,s=!sa(i)||!sa(t),r=s?ur:ve;return Et("mvhd",+s,0,[r(i),r(i),ve(af),r(t),Rn(1),ff(1),Array(10).fill(0),$0(q0),Array(24).fill(0),ve(n)])},WS=(i,e)=>zt("trak",null,[HS(i,e),XS(i,e)]),HS=(i,e)=>{
+let t=pf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,af),s=!sa(e)||!sa(n),r=s?ur:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?X0(i.info.rotation):i.info.rotation:a=q0,
+Et("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),dt(0),dt(0),ff(i.info.type==="audio"?1:0),dt(0),$0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
+XS=(i,e)=>zt("mdia",null,[qS(i,e),$S(i.info.type==="video"?"vide":"soun"),YS(i)]),qS=(i,e)=>{let t=pf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!sa(e)||!sa(n),r=s?ur:ve;return Et(
+"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),dt(21956),dt(0)])},$S=i=>Et("hdlr",0,0,[an("mhlr"),an(i),ve(0),ve(0),ve(0),an("mp4-muxer-hdlr",!0)]),YS=i=>zt("minf",null,[i.info.type==="video"?ZS():JS(),KS(),
+e1(i)]),ZS=()=>Et("vmhd",0,1,[dt(0),dt(0),dt(0),dt(0)]),JS=()=>Et("smhd",0,0,[dt(0),dt(0)]),KS=()=>zt("dinf",null,[jS()]),jS=()=>Et("dref",0,0,[ve(1)],[QS()]),QS=()=>Et("url ",0,1),e1=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[t1(i),p1(i),m1(i),g1(i),y1(i),x1(i),e?_1(i):null])},t1=i=>Et("stsd",0,0,[ve(1)],[i.info.type===
+"video"?i1(P1[i.info.codec],i):c1(F1[i.info.codec],i)]),i1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),Array(12).fill(0),dt(e.info.width),dt(e.info.height),ve(4718592),ve(4718592),ve(0),dt(1),Array(
+32).fill(0),dt(24),NS(65535)],[I1[e.info.codec](e),e.info.decoderConfig.colorSpace?a1(e):null]),n1={bt709:1,bt470bg:5,smpte170m:6},s1={bt709:1,smpte170m:6,"iec61966-2-1":13},r1={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},a1=i=>zt("colr",[an("nclx"),dt(n1[i.info.decoderConfig.colorSpace.primaries]),dt(s1[i.info.decoderConfig.colorSpace.transfer]),dt(r1[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),o1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),l1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),h1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),dt(0)])},u1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
+0,0])},c1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),ve(0),dt(e.info.numberOfChannels),dt(16),dt(0),dt(0),Rn(e.info.sampleRate)],[k1[e.info.codec](e)]),d1=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return Et("esds",0,0,[ve(58753152),Zt(32+e.byteLength),dt(1),Zt(0),ve(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),H0(0),ve(130071),ve(130071),ve(92307584),Zt(e.byteLength),...e,ve(109084800),
+Zt(1),Zt(2)])},f1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Zt(0),Zt(i.info.numberOfChannels),dt(e),ve(i.info.
-sampleRate),df(t),Zt(0)])},f1=i=>Et("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),p1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},m1=i=>Et("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),g1=i=>Et("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),y1=i=>i.finalizedChunks.length>0&&Tu(i.finalizedChunks).offset>=
-2**32?Et("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),x1=i=>Et("ctts",0,0,[ve(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),_1=i=>zt("mvex",null,i.map(b1)),b1=i=>Et("trex",0,0,[ve(i.id),ve(1),ve(
-0),ve(0),ve(0)]),G0=(i,e)=>zt("moof",null,[v1(i),...e.map(M1)]),v1=i=>Et("mfhd",0,0,[ve(i)]),$0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},M1=i=>zt("traf",
-null,[w1(i),S1(i),T1(i)]),w1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:$0(t)};return Et(
-"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},S1=i=>Et("tfdt",1,0,[ur(Pn(i.currentChunk.startTimestamp,i.timescale))]),T1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map($0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+sampleRate),ff(t),Zt(0)])},p1=i=>Et("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),m1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},g1=i=>Et("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),y1=i=>Et("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),x1=i=>i.finalizedChunks.length>0&&Au(i.finalizedChunks).offset>=
+2**32?Et("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),_1=i=>Et("ctts",0,0,[ve(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),b1=i=>zt("mvex",null,i.map(v1)),v1=i=>Et("trex",0,0,[ve(i.id),ve(1),ve(
+0),ve(0),ve(0)]),W0=(i,e)=>zt("moof",null,[M1(i),...e.map(w1)]),M1=i=>Et("mfhd",0,0,[ve(i)]),Y0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},w1=i=>zt("traf",
+null,[S1(i),T1(i),A1(i)]),S1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Y0(t)};return Et(
+"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},T1=i=>Et("tfdt",1,0,[ur(Pn(i.currentChunk.startTimestamp,i.timescale))]),A1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(Y0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Et("trun",1,g,[ve(i.currentChunk.
-samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?ve(e[m]):[],f?ve(t[m]):[],d?ve(n[m]):[],c?NS(s[m]):[]])])},A1=i=>zt("mfra",null,
-[...i.map(E1),C1()]),E1=(i,e)=>Et("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(Pn(n.startTimestamp,i.timescale)),ur(n.moofOffset),ve(e+1),ve(1),ve(1)])]),C1=()=>Et(
-"mfro",0,0,[ve(0)]),R1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},P1={avc:a1,hevc:o1,vp9:l1,av1:h1},I1={aac:"mp4a",opus:"Opus"},F1={aac:c1,opus:d1};var Iu=class{},pf=class extends Iu{constructor(){super(...arguments),this.buffer=null}},Y0=class extends Iu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?ve(e[m]):[],f?ve(t[m]):[],d?ve(n[m]):[],c?OS(s[m]):[]])])},E1=i=>zt("mfra",null,
+[...i.map(C1),R1()]),C1=(i,e)=>Et("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(Pn(n.startTimestamp,i.timescale)),ur(n.moofOffset),ve(e+1),ve(1),ve(1)])]),R1=()=>Et(
+"mfro",0,0,[ve(0)]),P1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},I1={avc:o1,hevc:l1,vp9:h1,av1:u1},F1={aac:"mp4a",opus:"Opus"},k1={aac:d1,opus:f1};var Fu=class{},mf=class extends Fu{constructor(){super(...arguments),this.buffer=null}},Z0=class extends Fu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},k1=class extends Iu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},D1=class extends Fu{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ta,Z0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ta,new DataView(k(this,rr).buffer)),
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ta,J0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ta,new DataView(k(this,rr).buffer)),
 this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ta).setUint32(0,i,!1),this.write(k(this,rr).subarray(0,4))}writeU64(i){k(this,ta).setUint32(0,Math.floor(i/2**32),!1),k(this,ta).setUint32(
 4,i,!1),this.write(k(this,rr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ta).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,rr));i.length%8!==0&&this.write(k(this,rr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ta=new WeakMap;var vu,hr,Do,Eo,Mu,nf,D1=class extends Z0{constructor(i){super(),$e(this,Mu),$e(this,vu,void 0),$e(this,hr,new ArrayBuffer(
-2**16)),$e(this,Do,new Uint8Array(k(this,hr))),$e(this,Eo,0),ri(this,vu,i)}write(i){nt(this,Mu,nf).call(this,this.pos+i.byteLength),k(this,Do).set(i,this.pos),this.pos+=i.byteLength,ri(this,Eo,Math.max(
-k(this,Eo),this.pos))}finalize(){nt(this,Mu,nf).call(this,this.pos),k(this,vu).buffer=k(this,hr).slice(0,Math.max(k(this,Eo),this.pos))}};vu=new WeakMap;hr=new WeakMap;Do=new WeakMap;Eo=new WeakMap;Mu=
-new WeakSet;nf=function(i){let e=k(this,hr).byteLength;for(;e<i;)e*=2;if(e===k(this,hr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Do),0),ri(this,hr,t),ri(this,Do,n)};
-var L1=2**24,B1=2,Po,ar,Co,jn,Xi,Au,sf,mf,J0,gf,K0,Io,Eu,yf=class extends Z0{constructor(i){super(),$e(this,Au),$e(this,mf),$e(this,gf),$e(this,Io),$e(this,Po,void 0),$e(this,ar,[]),$e(this,Co,void 0),
-$e(this,jn,void 0),$e(this,Xi,[]),ri(this,Po,i),ri(this,Co,i.options?.chunked??!1),ri(this,jn,i.options?.chunkSize??L1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ta=new WeakMap;var Mu,hr,Do,Eo,wu,sf,L1=class extends J0{constructor(i){super(),$e(this,wu),$e(this,Mu,void 0),$e(this,hr,new ArrayBuffer(
+2**16)),$e(this,Do,new Uint8Array(k(this,hr))),$e(this,Eo,0),ri(this,Mu,i)}write(i){nt(this,wu,sf).call(this,this.pos+i.byteLength),k(this,Do).set(i,this.pos),this.pos+=i.byteLength,ri(this,Eo,Math.max(
+k(this,Eo),this.pos))}finalize(){nt(this,wu,sf).call(this,this.pos),k(this,Mu).buffer=k(this,hr).slice(0,Math.max(k(this,Eo),this.pos))}};Mu=new WeakMap;hr=new WeakMap;Do=new WeakMap;Eo=new WeakMap;wu=
+new WeakSet;sf=function(i){let e=k(this,hr).byteLength;for(;e<i;)e*=2;if(e===k(this,hr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Do),0),ri(this,hr,t),ri(this,Do,n)};
+var B1=2**24,U1=2,Po,ar,Co,jn,Xi,Eu,rf,gf,K0,yf,j0,Io,Cu,xf=class extends J0{constructor(i){super(),$e(this,Eu),$e(this,gf),$e(this,yf),$e(this,Io),$e(this,Po,void 0),$e(this,ar,[]),$e(this,Co,void 0),
+$e(this,jn,void 0),$e(this,Xi,[]),ri(this,Po,i),ri(this,Co,i.options?.chunked??!1),ri(this,jn,i.options?.chunkSize??B1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,ar).length===0)return;let i=[],e=[...k(this,ar)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,ar))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Co)?(nt(this,Au,sf).call(this,t.data,t.start),nt(this,Io,Eu).call(this)):k(this,Po).options.onData?.(t.data,t.start)}k(this,ar).
-length=0}finalize(){k(this,Co)&&nt(this,Io,Eu).call(this,!0)}};Po=new WeakMap;ar=new WeakMap;Co=new WeakMap;jn=new WeakMap;Xi=new WeakMap;Au=new WeakSet;sf=function(i,e){let t=k(this,Xi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,jn));t===-1&&(t=nt(this,gf,K0).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(nt(this,mf,J0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Xi).length>B1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
-Io,Eu).call(this)}r.byteLength<i.byteLength&&nt(this,Au,sf).call(this,i.subarray(r.byteLength),e+r.byteLength)};mf=new WeakSet;J0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Co)?(nt(this,Eu,rf).call(this,t.data,t.start),nt(this,Io,Cu).call(this)):k(this,Po).options.onData?.(t.data,t.start)}k(this,ar).
+length=0}finalize(){k(this,Co)&&nt(this,Io,Cu).call(this,!0)}};Po=new WeakMap;ar=new WeakMap;Co=new WeakMap;jn=new WeakMap;Xi=new WeakMap;Eu=new WeakSet;rf=function(i,e){let t=k(this,Xi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,jn));t===-1&&(t=nt(this,yf,j0).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(nt(this,gf,K0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Xi).length>U1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
+Io,Cu).call(this)}r.byteLength<i.byteLength&&nt(this,Eu,rf).call(this,i.subarray(r.byteLength),e+r.byteLength)};gf=new WeakSet;K0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};gf=new WeakSet;K0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
-return k(this,Xi).push(t),k(this,Xi).sort((n,s)=>n.start-s.start),k(this,Xi).indexOf(t)};Io=new WeakSet;Eu=function(i=!1){for(let e=0;e<k(this,Xi).length;e++){let t=k(this,Xi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Po).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var U1=class extends yf{constructor(i){super(new Y0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},rf=1e3,N1=["avc","hevc","vp9","av1"],O1=["aac","opus"],z1=2082844800,V1=["strict","offset","cross-track-of\
-fset"],Pe,Ue,Cu,Hi,ci,si,ia,na,xf,or,lr,Fo,af,j0,of,Q0,_f,ey,lf,ty,bf,iy,wu,hf,Cn,Kn,vf,ny,ko,Ru,Pu,Mf,ra,Lo,Su,uf,sy=class{constructor(i){if($e(this,af),$e(this,of),$e(this,_f),$e(this,lf),$e(this,bf),
-$e(this,wu),$e(this,Cn),$e(this,vf),$e(this,ko),$e(this,Pu),$e(this,ra),$e(this,Su),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,Cu,void 0),$e(this,Hi,void 0),$e(this,ci,null),$e(this,si,null),$e(this,
-ia,Math.floor(Date.now()/1e3)+z1),$e(this,na,[]),$e(this,xf,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Fo,!1),nt(this,af,j0).call(this,i),i.video=Ro(i.video),i.audio=Ro(i.audio),i.fastStart=Ro(i.fastStart),
-this.target=i.target,ri(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof pf)ri(this,Ue,new D1(i.target));else if(i.target instanceof Y0)ri(this,Ue,new yf(i.target));else if(i.target instanceof
-k1)ri(this,Ue,new U1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,lf,ty).call(this),nt(this,of,Q0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};yf=new WeakSet;j0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
+return k(this,Xi).push(t),k(this,Xi).sort((n,s)=>n.start-s.start),k(this,Xi).indexOf(t)};Io=new WeakSet;Cu=function(i=!1){for(let e=0;e<k(this,Xi).length;e++){let t=k(this,Xi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,Po).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var N1=class extends xf{constructor(i){super(new Z0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},af=1e3,O1=["avc","hevc","vp9","av1"],z1=["aac","opus"],V1=2082844800,G1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,Ru,Hi,ci,si,ia,na,_f,or,lr,Fo,of,Q0,lf,ey,bf,ty,hf,iy,vf,ny,Su,uf,Cn,Kn,Mf,sy,ko,Pu,Iu,wf,ra,Lo,Tu,cf,ry=class{constructor(i){if($e(this,of),$e(this,lf),$e(this,bf),$e(this,hf),$e(this,vf),
+$e(this,Su),$e(this,Cn),$e(this,Mf),$e(this,ko),$e(this,Iu),$e(this,ra),$e(this,Tu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,Ru,void 0),$e(this,Hi,void 0),$e(this,ci,null),$e(this,si,null),$e(this,
+ia,Math.floor(Date.now()/1e3)+V1),$e(this,na,[]),$e(this,_f,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Fo,!1),nt(this,of,Q0).call(this,i),i.video=Ro(i.video),i.audio=Ro(i.audio),i.fastStart=Ro(i.fastStart),
+this.target=i.target,ri(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof mf)ri(this,Ue,new L1(i.target));else if(i.target instanceof Z0)ri(this,Ue,new xf(i.target));else if(i.target instanceof
+D1)ri(this,Ue,new N1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,hf,iy).call(this),nt(this,lf,ey).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3128,8 +3122,8 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(nt(this,Su,uf).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ci).samples.length===k(this,Pe).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=nt(this,wu,hf).call(this,k(this,ci),i,e,t,n,s,r);
+st be a real number.");if(nt(this,Tu,cf).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ci).samples.length===k(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=nt(this,Su,uf).call(this,k(this,ci),i,e,t,n,s,r);
 if(k(this,Pe).fastStart==="fragmented"&&k(this,si)){for(;k(this,lr).length>0&&k(this,lr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,lr).shift();nt(this,Cn,Kn).call(this,k(this,si),o)}a.decodeTimestamp<=
 k(this,si).lastDecodeTimestamp?nt(this,Cn,Kn).call(this,k(this,ci),a):k(this,or).push(a)}else nt(this,Cn,Kn).call(this,k(this,ci),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
@@ -3137,53 +3131,53 @@ if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's t
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(nt(this,Su,uf).call(this),!k(this,Pe).audio)throw new Error("No\
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(nt(this,Tu,cf).call(this),!k(this,Pe).audio)throw new Error("No\
  audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,si).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=nt(this,wu,hf).call(this,k(this,si),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ci)){for(;k(this,or).length>0&&k(this,or)[0].
+'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=nt(this,Su,uf).call(this,k(this,si),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ci)){for(;k(this,or).length>0&&k(this,or)[0].
 decodeTimestamp<=r.decodeTimestamp;){let a=k(this,or).shift();nt(this,Cn,Kn).call(this,k(this,ci),a)}r.decodeTimestamp<=k(this,ci).lastDecodeTimestamp?nt(this,Cn,Kn).call(this,k(this,si),r):k(this,lr).
 push(r)}else nt(this,Cn,Kn).call(this,k(this,si),r)}finalize(){if(k(this,Fo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,or))
-nt(this,Cn,Kn).call(this,k(this,ci),e);for(let e of k(this,lr))nt(this,Cn,Kn).call(this,k(this,si),e);nt(this,Pu,Mf).call(this,!1)}else k(this,ci)&&nt(this,ko,Ru).call(this,k(this,ci)),k(this,si)&&nt(
-this,ko,Ru).call(this,k(this,si));let i=[k(this,ci),k(this,si)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=bu(i,k(this,ia)),r=k(this,Ue).measureBox(s);e=k(
+nt(this,Cn,Kn).call(this,k(this,ci),e);for(let e of k(this,lr))nt(this,Cn,Kn).call(this,k(this,si),e);nt(this,Iu,wf).call(this,!1)}else k(this,ci)&&nt(this,ko,Pu).call(this,k(this,ci)),k(this,si)&&nt(
+this,ko,Pu).call(this,k(this,si));let i=[k(this,ci),k(this,si)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=vu(i,k(this,ia)),r=k(this,Ue).measureBox(s);e=k(
 this,Ue).measureBox(k(this,Hi));let a=k(this,Ue).pos+r+e;for(let o of k(this,na)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Hi).largeSize=
-!0)}let t=bu(i,k(this,ia));k(this,Ue).writeBox(t),k(this,Hi).size=e,k(this,Ue).writeBox(k(this,Hi));for(let n of k(this,na))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=A1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
-t=k(this,Ue).pos-e;k(this,Hi).size=t,k(this,Hi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Hi));let n=bu(i,k(this,ia));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Cu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(zS(s))}else k(this,Ue).writeBox(n)}nt(this,ra,Lo).call(this),k(this,Ue).finalize(),ri(this,Fo,!0)}};Pe=new WeakMap;Ue=new WeakMap;Cu=new WeakMap;
-Hi=new WeakMap;ci=new WeakMap;si=new WeakMap;ia=new WeakMap;na=new WeakMap;xf=new WeakMap;or=new WeakMap;lr=new WeakMap;Fo=new WeakMap;af=new WeakSet;j0=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Iu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!N1.includes(
+!0)}let t=vu(i,k(this,ia));k(this,Ue).writeBox(t),k(this,Hi).size=e,k(this,Ue).writeBox(k(this,Hi));for(let n of k(this,na))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=E1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
+t=k(this,Ue).pos-e;k(this,Hi).size=t,k(this,Hi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Hi));let n=vu(i,k(this,ia));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Ru)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(VS(s))}else k(this,Ue).writeBox(n)}nt(this,ra,Lo).call(this),k(this,Ue).finalize(),ri(this,Fo,!0)}};Pe=new WeakMap;Ue=new WeakMap;Ru=new WeakMap;
+Hi=new WeakMap;ci=new WeakMap;si=new WeakMap;ia=new WeakMap;na=new WeakMap;_f=new WeakMap;or=new WeakMap;lr=new WeakMap;Fo=new WeakMap;of=new WeakSet;Q0=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Fu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!O1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!O1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!z1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!V1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!G1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};of=new WeakSet;Q0=function(){if(k(this,Ue).writeBox(OS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ri(this,
-Cu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ri(this,Hi,tf(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=nt(this,_f,ey).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}ri(this,Hi,tf(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,ra,Lo).call(this)};_f=new WeakSet;ey=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};lf=new WeakSet;ty=function(){
+gmentDuration' must be a non-negative number.")};lf=new WeakSet;ey=function(){if(k(this,Ue).writeBox(zS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ri(this,
+Ru,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ri(this,Hi,nf(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=nt(this,bf,ty).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}ri(this,Hi,nf(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,ra,Lo).call(this)};bf=new WeakSet;ty=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};hf=new WeakSet;iy=function(){
 if(k(this,Pe).video&&ri(this,ci,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(ri(this,si,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=nt(this,bf,iy).call(this,2,k(this,Pe).audio.sampleRate,k(this,
-Pe).audio.numberOfChannels);k(this,si).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};bf=new WeakSet;
-iy=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=nt(this,vf,ny).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+Pe).audio.numberOfChannels);k(this,si).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};vf=new WeakSet;
+ny=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-wu=new WeakSet;hf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,vf,ny).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+Su=new WeakSet;uf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,Mf,sy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Pn(
 h,i.timescale)}};Cn=new WeakSet;Kn=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=Pn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
-let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Tu(i.timeToSampleTable);
-a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Tu(i.compositionTimeOffsetTable);o.
+let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Au(i.timeToSampleTable);
+a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Au(i.compositionTimeOffsetTable);o.
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Pn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
 presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,ci)??k(this,si),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,nt(this,
-Pu,Mf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,ko,Ru).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};vf=new WeakSet;ny=function(i,e,t){
+Iu,wf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,ko,Pu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Mf=new WeakSet;sy=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3191,61 +3185,61 @@ bably what you want.
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
 "offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,ci)?.firstDecodeTimestamp??1/0,k(this,si)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};ko=new WeakSet;Ru=function(i){if(k(this,Pe).
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};ko=new WeakSet;Pu=function(i){if(k(this,Pe).
 fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,na).push(i.currentChunk),
-(i.compactlyCodedChunkTable.length===0||Tu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
+(i.compactlyCodedChunkTable.length===0||Au(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;nt(this,ra,Lo).call(this)}};Pu=new WeakSet;Mf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,ci),k(this,si)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=BS(this,xf)._++;if(t===1){let o=bu(e,k(this,ia),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=G0(t,e);k(this,Ue).writeBox(
-s);{let o=tf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
+null;nt(this,ra,Lo).call(this)}};Iu=new WeakSet;wf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,ci),k(this,si)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=US(this,_f)._++;if(t===1){let o=vu(e,k(this,ia),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=W0(t,e);k(this,Ue).writeBox(
+s);{let o=nf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=G0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,na).push(o.currentChunk),o.currentChunk=null;i&&nt(this,ra,Lo).
-call(this)};ra=new WeakSet;Lo=function(){k(this,Ue)instanceof yf&&k(this,Ue).flush()};Su=new WeakSet;uf=function(){if(k(this,Fo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Fu=30,G1=60,W1=4;async function H1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
-bitrate:Math.max(2e6,8*i*e),framerate:Fu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function ku(i,e,t,n=()=>!0){let s=Sf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await H1(s.width,s.height),o=new sy({target:new pf,fastStart:"in-memory",video:{codec:r,
-width:s.width,height:s.height,frameRate:Fu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a),lt.hold(!0);for(let u=0;u<ei.value.length;u++){if(!n(u))
-return null;await t(u),wf(s);let f=new VideoFrame(s,{timestamp:u*1e6/Fu,duration:1e6/Fu});for(h.encode(f,{keyFrame:u%G1===0}),f.close();h.encodeQueueSize>W1&&!l;)await new Promise(d=>setTimeout(d,5));
-if(l)throw l}if(await h.flush(),l)throw l}finally{lt.hold(!1),h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function Du(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=_t.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
-f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Tf(),i.fillText(bt(t),r-l,a-.3*o);let d=bt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Tf=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";function wf(i){let{width:e,height:t}=i,n=i.getContext("2d");lt.picture(n);let s=Math.max(11,Math.min(e,t)/45);n.font=`${s}px system-ui, sans-serif`,n.fillStyle=Tf();let r=ue.value?.title;
+Ue).offsets.get(s));let a=W0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,na).push(o.currentChunk),o.currentChunk=null;i&&nt(this,ra,Lo).
+call(this)};ra=new WeakSet;Lo=function(){k(this,Ue)instanceof xf&&k(this,Ue).flush()};Tu=new WeakSet;cf=function(){if(k(this,Fo))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var ku=30,W1=60,H1=4;async function X1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+bitrate:Math.max(2e6,8*i*e),framerate:ku};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
+x ${e} pixels.`)}async function Du(i,e,t,n=()=>!0){let s=Tf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await X1(s.width,s.height),o=new ry({target:new mf,fastStart:"in-memory",video:{codec:r,
+width:s.width,height:s.height,frameRate:ku}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a),lt.hold(!0);for(let u=0;u<ei.value.length;u++){if(!n(u))
+return null;await t(u),Sf(s);let f=new VideoFrame(s,{timestamp:u*1e6/ku,duration:1e6/ku});for(h.encode(f,{keyFrame:u%W1===0}),f.close();h.encodeQueueSize>H1&&!l;)await new Promise(d=>setTimeout(d,5));
+if(l)throw l}if(await h.flush(),l)throw l}finally{lt.hold(!1),h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function Lu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=_t.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
+f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Af(),i.fillText(bt(t),r-l,a-.3*o);let d=bt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Af=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";function Sf(i){let{width:e,height:t}=i,n=i.getContext("2d");lt.picture(n);let s=Math.max(11,Math.min(e,t)/45);n.font=`${s}px system-ui, sans-serif`,n.fillStyle=Af();let r=ue.value?.title;
 r&&n.fillText(r,s,1.6*s),n.fillText(Bs(Ye.value?.header.time??0),s,t-.9*s);let a=Ye.value?.header.scalar,o=t-.6*s;if(a&&ft.value){let{range:[h,u],logarithmic:f}=Us(as.value),d=[ya(Ln.value),Ln.value.missing>
-0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(n.fillText(d,e-s-Math.max(14*s,n.measureText(d).width),o),o-=1.6*s),Du(n,a.name,h,u,f?`${a.unit}, logarithmic`:a.unit,
-e-s,o,s),o-=4*s}ls.value&&Qi.value>0&&(Du(n,"pressure of the fluid",0,Qi.value,"Pa",e-s,o,s),o-=4*s),hs.value&&en.value>0&&(Du(n,"velocity of the fluid",0,en.value,"m/s",e-s,o,s),o-=4*s);let l=Kd(Ye.value?.
-header);zs.value&&l!==""&&(n.fillStyle=cu,n.fillRect(e-15*s,o-.9*s,s,s),n.fillStyle=Tf(),n.fillText(`fluid up to ${l}`,e-13.4*s,o),o-=2*s),hn.value==="tension"&&Ri.value[1]>Ri.value[0]&&Du(n,"tension \
-of wires",Ri.value[0],Ri.value[1],"N",e-s,o,s)}function Sf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function Af(i,e){let t=Sf(i,e);return wf(t),new Promise((n,s)=>t.
-toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function ry(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabion"}${t}.${e}`,
-n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function ay(i,e){ry(await Af(i,e),"png",`-${(Ye.value?.header.time??0).toFixed(4)}s`)}async function oy(...i){let e=await ku(...i);e&&ry(
-e,"mp4","")}async function ly(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ft.value=t.get("color")),Ti&&(ft.value=Ti.scalar);let n=i.models&&
-(i.open||i.models[0]),s=i.opening?Gp(i.opening):n?Gs(n):null;Qt(()=>{Ji.value=e,_t.value=i}),await s;for(let a=0;a<100&&Tt.value&&lt&&!lt.shows();a++)await new Promise(o=>setTimeout(o,10));Wp();let r=e.
-find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Pi(r.id,Number(t.get("k")??0))}var Ef={plots:["Plots",gm],objects:["Objects",am],compare:["Compare",im],reports:["Reports",bm],run:["Run",tm]};function X1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
+0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(n.fillText(d,e-s-Math.max(14*s,n.measureText(d).width),o),o-=1.6*s),Lu(n,a.name,h,u,f?`${a.unit}, logarithmic`:a.unit,
+e-s,o,s),o-=4*s}ls.value&&Qi.value>0&&(Lu(n,"pressure of the fluid",0,Qi.value,"Pa",e-s,o,s),o-=4*s),hs.value&&en.value>0&&(Lu(n,"velocity of the fluid",0,en.value,"m/s",e-s,o,s),o-=4*s);let l=jd(Ye.value?.
+header);zs.value&&l!==""&&(n.fillStyle=du,n.fillRect(e-15*s,o-.9*s,s,s),n.fillStyle=Af(),n.fillText(`fluid up to ${l}`,e-13.4*s,o),o-=2*s),hn.value==="tension"&&Ri.value[1]>Ri.value[0]&&Lu(n,"tension \
+of wires",Ri.value[0],Ri.value[1],"N",e-s,o,s)}function Tf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function Ef(i,e){let t=Tf(i,e);return Sf(t),new Promise((n,s)=>t.
+toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function ay(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabion"}${t}.${e}`,
+n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function oy(i,e){ay(await Ef(i,e),"png",`-${(Ye.value?.header.time??0).toFixed(4)}s`)}async function ly(...i){let e=await Du(...i);e&&ay(
+e,"mp4","")}async function hy(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ft.value=t.get("color")),Ti&&(ft.value=Ti.scalar);let n=i.models&&
+(i.open||i.models[0]),s=i.opening?Wp(i.opening):n?Gs(n):null;Qt(()=>{Ji.value=e,_t.value=i}),await s;for(let a=0;a<100&&Tt.value&&lt&&!lt.shows();a++)await new Promise(o=>setTimeout(o,10));Hp();let r=e.
+find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Pi(r.id,Number(t.get("k")??0))}var Cf={plots:["Plots",ym],objects:["Objects",om],compare:["Compare",nm],reports:["Reports",vm],run:["Run",im]};function q1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
 Gabion"}),Ji.value.length>0&&x("label",{children:["Run"," ",x("select",{value:ue.value?.id,onChange:i=>{Pi(i.currentTarget.value)},children:[ue.value?.id==="preview"&&x("option",{value:"preview",children:"\
-none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Lu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Lu.value=!1,uy(...Qn.value)},children:[
+none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Bu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Bu.value=!1,cy(...Qn.value)},children:[
 x("label",{children:["Width ",x("input",{type:"number",min:16,max:8192,value:Qn.value[0],onInput:i=>{Qn.value=[i.currentTarget.valueAsNumber,Qn.value[1]]}})]}),x("label",{children:["Height ",x("input",
 {type:"number",min:16,max:8192,value:Qn.value[1],onInput:i=>{Qn.value=[Qn.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),ei.value.length>1&&!ue.value?.live&&x("button",
-{type:"button",onClick:()=>{Y1()},children:es.value>0?`Stop at ${es.value} of ${ei.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Lu.value=!1},"aria-label":"Close the size of pict\
-ures",children:"\xD7"})]}):x("button",{onClick:()=>{Qn.value=[2*Math.round(Bu().clientWidth/2),2*Math.round(Bu().clientHeight/2)],Lu.value=!0},children:"Picture"}),x("button",{onClick:()=>lt?.fit(),title:"\
-A",children:"Show all"}),x("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function q1(){let i=Ef[Bn.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
--label":"Panels",class:"tabs",children:Object.keys(Ef).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:Ef[e][0]}))}),
-x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function $1(){return _t.value?x(Qe,{children:[x(X1,{}),_t.value.models&&x(em,{}),
-x(U0,{}),x(q1,{}),ue.value?.live?x(rm,{}):x(O0,{}),us.value&&x(sm,{})]}):x("p",{class:"waiting",role:"status",children:et.value||"Opening\u2026"})}var Lu=be(!1),Qn=be([0,0]),es=be(0),Bu=()=>document.querySelector(
-".stage canvas"),hy=i=>{et.value=i.message},uy=(i,e)=>ay(i,e).catch(hy);async function Y1(){if(es.value>0){es.value=0;return}let i=ut.value;es.value=1,await oy(...Qn.value,cc,e=>(es.value>0&&(es.value=
-e+1),es.value>0)).catch(hy),es.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?mc():ol());We("ArrowRight","next frame; one step of a run that is pa\
+{type:"button",onClick:()=>{Z1()},children:es.value>0?`Stop at ${es.value} of ${ei.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Bu.value=!1},"aria-label":"Close the size of pict\
+ures",children:"\xD7"})]}):x("button",{onClick:()=>{Qn.value=[2*Math.round(Uu().clientWidth/2),2*Math.round(Uu().clientHeight/2)],Bu.value=!0},children:"Picture"}),x("button",{onClick:()=>lt?.fit(),title:"\
+A",children:"Show all"}),x("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function $1(){let i=Cf[Bn.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
+-label":"Panels",class:"tabs",children:Object.keys(Cf).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:Cf[e][0]}))}),
+x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function Y1(){return _t.value?x(Qe,{children:[x(q1,{}),_t.value.models&&x(tm,{}),
+x(N0,{}),x($1,{}),ue.value?.live?x(am,{}):x(z0,{}),us.value&&x(rm,{})]}):x("p",{class:"waiting",role:"status",children:et.value||"Opening\u2026"})}var Bu=be(!1),Qn=be([0,0]),es=be(0),Uu=()=>document.querySelector(
+".stage canvas"),uy=i=>{et.value=i.message},cy=(i,e)=>oy(i,e).catch(uy);async function Z1(){if(es.value>0){es.value=0;return}let i=ut.value;es.value=1,await ly(...Qn.value,dc,e=>(es.value>0&&(es.value=
+e+1),es.value>0)).catch(uy),es.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?gc():ol());We("ArrowRight","next frame; one step of a run that is pa\
 used",()=>ue.value?.live?Ws("step"):Ai(ut.value+1));We("ArrowLeft","frame before",()=>Ai(ut.value-1));We("ArrowDown","ten frames on",()=>Ai(ut.value+10));We("ArrowUp","ten frames back",()=>Ai(ut.value-
 10));We("Home","first frame",()=>Ai(0));We("End","last frame",()=>Ai(ei.value.length-1));We("+","play faster",()=>{bn.value=Math.min(2,bn.value*2)});We("-","play slower",()=>{bn.value=Math.max(.1,bn.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>lt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>lt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>lt?.orbit(0,10));We("Ctrl-Arro\
 wDown","look from lower",()=>lt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>lt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>lt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
 ()=>lt?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>lt?.pan(0,.1));We("*","nearer",()=>lt?.orbit(0,0,1.25));We("/","farther",()=>lt?.orbit(0,0,.8));We(["a","A"],"show all",()=>lt?.fit());We("1",
 "from the front",()=>lt?.fit([0,0,1]));We("3","from the side",()=>lt?.fit([1,0,0]));We("7","from above",()=>lt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{pi.value&&lt?.aim(pi.value.at)});
-We("n","pick the next thing of the kind",()=>cy(1));We("N","pick the one before",()=>cy(-1));We("b","pick another kind: particles, bodies, wires",dy);We("t","pick the wire with the largest tension",Z1);
+We("n","pick the next thing of the kind",()=>dy(1));We("N","pick the one before",()=>dy(-1));We("b","pick another kind: particles, bodies, wires",fy);We("t","pick the wire with the largest tension",J1);
 We(["g","G"],"pick by name or number",()=>{Bn.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",wc);We(["c","C"],"cut across the middle, or not",J1);We(["k","K"],"colour particles by the next quantity",K1);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
+ two things angles",Sc);We(["c","C"],"cut across the middle, or not",K1);We(["k","K"],"colour particles by the next quantity",j1);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{ji.value=ji.value===""?"chains":ji.value==="chains"?"arrows":""});We(["r","R","Ctrl-Enter"],"run the model; t\
 he last of them from its text too",()=>{_t.value?.models&&Fa()});We("Ctrl-s","save the model",()=>{ki.value&&_r()});We(["s","S"],"stop the run",()=>Ws("stop"));We(["l","L"],"legend",()=>{ba.value=!ba.
-value});We(["p","P"],"save a picture",()=>{uy(Bu().width,Bu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function cy(i){
+value});We(["p","P"],"save a picture",()=>{cy(Uu().width,Uu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function dy(i){
 let e=Tt.value?.header,t=kt.value??{kind:"particle",number:-1},s={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.
-number+i+s)%s}:dy()}function dy(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.
-kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function Z1(){let i=lt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function J1(){let i=Tt.
-value?.header;i&&(cs.value=cs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function K1(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];rl(i[(i.indexOf(ft.value)+1)%i.length])}
-nm();Object.assign(window,{gabionPicture:Af,gabionFilm:(i,e,t)=>ku(i,e,cc,t),gabionDecode:il,gabionFrames:Nn});st(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
-body.classList.toggle("models",_t.value?.models!=null)});Kf(x($1,{}),document.getElementById("page"));ly().catch(i=>{et.value=String(i.message)});
+number+i+s)%s}:fy()}function fy(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.
+kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function J1(){let i=lt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function K1(){let i=Tt.
+value?.header;i&&(cs.value=cs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function j1(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];rl(i[(i.indexOf(ft.value)+1)%i.length])}
+sm();Object.assign(window,{gabionPicture:Ef,gabionFilm:(i,e,t)=>Du(i,e,dc,t),gabionDecode:il,gabionFrames:Nn});st(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
+body.classList.toggle("models",_t.value?.models!=null)});jf(x(Y1,{}),document.getElementById("page"));hy().catch(i=>{et.value=String(i.message)});

@@ -8,16 +8,19 @@ uniform mat4 projectionMatrix;
 `
 
 const shading = /* glsl */ `
-vec3 shade(vec3 color, vec3 normal, vec3 position) {
-  vec3 view = normalize(-position);
-  float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
-  float fill = 0.5 + 0.5 * normal.y;
-  float rim = pow(1.0 - max(dot(normal, view), 0.0), 3.0);
-  return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
+// light is what a surface sends back of it; facing: the cosine between its normal and the way to the eye.
+float light(vec3 normal, float facing) {
+  float key = max(dot(normal, vec3(-0.39801, 0.69653, 0.59702)), 0.0); // (-0.4, 0.7, 0.6), as long as one
+  float rim = 1.0 - facing;
+  return (0.51 + 0.09 * normal.y + 0.46 * key) * (1.0 - 0.35 * rim * rim * rim);
 }
-vec4 numberColor(uint n) { // of what is picked: its number in bytes
-  return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
-}
+float lightAt(vec3 normal, vec3 position) { return light(normal, max(-dot(normal, position) * inversesqrt(dot(position, position)), 0.0)); }
+`
+
+// What is drawn to be picked in has its number, in bytes, for a colour.
+const numbers = /* glsl */ `
+uniform bool picking;
+vec4 numberColor(uint n) { return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0; }
 `
 
 const clipping = /* glsl */ `
@@ -67,8 +70,9 @@ uniform vec2 viewport; // pixels
 uniform int every;     // one of so many is drawn, larger
 flat out vec3 centre;
 flat out float radius;
-flat out vec3 color;
-flat out uint number;
+flat out vec4 color;
+flat out vec4 toRay; // from pixels to what the ray through them has across, where it goes on by one: factors and offsets
+${numbers}
 ${particles}
 
 void main() {
@@ -80,7 +84,6 @@ void main() {
 #else
   int index = gl_VertexID * every;
 #endif
-  number = base + uint(index);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0); // outside: nothing is drawn
   gl_PointSize = 1.0;
   int g = int(group + 0.5);
@@ -93,6 +96,7 @@ void main() {
   vec2 high = (centre.xy * t + radius * d) / max(d * t - radius * centre.xy, 1e-9);
   vec2 focal = vec2(projectionMatrix[0][0], projectionMatrix[1][1]);
   vec2 shift = vec2(projectionMatrix[2][0], projectionMatrix[2][1]);
+  toRay = vec4(2.0 / (viewport * focal), (shift - 1.0) / focal);
   low = low * focal - shift;
   high = high * focal - shift;
   float nearest = -(d - radius);
@@ -104,32 +108,31 @@ void main() {
   vec2 size = (high - low) * 0.5 * viewport;
   gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
-  color = colorOf(index, g, scalar);
+  color = picking ? numberColor(base + uint(index)) : vec4(colorOf(index, g, scalar), 1.0);
 }
 `
 
+// The ray and the way from it to the centre are at right angles: that decides how the surface faces the eye. Graphics that the processor draws do all of this for each pixel of each sphere.
 export const sphereFragment = /* glsl */ `
 flat in vec3 centre;
 flat in float radius;
-flat in vec3 color;
-flat in uint number;
-uniform vec2 viewport;
+flat in vec4 color;
+flat in vec4 toRay;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
 ${shading}
 
 void main() {
-  vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
-  vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
-  float a = dot(ray, ray), b = dot(ray, centre) / a;
-  vec3 off = centre - b * ray; // from the ray to the centre
+  vec3 ray = vec3(gl_FragCoord.xy * toRay.xy + toRay.zw, -1.0);
+  float unit = inversesqrt(dot(ray, ray)), along = dot(ray, centre) * unit * unit;
+  vec3 off = centre - along * ray; // from the ray to the centre
   float rest = radius * radius - dot(off, off);
   if (rest < 0.0) discard;
-  vec3 hit = (b - sqrt(rest / a)) * ray;
-  float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z;
-  gl_FragDepth = 0.5 * depth + 0.5;
-  result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
+  float chord = sqrt(rest), back = chord * unit; // half of what the sphere has of the ray
+  gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2] / (along - back);
+  float inverse = 1.0 / radius;
+  result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), 1.0);
 }
 `
 
@@ -145,11 +148,10 @@ in float group;
 in float index;
 out vec3 seen;
 out vec3 direction;
-flat out vec3 color;
-flat out uint number;
+flat out vec4 color;
+${numbers}
 ${particles}
 void main() {
-  number = base + uint(index);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
   vec3 centre = origin + place.xyz * scale.xyz;
   int g = int(group + 0.5);
@@ -160,20 +162,19 @@ void main() {
   seen = at.xyz;
   direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, normal) + q.w * normal));
   gl_Position = projectionMatrix * at;
-  color = colorOf(int(index), g, scalar);
+  color = picking ? numberColor(base + uint(index)) : vec4(colorOf(int(index), g, scalar), 1.0);
 }
 `
 
 export const polyhedronFragment = /* glsl */ `
 in vec3 seen;
 in vec3 direction;
-flat in vec3 color;
-flat in uint number;
+flat in vec4 color;
 uniform bool picking;
 out vec4 result;
 ${shading}
 void main() {
-  result = picking ? numberColor(number) : vec4(shade(color, normalize(direction), seen), 1.0);
+  result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
 `
 
@@ -200,15 +201,15 @@ in vec3 world;
 uniform vec3 color;
 uniform float opacity;
 uniform uint base;
-uniform bool picking;
 out vec4 result;
 ${clipping}
+${numbers}
 ${shading}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   if (dot(n, seen) > 0.0) n = -n;
-  result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
+  result = picking ? numberColor(base) : vec4(color * lightAt(n, seen), opacity);
 }
 `
 
@@ -232,11 +233,10 @@ uniform float taper; // 1 makes cones, whose tips are at their ends
 out vec3 seen;
 out vec3 direction;
 out vec3 world;
-flat out vec3 color;
-flat out uint number;
+flat out vec4 color;
+${numbers}
 ${rampLookup}
 void main() {
-  number = base + uint(gl_InstanceID);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
   int s = int(state + 0.5);
   vec3 axis = to - from;
@@ -255,10 +255,11 @@ void main() {
   seen = p.xyz;
   direction = mat3(modelViewMatrix) * around;
   gl_Position = projectionMatrix * p;
-  color = plain;
-  if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) color = rampColor((tension - tensionRange.x) / (tensionRange.y - tensionRange.x));
-  if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
-  if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
+  vec3 look = plain;
+  if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) look = rampColor((tension - tensionRange.x) / (tensionRange.y - tensionRange.x));
+  if (state >= 0.0 && coloring == 0) look = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
+  if (gl_InstanceID == chosen) look = vec3(1.0, 0.35, 0.1);
+  color = picking ? numberColor(base + uint(gl_InstanceID)) : vec4(look, 1.0);
 }
 `
 
@@ -266,16 +267,14 @@ export const linkFragment = /* glsl */ `
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
-flat in vec3 color;
-flat in uint number;
+flat in vec4 color;
 uniform bool picking;
 out vec4 result;
 ${clipping}
 ${shading}
 void main() {
   if (clipped(world)) discard;
-  vec3 n = normalize(direction);
-  result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
+  result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
 `
 
@@ -329,6 +328,6 @@ ${shading}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
-  result = vec4(shade(vec3(0.227, 0.494, 0.749) /* fluidColor */, dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
+  result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
 `
