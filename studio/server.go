@@ -218,7 +218,7 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	}
 	answer(w, map[string]any{
 		"id": run.id, "name": filepath.Base(run.path), "path": run.path, "title": run.title(), "times": times, "events": events, "tables": tables, "summary": run.summary(),
-		"live": run.underWay(),
+		"live": run.underWay() || run.live != nil && run.live.wasRefused(), // who follows it is told why, however late
 	})
 }
 

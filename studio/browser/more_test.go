@@ -156,11 +156,21 @@ func TestFilm(t *testing.T) {
 		video.muted = true
 		video.src = URL.createObjectURL(film)
 		await new Promise((done, failed) => { video.onended = done; video.onerror = () => failed(new Error('it does not play: ' + film.type)); video.play().catch(failed) })
-		return [video.videoWidth, video.videoHeight]
+		const bytes = async image => {
+			const c = new OffscreenCanvas(320, 240).getContext('2d')
+			c.drawImage(await image, 0, 0)
+			return c.getImageData(0, 0, 320, 240).data
+		}
+		const last = await bytes(video), picture = await bytes(createImageBitmap(await gabionPicture(320, 240)))
+		return [video.videoWidth, video.videoHeight, last.reduce((sum, v, i) => sum + Math.abs(v - picture[i]), 0) / last.length]
 	})()`)
 	if is[0] != 320 || is[1] != 240 {
-		t.Errorf("a film of %v pixels", is)
+		t.Errorf("a film of %v pixels", is[:2])
 	}
+	if is[2] > 5 {
+		t.Errorf("the film's last picture differs from that of the page by %.1f of 255", is[2])
+	}
+	t.Logf("the film's last picture differs from that of the page by %.1f of 255", is[2])
 	seconds = value[float64](p, "(async () => { const start = performance.now(); await gabionFilm(1920, 1080); return (performance.now() - start) / 1000 })()")
 	t.Logf("11 frames of 1920 x 1080 pixels in %.2f s, drawn by %s", seconds, p.graphics())
 	if !value[bool](p, "gabionFilm(320, 240, k => k < 3).then(blob => blob === null)") {

@@ -1,300 +1,300 @@
-var ot,Gf,Gu,ns,zu,Vo,Wf,Oo,Hf,Wu,Vu,_y,la=Symbol.for("pv"),Go={},Wo=[],by=/^m(i|n|o|s|text|space)$/,Hu=Array.isArray,Xu=Wo.slice,ks=Object.assign;function Fs(i){i&&i.parentNode&&i.remove()}function Xf(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Xu.call(arguments,2):t),oa(i,a,n,s,null)}function oa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:la,__v:s||++Gf,__i:-1,__u:0};return!s&&ot.vnode&&ot.vnode(r),r}function Qe(i){return i.children}function cr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function vy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=ks({constructor:la},t)).__v=t.__v+1,ot.vnode&&ot.vnode(e),qu(a,e,t,i.__n,a.namespaceURI,
-32&t.__u?[n]:null,s,n||ss(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Kf(s,e,r),t.__=t.__e=null,e.__e!=n&&qf(e))}function qf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),qf(i)}function zf(i){(8&i.__g||(i.__g|=8,ns.push(i),Vo++))&&zu==ot.debounceRendering||((zu=ot.debounceRendering)||queueMicrotask)($f)}function $f(){try{for(var i,e=1;ns.length;)
-ns.length>e&&ns.sort(Wf),i=ns.shift(),e=ns.length,8&i.__g&&vy(i)}finally{(Vo=ns.length)&&(zu||queueMicrotask)($f)}}function Yf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Wo,M=e.length;for(l=My(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Go,c.__i=f,m=qu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&$u(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Zf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function My(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=oa(null,a):Hu(a)?a=M[r]=oa(Qe,{children:a}):a.constructor===
-la&&a.__b?a=M[r]=oa(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=wy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+var lt,Wf,Wu,ns,Vu,Vo,Hf,Oo,Xf,Hu,Gu,by,ha=Symbol.for("pv"),Go={},Wo=[],vy=/^m(i|n|o|s|text|space)$/,Xu=Array.isArray,qu=Wo.slice,ks=Object.assign;function Fs(i){i&&i.parentNode&&i.remove()}function qf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?qu.call(arguments,2):t),la(i,a,n,s,null)}function la(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ha,__v:s||++Wf,__i:-1,__u:0};return!s&&lt.vnode&&lt.vnode(r),r}function et(i){return i.children}function cr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function My(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=ks({constructor:ha},t)).__v=t.__v+1,lt.vnode&&lt.vnode(e),$u(a,e,t,i.__n,a.namespaceURI,
+32&t.__u?[n]:null,s,n||ss(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,jf(s,e,r),t.__=t.__e=null,e.__e!=n&&$f(e))}function $f(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
+return e&&(i.__e=e.__e)}),$f(i)}function Vf(i){(8&i.__g||(i.__g|=8,ns.push(i),Vo++))&&Vu==lt.debounceRendering||((Vu=lt.debounceRendering)||queueMicrotask)(Yf)}function Yf(){try{for(var i,e=1;ns.length;)
+ns.length>e&&ns.sort(Hf),i=ns.shift(),e=ns.length,8&i.__g&&My(i)}finally{(Vo=ns.length)&&(Vu||queueMicrotask)(Yf)}}function Zf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Wo,M=e.length;for(l=wy(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Go,c.__i=f,m=$u(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Yu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=Jf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function wy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=la(null,a):Xu(a)?a=M[r]=la(et,{children:a}):a.constructor===
+ha&&a.__b?a=M[r]=la(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=Sy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),Yu(o,o));return n}function Zf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
-n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Zf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ss(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function wy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Vf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function No(i,e,t,n,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Vf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Vf(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Vu[e]||(Vu[e]=Sy(e)),(i.__a||(i.__a={}))[e]=Wu,r=e!=(e=e.replace(Hf,"$1")),(e=e.slice(2))[0]<"\
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),Zu(o,o));return n}function Jf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Jf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ss(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Sy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Gf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function No(i,e,t,n,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Gf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Gf(i.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Gu[e]||(Gu[e]=Ty(e)),(i.__a||(i.__a={}))[e]=Hu,r=e!=(e=e.replace(Xf,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Sy(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Oo]==null)e[Oo]=Wu++;else if(e[Oo]<this.__a[i])
-return;return t(ot.event?ot.event(e):e)}}}function qu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==la)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
-l,f=r=[],u.nodeType==8?o=zo(u,r):r.push(u),o=r[0]||o),(u=ot.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new cr(p,w),c.constructor=V,c.render=Ay),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Ty(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Oo]==null)e[Oo]=Hu++;else if(e[Oo]<this.__a[i])
+return;return t(lt.event?lt.event(e):e)}}}function $u(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,D,V=e.type;if(e.constructor!==ha)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+l,f=r=[],u.nodeType==8?o=zo(u,r):r.push(u),o=r[0]||o),(u=lt.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new cr(p,w),c.constructor=V,c.render=Ey),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=ks({},c.__s)),ks(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Wo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=ss(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
-c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=ot.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Wo.push.apply(c.__h,c.__k),c.
-__k=[]),c.state=c.__s,c.getChildContext&&(n=ks({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===Qe&&u.key==null?u.props.children:u,p.__P&&
-(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Yu(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=Yf(i,Hu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
+c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=lt.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Wo.push.apply(c.__h,c.__k),c.
+__k=[]),c.state=c.__s,c.getChildContext&&(n=ks({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===et&&u.key==null?u.props.children:u,p.__P&&
+(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Zu(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=Zf(i,Xu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Fs),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
 8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,S){if(D==N)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(N=zo(S=D))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-zo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Fs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Jf(e),ot.__e(H,e,t)}}else o=e.__e=Ty(t.__e,e,t,n,s,r,a,
-l,h,i);return(u=ot.diffed)&&u(e),o}function zo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function Jf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Jf))}function Kf(i,e,t){for(var n=0;n<t.length;)$u(t[n++],t[n++],t[n++]);ot.__c&&ot.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ot.__e(r,s.__v)}})}function Ty(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Go,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+zo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Fs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Kf(e),lt.__e(H,e,t)}}else o=e.__e=Ay(t.__e,e,t,n,s,r,a,
+l,h,i);return(u=lt.diffed)&&u(e),o}function zo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
+"/$s")&&!--t)return i}e&&e.push(i)}}function Kf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Kf))}function jf(i,e,t){for(var n=0;n<t.length;)Yu(t[n++],t[n++],t[n++]);lt.__c&&lt.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){lt.__e(r,s.__v)}})}function Ay(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Go,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
-h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(ot.__m&&ot.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
-null:r&&Xu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
+h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(lt.__m&&lt.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
+null:r&&qu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||No(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||No(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&by.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),Yf(h,Hu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Fs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||No(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&No(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function $u(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){ot.__e(s,t)}}function Yu(i,e,t){var n,s,r,a;if(ot.unmount&&ot.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||$u(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){ot.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Yu(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=zo(n,r=[]))&&(n==i.__e&&r.some(Fs),Fs(s),Fs(n)),t||Fs(i.__e),i.__e=i.__c=i.__=null}function Ay(i,e,t){return this.constructor(i,t)}function jf(i,e){var t,n,s,
-r;ot.__&&ot.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=oa(Qe,{children:[i]}),s=[],r=[],qu(e,e.__k,n||Go,Go,e.namespaceURI,n?null:e.firstChild?Xu.call(e.childNodes):
-null,s,n?n.__e:e.firstChild,t,r),Kf(s,e.__k,r),e.__k.props.children=null}ot={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Vo=0,i}},Gf=0,Gu=function(i){return i!=null&&i.constructor===la},cr.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=ks({},this.state)),typeof i=="function"&&(i=i(ks({},t),this.props)),i&&(ks(t,i),this.__v&&(e&&this.__k.push(e),zf(this)))},cr.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),zf(this))},cr.prototype.render=Qe,ns=[],Vo=0,Wf=function(i,e){return i.__v.__b-e.__v.__b},Oo=Symbol(),Hf=/(PointerCapture)$|Capture$/i,Wu=0,Vu={},_y=0;var ua,Wt,Zu,Qf,Ju=Object.is,Ho=0,lp=[],Ku=[],Ut=ot,ep=Ut.__b,tp=Ut.__r,ip=Ut.diffed,np=Ut.__c,sp=Ut.unmount,rp=Ut.__;function Qu(i,e){Ut.__h&&Ut.__h(Wt,i,Ho||e),Ho=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function ca(i){return Ho=1,Ey(up,i)}function Ey(i,e,t){var n=Qu(ua++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):up(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
-t(a,r);Ju(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Ju(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=Qu(ua++,3);!Ut.__s&&hp(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Ho=5,Xo(function(){return{current:i}},[])}function Xo(i,e){var t=Qu(ua++,7);return hp(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Cy(){var i;do{for(;i=Ku.shift();)try{ha(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=lp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ha),e.__h.some(ju),e.__h=[]}catch(t){e.__h=[],Ut.
-__e(t,i.__v)}}}while(Ku.length)}Ut.__b=function(i){Wt=null,ep&&ep(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),rp&&rp(i,e)},Ut.__r=function(i){tp&&tp(i),ua=0;var e=(Wt=i.__c).__H;e&&
-(Zu==Wt?Wt.__h=[]:(e.__h.some(ha),e.__h.some(ju),ua=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Zu=Wt},Ut.diffed=function(i){ip&&ip(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-op(lp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Zu=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ha),t.__h=t.__h.filter(function(n){return!n.__||ju(n)})}catch(n){t.__h=[
-function(){throw n}]}}),np&&np(i,e)},Ut.unmount=function(i){sp&&sp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,op(Ku.push(s))}else ha(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var ap=typeof requestAnimationFrame=="function";function Ry(i){var e,t=function(){clearTimeout(n),ap&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);ap&&(e=requestAnimationFrame(t))}function op(i){i!=1&&Qf==Ut.requestAnimationFrame||((Qf=Ut.requestAnimationFrame)||Ry)(Cy)}function ha(i){var e=Wt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Wt=e}function ju(i){var e=Wt;i.__c=i.__(),Wt=e}function hp(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Ju(t,i[n])})}function up(i,e){return typeof e==
-"function"?e(i):e}var Py=Symbol.for("preact-signals");function Zo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=$o;for($o=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();fa!==void 0;){var t=fa;for(fa=void 0,qo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&dp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(qo=0,kn--,e)throw i}}function Qt(i){if(kn>
-0)return i();ec=++Iy,kn++;try{return i()}finally{Zo()}}var da,Pt=void 0;function pa(i){var e=Pt,t=da;Pt=void 0,da=void 0;try{return i()}finally{Pt=e,da=t}}var fa=void 0,kn=0,qo=0,Iy=0,ec=0,$o=void 0,Yo=0;
-function cp(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
+g||No(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&vy.test(
+w))&&(s="http://www.w3.org/1999/xhtml"),Zf(h,Xu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Fs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
+(w!="progress"||v)||No(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&No(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Yu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){lt.__e(s,t)}}function Zu(i,e,t){var n,s,r,a;if(lt.unmount&&lt.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||Yu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){lt.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Zu(n[a],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=zo(n,r=[]))&&(n==i.__e&&r.some(Fs),Fs(s),Fs(n)),t||Fs(i.__e),i.__e=i.__c=i.__=null}function Ey(i,e,t){return this.constructor(i,t)}function Qf(i,e){var t,n,s,
+r;lt.__&&lt.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=la(et,{children:[i]}),s=[],r=[],$u(e,e.__k,n||Go,Go,e.namespaceURI,n?null:e.firstChild?qu.call(e.childNodes):
+null,s,n?n.__e:e.firstChild,t,r),jf(s,e.__k,r),e.__k.props.children=null}lt={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Vo=0,i}},Wf=0,Wu=function(i){return i!=null&&i.constructor===ha},cr.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=ks({},this.state)),typeof i=="function"&&(i=i(ks({},t),this.props)),i&&(ks(t,i),this.__v&&(e&&this.__k.push(e),Vf(this)))},cr.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),Vf(this))},cr.prototype.render=et,ns=[],Vo=0,Hf=function(i,e){return i.__v.__b-e.__v.__b},Oo=Symbol(),Xf=/(PointerCapture)$|Capture$/i,Hu=0,Gu={},by=0;var ca,Wt,Ju,ep,Ku=Object.is,Ho=0,hp=[],ju=[],Ut=lt,tp=Ut.__b,ip=Ut.__r,np=Ut.diffed,sp=Ut.__c,rp=Ut.unmount,ap=Ut.__;function ec(i,e){Ut.__h&&Ut.__h(Wt,i,Ho||e),Ho=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function da(i){return Ho=1,Cy(cp,i)}function Cy(i,e,t){var n=ec(ca++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):cp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+t(a,r);Ku(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Ku(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=ec(ca++,3);!Ut.__s&&up(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Ho=5,Xo(function(){return{current:i}},[])}function Xo(i,e){var t=ec(ca++,7);return up(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Ry(){var i;do{for(;i=ju.shift();)try{ua(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=hp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ua),e.__h.some(Qu),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(ju.length)}Ut.__b=function(i){Wt=null,tp&&tp(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),ap&&ap(i,e)},Ut.__r=function(i){ip&&ip(i),ca=0;var e=(Wt=i.__c).__H;e&&
+(Ju==Wt?Wt.__h=[]:(e.__h.some(ua),e.__h.some(Qu),ca=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ju=Wt},Ut.diffed=function(i){np&&np(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+lp(hp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ju=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ua),t.__h=t.__h.filter(function(n){return!n.__||Qu(n)})}catch(n){t.__h=[
+function(){throw n}]}}),sp&&sp(i,e)},Ut.unmount=function(i){rp&&rp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,lp(ju.push(s))}else ua(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var op=typeof requestAnimationFrame=="function";function Py(i){var e,t=function(){clearTimeout(n),op&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);op&&(e=requestAnimationFrame(t))}function lp(i){i!=1&&ep==Ut.requestAnimationFrame||((ep=Ut.requestAnimationFrame)||Py)(Ry)}function ua(i){var e=Wt,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Wt=e}function Qu(i){var e=Wt;i.__c=i.__(),Wt=e}function up(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Ku(t,i[n])})}function cp(i,e){return typeof e==
+"function"?e(i):e}var Iy=Symbol.for("preact-signals");function Zo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=$o;for($o=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();pa!==void 0;){var t=pa;for(pa=void 0,qo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&fp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(qo=0,kn--,e)throw i}}function ei(i){if(kn>
+0)return i();tc=++Fy,kn++;try{return i()}finally{Zo()}}var fa,Pt=void 0;function ma(i){var e=Pt,t=fa;Pt=void 0,fa=void 0;try{return i()}finally{Pt=e,fa=t}}var pa=void 0,kn=0,qo=0,Fy=0,tc=0,$o=void 0,Yo=0;
+function dp(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Pt.s,e.n=void 0,Pt.s.n=e,Pt.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Xt.prototype.brand=Py;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:pa(function(){var n;(n=
-e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&pa(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return st(function(){var t=e.value;pa(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
-value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return pa(function(){return i.value})};Object.defineProperty(
-Xt.prototype,"value",{get:function(){var i=cp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(qo>100)throw new Error("Cycle detected");(function(t){kn!==0&&qo===0&&t.l!==
-ec&&(t.l=ec,$o={S:t,v:t.v,i:t.i,o:$o})})(this),this.v=i,this.i++,Yo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Zo()}}}});function be(i,e){return new Xt(i,e)}function dp(i){for(var e=i.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function fp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
-function pp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ds(i,e){Xt.call(
+this.name=e?.name}Xt.prototype.brand=Iy;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:ma(function(){var n;(n=
+e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&ma(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return st(function(){var t=e.value;ma(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
+value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return ma(function(){return i.value})};Object.defineProperty(
+Xt.prototype,"value",{get:function(){var i=dp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(qo>100)throw new Error("Cycle detected");(function(t){kn!==0&&qo===0&&t.l!==
+tc&&(t.l=tc,$o={S:t,v:t.v,i:t.i,o:$o})})(this),this.v=i,this.i++,Yo++,kn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Zo()}}}});function be(i,e){return new Xt(i,e)}function fp(i){for(var e=i.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function pp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
+function mp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ds(i,e){Xt.call(
 this,void 0,e),this.x=i,this.s=void 0,this.g=Yo-1,this.f=4}Ds.prototype=new Xt;Ds.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Yo))return!0;if(this.g=
-Yo,this.f|=1,this.i>0&&!dp(this))return this.f&=-2,!0;var i=Pt;try{fp(this),Pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return Pt=i,pp(this),this.f&=-2,!0};Ds.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Ds.prototype.U=function(i){if(this.
+Yo,this.f|=1,this.i>0&&!fp(this))return this.f&=-2,!0;var i=Pt;try{pp(this),Pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return Pt=i,mp(this),this.f&=-2,!0};Ds.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Xt.prototype.S.call(this,i)};Ds.prototype.U=function(i){if(this.
 t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Ds.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
-x)i.t.N()}};Object.defineProperty(Ds.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=cp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function ln(i,e){return new Ds(i,e)}function mp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,tc(i),n}finally{Pt=t,Zo()}}}function tc(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,mp(i)}function Fy(i){if(Pt!==this)throw new Error("Out-of-order effect");pp(this),Pt=i,this.f&=-2;try{8&this.f&&tc(this)}finally{Zo()}}function dr(i,e){
-this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,da&&da.push(this)}dr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,mp(this),fp(this),kn++;var i=Pt;return Pt=this,Fy.bind(this,i)};dr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=fa,fa=this)};dr.prototype.d=function(){this.f|=8,1&this.f||tc(this)};dr.prototype.dispose=function(){this.d()};function st(i,e){var t=new dr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var gp,Ko,Jo,ky=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var yp=[];st(function(){gp=this.N})();function fr(i,e){ot[i]=e.bind(null,ot[i]||function(){})}function ma(i){if(Jo){var e=Jo;Jo=void 0,e()}Jo=i&&i.S()}function xp(i){var e=this,t=i.data,n=Ly(t);n.name=
+x)i.t.N()}};Object.defineProperty(Ds.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=dp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
+v}});function ln(i,e){return new Ds(i,e)}function gp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,ic(i),n}finally{Pt=t,Zo()}}}function ic(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,gp(i)}function ky(i){if(Pt!==this)throw new Error("Out-of-order effect");mp(this),Pt=i,this.f&=-2;try{8&this.f&&ic(this)}finally{Zo()}}function dr(i,e){
+this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,fa&&fa.push(this)}dr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,gp(this),pp(this),kn++;var i=Pt;return Pt=this,ky.bind(this,i)};dr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=pa,pa=this)};dr.prototype.d=function(){this.f|=8,1&this.f||ic(this)};dr.prototype.dispose=function(){this.d()};function st(i,e){var t=new dr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var yp,Ko,Jo,Dy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var xp=[];st(function(){yp=this.N})();function fr(i,e){lt[i]=e.bind(null,lt[i]||function(){})}function ga(i){if(Jo){var e=Jo;Jo=void 0,e()}Jo=i&&i.S()}function _p(i){var e=this,t=i.data,n=By(t);n.name=
 "ReactiveDom",n.value=t;var s=Xo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=ln(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=ln(function(){return!Array.
-isArray(h.value)&&!Gu(h.value)}),f=st(function(){if(this.N=_p,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}xp.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:Xf(Qe,null).constructor},type:{configurable:!0,
-value:xp},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});fr("__b",function(i,e){if(ma(),Ko=void 0,typeof e.type=="string"){
-var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});fr("__r",function(i,e){if(i(e),e.type!==Qe){ma();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;ky&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ko=n,ma(t)}});fr("__e",function(i,e,t,n){ma(),Ko=void 0,i(e,t,n)});fr("diffed",function(i,e){ma(),Ko=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Dy(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function Dy(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=_p;var a=r.value.value;n[e]!==a&&(n[e]=
+isArray(h.value)&&!Wu(h.value)}),f=st(function(){if(this.N=bp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}_p.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:qf(et,null).constructor},type:{configurable:!0,
+value:_p},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});fr("__b",function(i,e){if(ga(),Ko=void 0,typeof e.type=="string"){
+var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});fr("__r",function(i,e){if(i(e),e.type!==et){ga();var t,n=e.__c;n&&(n.__$f&=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Dy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ko=n,ga(t)}});fr("__e",function(i,e,t,n){ga(),Ko=void 0,i(e,t,n)});fr("diffed",function(i,e){ga(),Ko=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Ly(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function Ly(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=bp;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}fr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});fr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});cr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function Ly(i,e){return Xo(function(){return be(i,e)},[])}var By=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Uy(){Qt(function(){for(var i;i=yp.shift();)gp.call(i)})}function _p(){yp.push(this)===1&&(ot.requestAnimationFrame||By)(Uy)}function bt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ls=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ga=i=>i===null?"not a number":String(i),Bs=i=>`t = ${i.toFixed(4)} s`;var ic=65534,jo="#8c8c8c",Ny=1e-4;function Us({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Ny:i,e],logarithmic:t&&e>0}}function bp(i){let{range:[e,t],logarithmic:n}=Us(i);return n?Math.sqrt(
-e*t):(e+t)/2}function vp(i,e){let{range:[t,n],logarithmic:s}=Us(e),r=(i.max-i.min)*65535/ic;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
-min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function Mp(i,e,t){let[n,s]=Us(t).range,r=(e.max-e.min)/ic,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>ic?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function ya(i){return[i.below>0&&`${Ls(i.below)} below`,i.above>0&&`${Ls(i.above)} above`].filter(
-Boolean).join(", ")}var _t=be(null),Ji=be([]),ue=be(null),Tt=be(null),Ye=be(null),ut=be(0),Ki=be(!1),bn=be(1),et=be(""),rs=be(null),pr=be(!1),ei=ln(()=>ue.value?.times??[]),mT=ln(()=>ei.value[ut.value]??0),ft=be("speed"),
-Dn=be("seen"),Qo=be(!1),Ns=be([0,1]),vn=be(null),hn=be("tension"),li=be(""),mr=be(!0),gr=be(null),Os=be(null),xa=ln(()=>{let i=Ye.value?.header.scalar;if(Dn.value==="fixed")return Ns.value;let e=vn.value??
+props)if(!(o in i))return!0;return!1};function By(i,e){return Xo(function(){return be(i,e)},[])}var Uy=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ny(){ei(function(){for(var i;i=xp.shift();)yp.call(i)})}function bp(){xp.push(this)===1&&(lt.requestAnimationFrame||Uy)(Ny)}function bt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ls=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ya=i=>i===null?"not a number":String(i),Bs=i=>`t = ${i.toFixed(4)} s`;var nc=65534,jo="#8c8c8c",Oy=1e-4;function Us({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Oy:i,e],logarithmic:t&&e>0}}function vp(i){let{range:[e,t],logarithmic:n}=Us(i);return n?Math.sqrt(
+e*t):(e+t)/2}function Mp(i,e){let{range:[t,n],logarithmic:s}=Us(e),r=(i.max-i.min)*65535/nc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
+min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function wp(i,e,t){let[n,s]=Us(t).range,r=(e.max-e.min)/nc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>nc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function xa(i){return[i.below>0&&`${Ls(i.below)} below`,i.above>0&&`${Ls(i.above)} above`].filter(
+Boolean).join(", ")}var _t=be(null),Ji=be([]),le=be(null),Tt=be(null),Ye=be(null),ut=be(0),Ki=be(!1),bn=be(1),tt=be(""),rs=be(null),pr=be(!1),qt=ln(()=>le.value?.times??[]),yT=ln(()=>qt.value[ut.value]??0),ft=be("speed"),
+Dn=be("seen"),Qo=be(!1),Ns=be([0,1]),vn=be(null),hn=be("tension"),hi=be(""),mr=be(!0),gr=be(null),Os=be(null),_a=ln(()=>{let i=Ye.value?.header.scalar;if(Dn.value==="fixed")return Ns.value;let e=vn.value??
 (i?[i.min,i.max]:[0,1]);if(Dn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Dn.value==="seen"||!i)return e;let t=Os.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),as=ln(()=>({range:xa.value,logarithmic:Qo.value&&Dn.value!=="symmetric"})),Ln=ln(()=>{let i=Ye.value?.header.scalar,e=Ye.value?.blocks.get("scalar");return i&&
-e&&ft.value!==""?Mp(e,i,as.value):{below:0,above:0,missing:0}}),kt=be(null),pi=be(null),os=be(new Set),ji=be(""),_a=be(0),ls=be(!0),Qi=be(0),zs=be(!0),hs=be(!0),en=be(0),yr=be(!1),ba=be(!0),us=be(!1),
-Bn=be("plots"),cs=be(null),va=be([]),Ri=be([0,0]),el=be(1),nc=matchMedia("(prefers-color-scheme: dark)"),Un=be(nc.matches),tl=ln(()=>Un.value?"#a3b4c6":"#2e3d4f");nc.addEventListener("change",()=>{Un.
-value=nc.matches});var sc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new sc;var wp=document.getElementById("recording"),Ti=wp?JSON.parse(wp.textContent):null;async function ac(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function Ep(){return URL.createObjectURL(new Blob([await ac(Ti.plots)],{type:"text/javascript"}))}var Sp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function Oy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Sp[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Sp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),as=ln(()=>({range:_a.value,logarithmic:Qo.value&&Dn.value!=="symmetric"})),Ln=ln(()=>{let i=Ye.value?.header.scalar,e=Ye.value?.blocks.get("scalar");return i&&
+e&&ft.value!==""?wp(e,i,as.value):{below:0,above:0,missing:0}}),kt=be(null),mi=be(null),os=be(new Set),ji=be(""),ba=be(0),ls=be(!0),Qi=be(0),zs=be(!0),hs=be(!0),en=be(0),yr=be(!1),va=be(!0),us=be(!1),
+Bn=be("plots"),cs=be(null),Ma=be([]),Ri=be([0,0]),el=be(1),sc=matchMedia("(prefers-color-scheme: dark)"),Un=be(sc.matches),tl=ln(()=>Un.value?"#a3b4c6":"#2e3d4f");sc.addEventListener("change",()=>{Un.
+value=sc.matches});var rc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new rc;var Sp=document.getElementById("recording"),Ti=Sp?JSON.parse(Sp.textContent):null;async function oc(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function Cp(){return URL.createObjectURL(new Blob([await oc(Ti.plots)],{type:"text/javascript"}))}var Tp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function zy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Tp[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Tp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
-bytes:a,start:r,blocks:n}}function zy(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
-i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var rc=-1,xr=null,Tp=null;async function Vy(i){let e=i;for(;!Ti.frames[e].alone&&e!==rc+
-1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await ac(n.data),r=Oy(s,n.alone?null:n.ahead?zy(xr,Tp):xr);Tp=n.alone?null:xr,xr=r,rc=t}return xr.bytes.slice(0)}var Ap=Promise.resolve();async function Cp(i){
-let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=Ap.then(()=>n===rc?xr.bytes.slice(0):Vy(n));return Ap=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
-new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await ac(t))}var Gy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function il(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+bytes:a,start:r,blocks:n}}function Vy(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
+i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var ac=-1,xr=null,Ap=null;async function Gy(i){let e=i;for(;!Ti.frames[e].alone&&e!==ac+
+1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await oc(n.data),r=zy(s,n.alone?null:n.ahead?Vy(xr,Ap):xr);Ap=n.alone?null:xr,xr=r,ac=t}return xr.bytes.slice(0)}var Ep=Promise.resolve();async function Rp(i){
+let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=Ep.then(()=>n===ac?xr.bytes.slice(0):Gy(n));return Ep=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
+new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await oc(t))}var Wy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function il(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Gy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function oc(i,e){let t=await lc(i,e);return t.status===204?null:{packet:il(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var Ma=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Vs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Ma:t})}async function Rp(i){for(;!i.
-aborted&&!await Vs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function lc(i,e){let t=await(Ti?Cp(i):Vs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Nt(i){return(await lc(i)).json()}async function un(i,e){return il(await(await lc(i,e)).arrayBuffer())}async function Ta(i,e){let t=`${i.id}/${i.version??0}/${e}/${ft.value}`,n=Nn.get(t);if(n)return n;let s=await un(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ft.value)}`);return Nn.keep(t,s),
-s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Sa?.abort(),Sa=null,hc++,sl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Wy(n);return}Nn.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([un(`runs/${i}/scene`),Ta(n,s)]):[null];Qt(()=>{ue.value={...n,live:!1},rs.value=null,pr.value=!1,Tt.value=r,Ye.value=null,kt.value=pi.value=
-null,vn.value=null,Ki.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ft.value!==""&&!a.includes(ft.value)&&(ft.value=a.includes("speed")?"speed":""),et.value=""})}catch(n){et.value=String(
-n.message)}finally{sl--}}var hc=0,sl=0;async function uc(i,e,t){let n=++hc;if(t&&sl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([un("runs/preview/scene"),Ta(s,0)]);n!==hc||t&&(sl>0||ue.value&&ue.value.id!=="preview")||(Sa?.abort(),Sa=null,Qt(()=>{ue.value=s,rs.value=null,pr.value=t,Tt.value=r,ut.value=0,vn.value=null,t||(kt.
-value=pi.value=null)}))}var Sa=null,Pp=null;async function Wy(i){let e=Sa=new AbortController,t=ue.value,n=ut.value,s=`runs/${i.id}/live`;Qt(()=>{ue.value=i,t?.id!=="preview"&&(Tt.value=Ye.value=null),
-rs.value=vn.value=kt.value=pi.value=null,Ki.value=!1,et.value=""}),Hy(i.id,e.signal);try{let r=await oc(`${s}/scene`,e.signal);if(r){Qt(()=>{pr.value=!1,Tt.value=r.packet,Ye.value=null});for(let o=0;;){
-for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=Pp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ft.value)}${ji.value?"&contacts=1":""}`,u=await oc(`${s}/frame?${h}`,
-AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Fp(u.packet),await new Promise(
-f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Ji.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await uc(t.name,t.version??
-0,!1):t&&await Pi(t.id,n),a.error&&(et.value=a.error)}catch(r){if(e.signal.aborted||(et.value=r.message,!(r instanceof Ma)))return;await Rp(e.signal),e.signal.aborted||await Pi(i.id)}}async function Hy(i,e){
-for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||ue.value?.id!==i||!ue.value.live)return;rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Ip=()=>{Pi(ue.value.
-id,1/0,!1)};function Fp(i){Qt(()=>{Ye.value=i,cc(i)})}function cc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var wa=!1;async function Xy(){
-if(!wa){wa=!0;try{for(;;){let i=ue.value,e=ut.value,t=ft.value;if(!i||i.live||i.times.length===0)return;let n=await Ta(i,e);if(ue.value===i&&(Fp(n),ue.value===i&&ut.value===e&&ft.value===t))return}}catch(i){
-et.value=String(i.message)}finally{wa=!1}}}async function dc(i){for(ut.value=i;wa||Ye.value?.header.time!==ei.value[i];)await new Promise(e=>setTimeout(e,2))}function rl(i){Qt(()=>{ft.value=i,vn.value=
-null})}function Ai(i){ut.value=Math.max(0,Math.min(Math.round(i),ei.value.length-1))}function al(i){let e=0;ei.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(ei.value[e]-i)&&(e=n)}),Ai(e)}function ol(){
-!Ki.value&&ut.value>=ei.value.length-1&&Ai(0),Ki.value=!Ki.value}var nl=0;function kp(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!wa&&i>=nl-4){if(nl=i-nl>e?i+e:nl+e,ut.value>=ei.value.length-1){Ki.
-value=!1;return}ut.value++}requestAnimationFrame(kp)}var Dp=(i,e)=>Nt(`runs/${ue.value.id}/${ue.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function Lp(i){let e=0,t=Math.
-min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Dp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}async function qy(){
-let i=kt.value,e=ue.value,t=ut.value;if(!i||!e){pi.value=null;return}try{let n=await Dp(i.kind,i.number);kt.value===i&&ut.value===t&&(pi.value=n)}catch(n){et.value=String(n.message)}}st(()=>{ue.value,
-ut.value,ft.value,Xy()});st(()=>{ft.value,ji.value,Pp?.abort()});st(()=>{Ki.value&&requestAnimationFrame(kp)});st(()=>{kt.value,ut.value,qy()});st(()=>{if(!ue.value||ue.value.id==="preview")return;let i=new URLSearchParams(
-{run:ue.value.id,k:String(ut.value),color:ft.value});history.replaceState(null,"","#"+i)});var mi=be(""),Fi=be([]),ul=be(null),ki=be(!1),Ra=be(!1),ds=be(!1),Ii=null,ll="",Ea="",Bp=null,fc=0,Up=0;async function On(i,e,t){let n=await Vs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Np=i=>{et.value=i.message},pc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Op=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function zp(i){let e="/web/editor.js";await $y;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
-complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ds.value=!0,clearTimeout(fc),fc=setTimeout(()=>{Pa()},Math.min(Math.max(Up,40),
-300))},save:()=>{_r()}}),window.gabionEditor=Ii,Ii.open(ll),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{Zy()},1500)}var Vp=()=>{},$y=new Promise(i=>{Vp=i}),Ca=0,hl=!1;async function Yy(i){let e=++Ca,
-t=await Vs(pc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Gp(i,Op(t),s),!0):(et.value=s,!1)}function Gp(i,e,t){Ea=e,ll=t,Qt(()=>{
-mi.value=i,Ra.value=!1,Fi.value=[],ul.value=null}),Ii?.open(ll),ki.value=!1}function Wp(i){return Gp(i.name,i.tag,i.text),i.checked?qp(i.checked,!0):Pa(!0)}var Hp=()=>requestAnimationFrame(()=>setTimeout(
-Vp));async function Gs(i){await Yy(i)&&await Pa(!0)}var Xp=()=>Ii?.text()??ll;async function Pa(i=!1){Bp?.abort();let e=Bp=new AbortController;ds.value=!0;let t=performance.now();try{let n=await On("c\
-heck",{name:mi.value,text:Xp()},e.signal);Up=performance.now()-t,await qp(n,i)}catch(n){if(e.signal.aborted)return;ds.value=!1,et.value=n.message}}async function qp(i,e){Qt(()=>{Fi.value=i.problems,i.
-findings&&(ul.value=i.findings),ds.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!ue.value||ue.value.id==="preview")&&await uc(mi.value,i.preview,!e)}async function _r(){let i=Ii.text();Ca++,hl=!0;
-let e=await Vs(pc(mi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Np).finally(()=>{hl=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
-!0):(e&&(et.value=await e.text()),Ra.value=e?.status===409,!1)}async function Zy(){if(!mi.value||document.hidden||hl)return;let i=mi.value,e=Ca,t=await Vs(pc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
-catch(()=>null);!t||!t.ok||hl||e!==Ca||Op(t)===Ea||(ki.value?Ra.value=!0:await Gs(i))}var $p=()=>Pa(!0);async function Yp(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Xp(),
-object:t});if(n>0)return Ii?.go(n,s)}et.value=`The model does not name ${e} as it is written.`}async function Zp(i,e){try{let t=await On("new",{name:i,as:e});return _t.value=await Nt("hello"),await Gs(
-t.name),Ii?.go(1,1),!0}catch(t){return et.value=t.message,!1}}var Jp=i=>Ii?.go(i.line,i.column),Kp=i=>Ii?.fix(i);async function jp(i){if((ds.value||Fi.value.length>0)&&(clearTimeout(fc),await Pa(),Fi.
-value.length>0))return et.value="The model has mistakes, which are listed below its text.",null;if(ki.value&&!await _r())return null;try{return(await On("start",{name:mi.value,...i})).id}catch(e){return et.
-value=e.message,null}}var Qp=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Np);var Jy=Symbol.for("pv"),Ky=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Jy,
-__v:--Ky,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ot.vnode&&ot.vnode(h),h}async function Fa(i){let e=await jp(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var em=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function jy(){let i=ul.value;if(!i)return null;
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Wy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function lc(i,e){let t=await hc(i,e);return t.status===204?null:{packet:il(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var wa=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}};function Vs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new wa:t})}async function Pp(i){for(;!i.
+aborted&&!await Vs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function hc(i,e){let t=await(Ti?Rp(i):Vs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
+t.statusText);return t}async function Nt(i){return(await hc(i)).json()}async function un(i,e){return il(await(await hc(i,e)).arrayBuffer())}async function _r(i,e){let t=`${i.id}/${i.version??0}/${e}/${ft.value}`,n=Nn.get(t);if(n)return n;let s=await un(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ft.value)}`);return Nn.keep(t,s),
+s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Ta?.abort(),Ta=null,uc++,sl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Hy(n);return}Nn.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([un(`runs/${i}/scene`),_r(n,s)]):[null];ei(()=>{le.value={...n,live:!1},rs.value=null,pr.value=!1,Tt.value=r,Ye.value=null,kt.value=mi.value=
+null,vn.value=null,Ki.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ft.value!==""&&!a.includes(ft.value)&&(ft.value=a.includes("speed")?"speed":""),tt.value=""})}catch(n){tt.value=String(
+n.message)}finally{sl--}}var uc=0,sl=0;async function cc(i,e,t){let n=++uc;if(t&&sl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
+all([un("runs/preview/scene"),_r(s,0)]);n!==uc||t&&(sl>0||le.value&&le.value.id!=="preview")||(Ta?.abort(),Ta=null,ei(()=>{le.value=s,rs.value=null,pr.value=t,Tt.value=r,ut.value=0,vn.value=null,t||(kt.
+value=mi.value=null)}))}var Ta=null,Ip=null;async function Hy(i){let e=Ta=new AbortController,t=le.value,n=ut.value,s=`runs/${i.id}/live`;ei(()=>{le.value=i,t?.id!=="preview"&&(Tt.value=Ye.value=null),
+rs.value=vn.value=kt.value=mi.value=null,Ki.value=!1,tt.value=""}),Xy(i.id,e.signal);try{let r=await lc(`${s}/scene`,e.signal);if(r){ei(()=>{pr.value=!1,Tt.value=r.packet,Ye.value=null});for(let o=0;;){
+for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=Ip=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ft.value)}${ji.value?"&contacts=1":""}`,u=await lc(`${s}/frame?${h}`,
+AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,kp(u.packet),await new Promise(
+f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Ji.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await cc(t.name,t.version??
+0,!1):t&&await Pi(t.id,n),a.error&&(tt.value=a.error)}catch(r){if(e.signal.aborted||(tt.value=r.message,!(r instanceof wa)))return;await Pp(e.signal),e.signal.aborted||await Pi(i.id)}}async function Xy(i,e){
+for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||le.value?.id!==i||!le.value.live)return;rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Fp=()=>{Pi(le.value.
+id,1/0,!1)};function kp(i){ei(()=>{Ye.value=i,dc(i)})}function dc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var Sa=!1;async function qy(){
+if(!Sa){Sa=!0;try{for(;;){let i=le.value,e=ut.value,t=ft.value;if(!i||i.live||i.times.length===0)return;let n=await _r(i,e);if(le.value===i&&(kp(n),le.value===i&&ut.value===e&&ft.value===t))return}}catch(i){
+tt.value=String(i.message)}finally{Sa=!1}}}async function fc(i){for(ut.value=i;Sa||Ye.value?.header.time!==qt.value[i];)await new Promise(e=>setTimeout(e,2));i+1<qt.value.length&&_r(le.value,i+1).catch(
+()=>{})}function rl(i){ei(()=>{ft.value=i,vn.value=null})}function Ai(i){ut.value=Math.max(0,Math.min(Math.round(i),qt.value.length-1))}function al(i){let e=0;qt.value.forEach((t,n)=>{Math.abs(t-i)<Math.
+abs(qt.value[e]-i)&&(e=n)}),Ai(e)}function ol(){!Ki.value&&ut.value>=qt.value.length-1&&Ai(0),Ki.value=!Ki.value}var nl=0;function Dp(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!Sa&&i>=nl-4){if(nl=
+i-nl>e?i+e:nl+e,ut.value>=qt.value.length-1){Ki.value=!1;return}ut.value++}requestAnimationFrame(Dp)}var Lp=(i,e)=>Nt(`runs/${le.value.id}/${le.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&n\
+umber=${e}`);async function Bp(i){let e=0,t=Math.min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Lp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===
+i)return n;s<i?e=n+1:t=n-1}return-1}async function $y(){let i=kt.value,e=le.value,t=ut.value;if(!i||!e){mi.value=null;return}try{let n=await Lp(i.kind,i.number);kt.value===i&&ut.value===t&&(mi.value=n)}catch(n){
+tt.value=String(n.message)}}st(()=>{le.value,ut.value,ft.value,qy()});st(()=>{ft.value,ji.value,Ip?.abort()});st(()=>{Ki.value&&requestAnimationFrame(Dp)});st(()=>{kt.value,ut.value,$y()});st(()=>{if(!le.
+value||le.value.id==="preview")return;let i=new URLSearchParams({run:le.value.id,k:String(ut.value),color:ft.value});history.replaceState(null,"","#"+i)});var gi=be(""),Fi=be([]),ul=be(null),ki=be(!1),Ra=be(!1),ds=be(!1),Ii=null,ll="",Ea="",Up=null,pc=0,Np=0;async function On(i,e,t){let n=await Vs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Op=i=>{tt.value=i.message},mc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),zp=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function Vp(i){let e="/web/editor.js";await Yy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
+complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ds.value=!0,clearTimeout(pc),pc=setTimeout(()=>{Pa()},Math.min(Math.max(Np,40),
+300))},save:()=>{br()}}),window.gabionEditor=Ii,Ii.open(ll),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{Jy()},1500)}var Gp=()=>{},Yy=new Promise(i=>{Gp=i}),Ca=0,hl=!1;async function Zy(i){let e=++Ca,
+t=await Vs(mc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Wp(i,zp(t),s),!0):(tt.value=s,!1)}function Wp(i,e,t){Ea=e,ll=t,ei(()=>{
+gi.value=i,Ra.value=!1,Fi.value=[],ul.value=null}),Ii?.open(ll),ki.value=!1}function Hp(i){return Wp(i.name,i.tag,i.text),i.checked?$p(i.checked,!0):Pa(!0)}var Xp=()=>requestAnimationFrame(()=>setTimeout(
+Gp));async function Gs(i){await Zy(i)&&await Pa(!0)}var qp=()=>Ii?.text()??ll;async function Pa(i=!1){Up?.abort();let e=Up=new AbortController;ds.value=!0;let t=performance.now();try{let n=await On("c\
+heck",{name:gi.value,text:qp()},e.signal);Np=performance.now()-t,await $p(n,i)}catch(n){if(e.signal.aborted)return;ds.value=!1,tt.value=n.message}}async function $p(i,e){ei(()=>{Fi.value=i.problems,i.
+findings&&(ul.value=i.findings),ds.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!le.value||le.value.id==="preview")&&await cc(gi.value,i.preview,!e)}async function br(){let i=Ii.text();Ca++,hl=!0;
+let e=await Vs(mc(gi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Op).finally(()=>{hl=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
+!0):(e&&(tt.value=await e.text()),Ra.value=e?.status===409,!1)}async function Jy(){if(!gi.value||document.hidden||hl)return;let i=gi.value,e=Ca,t=await Vs(mc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
+catch(()=>null);!t||!t.ok||hl||e!==Ca||zp(t)===Ea||(ki.value?Ra.value=!0:await Gs(i))}var Yp=()=>Pa(!0);async function Zp(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:qp(),
+object:t});if(n>0)return Ii?.go(n,s)}tt.value=`The model does not name ${e} as it is written.`}async function Jp(i,e){try{let t=await On("new",{name:i,as:e});return _t.value=await Nt("hello"),await Gs(
+t.name),Ii?.go(1,1),!0}catch(t){return tt.value=t.message,!1}}var Kp=i=>Ii?.go(i.line,i.column),jp=i=>Ii?.fix(i);async function Qp(i){if((ds.value||Fi.value.length>0)&&(clearTimeout(pc),await Pa(),Fi.
+value.length>0))return tt.value="The model has mistakes, which are listed below its text.",null;if(ki.value&&!await br())return null;try{return(await On("start",{name:gi.value,...i})).id}catch(e){return tt.
+value=e.message,null}}var em=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Op);var Ky=Symbol.for("pv"),jy=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ky,
+__v:--jy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),lt.vnode&&lt.vnode(h),h}async function Fa(i){let e=await Qp(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var tm=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Qy(){let i=ul.value;if(!i)return null;
 let e=[i.Particles>0&&`${Ls(i.Particles)} particles`,i.Bodies>0&&`${Ls(i.Bodies)} bodies`,i.Bodies>0&&`${Ls(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(
-Boolean);return x(Qe,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[em((i.Warnings??[]).length,"warning"),", ",em(
-(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=be(!1);function Qy(){let i=Si(null),e=Si(null);Ht(()=>i.
-current?.focus(),[]);let t=async n=>{n.preventDefault(),await Zp(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
+Boolean);return x(et,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[tm((i.Warnings??[]).length,"warning"),", ",tm(
+(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=be(!1);function ex(){let i=Si(null),e=Si(null);Ht(()=>i.
+current?.focus(),[]);let t=async n=>{n.preventDefault(),await Jp(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
 !1)},children:[x("label",{children:["Name of the new model ",x("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),x("label",{children:["Begins as"," ",x("select",{ref:e,onChange:n=>{
 i.current.value===""&&(i.current.value=n.currentTarget.value)},children:[x("option",{value:"",children:"stones that fall into a box"}),_t.value.starters.map(n=>x("option",{value:n,children:n}))]})]}),
-x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function tm(){let i=Si(null);return Ht(()=>{zp(i.current).catch(e=>{et.value=e.message})},[]),x(
-"section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:mi.value,disabled:ki.value,"aria-label":"Model",title:ki.value?"Save before you open another model":"Mod\
-el",onChange:e=>{Gs(e.currentTarget.value)},children:[mi.value===""&&x("option",{value:"",children:"no model"}),_t.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",{onClick:()=>{Ia.
-value=!0},disabled:ki.value,children:"New"}),x("button",{class:"save",onClick:()=>{_r()},disabled:!ki.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Fa()},disabled:Fi.value.
-length>0&&!ds.value||mi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ue.value&&ue.value.id!=="preview"&&x("button",{onClick:()=>{$p()},title:"Show what the model begins with, not the run",children:"\
-Model"})]}),Ia.value&&x(Qy,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Gs(mi.value)},children:"Open it again, \
-without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ds.value,children:Fi.value.length===0?x(jy,{}):x("ul",{children:Fi.value.map(e=>x(
-"li",{children:[x("button",{class:"link",onClick:()=>Jp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Kp(e),children:["Write ",e.meant]})]}))})})]})}var ex=1500;function tx({id:i}){let[e,t]=ca([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ue.value?.live&&n()},ex);return()=>clearInterval(
-s)},[i,ue.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",mi.value,", as it is now, from such a s\
+x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function im(){let i=Si(null);return Ht(()=>{Vp(i.current).catch(e=>{tt.value=e.message})},[]),x(
+"section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:gi.value,disabled:ki.value,"aria-label":"Model",title:ki.value?"Save before you open another model":"Mod\
+el",onChange:e=>{Gs(e.currentTarget.value)},children:[gi.value===""&&x("option",{value:"",children:"no model"}),_t.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",{onClick:()=>{Ia.
+value=!0},disabled:ki.value,children:"New"}),x("button",{class:"save",onClick:()=>{br()},disabled:!ki.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Fa()},disabled:Fi.value.
+length>0&&!ds.value||gi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),le.value&&le.value.id!=="preview"&&x("button",{onClick:()=>{Yp()},title:"Show what the model begins with, not the run",children:"\
+Model"})]}),Ia.value&&x(ex,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Gs(gi.value)},children:"Open it again, \
+without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ds.value,children:Fi.value.length===0?x(Qy,{}):x("ul",{children:Fi.value.map(e=>x(
+"li",{children:[x("button",{class:"link",onClick:()=>Kp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>jp(e),children:["Write ",e.meant]})]}))})})]})}var tx=1500;function ix({id:i}){let[e,t]=da([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&le.value?.live&&n()},tx);return()=>clearInterval(
+s)},[i,le.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",gi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),x("ul",{class:"saved",children:e.map(n=>x("li",{children:["t = ",bt(n,6)," s ",x("button",{disabled:Fi.
-value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var ix=500;function nx(){let i=ue.value.events;return i.length===0?null:x("details",{class:"happened",children:[
-x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,ix).map(e=>x("li",{children:x("button",{onClick:()=>al(e.time),children:[e.kind,": ",e.name," at ",bt(e.time,6)," s"]})}))})]})}
-function im(){let i=ue.value;if(!i)return null;let e=i.summary;return x(Qe,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
+value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var nx=500;function sx(){let i=le.value.events;return i.length===0?null:x("details",{class:"happened",children:[
+x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,nx).map(e=>x("li",{children:x("button",{onClick:()=>al(e.time),children:[e.kind,": ",e.name," at ",bt(e.time,6)," s"]})}))})]})}
+function nm(){let i=le.value;if(!i)return null;let e=i.summary;return x(et,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
 "td",{children:i.path})]}),e&&x("tr",{children:[x("th",{scope:"row",children:"status"}),x("td",{children:e.status})]}),x("tr",{children:[x("th",{scope:"row",children:"frames"}),x("td",{children:i.times.
 length})]}),x("tr",{children:[x("th",{scope:"row",children:"particles"}),x("td",{children:Ye.value?.header.particles??0})]}),x("tr",{children:[x("th",{scope:"row",children:"shapes, links"}),x("td",{children:[
 Tt.value?.header.shapes?.length??0,", ",Tt.value?.header.links?.length??0]})]}),x("tr",{children:[x("th",{scope:"row",children:"events"}),x("td",{children:i.events.length})]}),x("tr",{children:[x("th",
 {scope:"row",children:"frames in memory"}),x("td",{children:[bt(Nn.bytes/(1<<20),2)," MB of ",Nn.most/(1<<20)," MB"]})]})]})}),e?.origin&&x("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",bt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>x("p",{children:t.what})),e?.error&&x("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>x("p",{class:"warning",children:t})),
-x(nx,{}),_t.value?.models&&i.id!=="preview"&&x(tx,{id:i.id})]})}var mc=be(null);st(()=>{let i=ue.value,e=li.value;mc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{ue.value===i&&li.value===e&&(mc.value=t)},t=>{et.value=t.message})});
-var cl=i=>i===null?"\u2013":bt(i);function nm(){let i=mc.value;return x(Qe,{children:[x("label",{children:["With"," ",x("select",{value:li.value,onChange:e=>{li.value=e.currentTarget.value},children:[
-x("option",{value:"",children:"no other run"}),Ji.value.filter(e=>e.id!==ue.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),li.value&&x("label",{children:[x("input",{type:"checkbox",
-checked:mr.value,onChange:e=>{mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(Qe,{children:[x("h2",{children:"Models"}),i.models.length===0?
+x(sx,{}),_t.value?.models&&i.id!=="preview"&&x(ix,{id:i.id})]})}var gc=be(null);st(()=>{let i=le.value,e=hi.value;gc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{le.value===i&&hi.value===e&&(gc.value=t)},t=>{tt.value=t.message})});
+var cl=i=>i===null?"\u2013":bt(i);function sm(){let i=gc.value;return x(et,{children:[x("label",{children:["With"," ",x("select",{value:hi.value,onChange:e=>{hi.value=e.currentTarget.value},children:[
+x("option",{value:"",children:"no other run"}),Ji.value.filter(e=>e.id!==le.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),hi.value&&x("label",{children:[x("input",{type:"checkbox",
+checked:mr.value,onChange:e=>{mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(et,{children:[x("h2",{children:"Models"}),i.models.length===0?
 x("p",{children:"The models are the same."}):x("ul",{class:"differences",children:i.models.map(e=>x("li",{children:e}))}),x("h2",{children:"Histories"}),x("table",{class:"figures",children:[x("thead",
 {children:x("tr",{children:[x("th",{scope:"col",children:"RMS"}),x("th",{scope:"col",children:"largest"}),x("th",{scope:"col",children:"at"}),x("th",{scope:"col",children:"relative"})]})}),x("tbody",{
-children:i.columns.map(e=>x(Qe,{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[cl(e.rms)," ",e.unit]}),x("td",{children:[cl(e.max),
+children:i.columns.map(e=>x(et,{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[cl(e.rms)," ",e.unit]}),x("td",{children:[cl(e.max),
 " ",e.unit]}),x("td",{children:[cl(e.max_time)," s"]}),x("td",{children:e.missing||cl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&x("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var dl=[];function We(i,e,t){dl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var sx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function sm(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=sx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=dl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function rm(){let i=Si(null);return Ht(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[x("h2",{id:"help-title",children:"\
+[],...i.only_b??[]].join(", ")]})]})]})}var dl=[];function We(i,e,t){dl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var rx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function rm(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=rx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=dl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function am(){let i=Si(null);return Ht(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[x("h2",{id:"help-title",children:"\
 Keys"}),x("table",{children:x("tbody",{children:dl.map(e=>x("tr",{children:[x("th",{scope:"row",children:e.keys.map(t=>x("kbd",{children:t}))}),x("td",{children:e.name})]}))})}),x("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),x("p",{children:["In the text of a model, ",x("kbd",{children:"F8"})," goes to the next m\
 istake, and ",x("kbd",{children:"Tab"})," leaves it after ",x("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),x("p",{children:["Gabion ",_t.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ws=i=>{ue.value?.live&&Qp(ue.value.id,i)},gc=()=>Ws(rs.value?.paused?"go":"pause"),rx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function am(){let i=rs.value,
-e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:gc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Ws("step"),title:"\
+inter."]}),x("p",{children:["Gabion ",_t.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ws=i=>{le.value?.live&&em(le.value.id,i)},yc=()=>Ws(rs.value?.paused?"go":"pause"),ax=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function om(){let i=rs.value,
+e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:yc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Ws("step"),title:"\
 \u2192",children:"Step"}),x("button",{onClick:()=>Ws("checkpoint"),children:"Save state"}),x("button",{onClick:()=>Ws("stop"),title:"S",children:"Stop"}),x("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),x("output",{children:i?`${bt(i.time)} of ${bt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${bt(i.rate,3)} steps/s, ${rx(i.remaining)}`}`:"beginning"}),
-x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Ip(),children:"Frames so far"})]})}var fl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function ax(){let i=Tt.value.header,e=cs.value,t=e?Object.keys(fl).find(l=>fl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+aria-label":"Simulated time"}),x("output",{children:i?`${bt(i.time)} of ${bt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${bt(i.rate,3)} steps/s, ${ax(i.remaining)}`}`:"beginning"}),
+x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Fp(),children:"Frames so far"})]})}var fl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function ox(){let i=Tt.value.header,e=cs.value,t=e?Object.keys(fl).find(l=>fl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{cs.value=l?{normal:fl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return x("fieldset",{children:[x("legend",{children:"\
 Cut"}),x("label",{children:["Across"," ",x("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[x("option",{value:"",children:"nothing"}),Object.keys(fl).map(
-l=>x("option",{value:l,children:l}))]})]}),e&&x(Qe,{children:[x("label",{children:["At ",x("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+l=>x("option",{value:l,children:l}))]})]}),e&&x(et,{children:[x("label",{children:["At ",x("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),x("label",{children:[t," = ",x("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function ox(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await Lp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:et.value=`There is no ${i} in the picture.`}var lx=2e3;
-function hx(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,lx);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&ox(n.trim()).catch(s=>{et.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function om(){let i=Tt.value?.header;if(!i)
+x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function lx(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await Bp(Number(i)):-1;n>=0?kt.value={kind:"shape",number:n}:s>=0?kt.value={kind:"link",number:s}:r>=0?kt.value={kind:"particle",number:r}:tt.value=`There is no ${i} in the picture.`}var hx=2e3;
+function ux(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,hx);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&lx(n.trim()).catch(s=>{tt.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function lm(){let i=Tt.value?.header;if(!i)
 return x("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-os.value);r.delete(s)||r.add(s),os.value=r};return x(Qe,{children:[x(hx,{}),x(ax,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
-heckbox",checked:!os.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var yc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
+os.value);r.delete(s)||r.add(s),os.value=r};return x(et,{children:[x(ux,{}),x(ox,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
+heckbox",checked:!os.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var xc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
-header.units[r+1],values:s}))}}},pl=new Map;async function xc(i,e,t){let n=`${i} ${e}`,s=t?pl.get(n):void 0,r=await un(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new yc(r.header);return a.add(r),pl.set(n,a),a.table(e)}function lm(i){for(let e of pl.keys())i.includes(e.split(" ")[0])||pl.delete(e)}var Hs=be([]),fs=be(new Set),vc=!1,_c=[],bc=!1;function dm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var Mc=null;async function fm(){let i=Ti?
-await Ep():"/web/uplot.js";Mc??=(await import(i)).default}async function hm(){let i=ue.value;if(!i)return;lm([i.id,li.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
-s)))try{let s=await xc(i.id,n,i.live);s.time.length>0&&e.push(...dm(s))}catch{}if(li.value&&await ux(e,li.value),e.length>0&&await fm(),ue.value!==i)return;let t=new Set(e.map(n=>n.title));if(!vc||![...fs.
-value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);fs.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}mm(e),Hs.value=e}function pm(i){
-_c=i,mm(Hs.value),Bn.value="plots"}function mm(i){let e=i.filter(t=>t.table.name==="history"&&_c.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(_c=[],vc=!0,fs.value=new Set(e.map(t=>t.
-title)))}async function gm(i,e){await fm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=dm({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Hs.value=s,fs.value=new Set(s.map(r=>r.title)),bc=!0,Bn.value="plots"}async function ux(i,e){for(let t of["history","audit"])try{let n=await xc(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function um(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?Mc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],cm=(i,e)=>e.name.startsWith(
-i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function cx({group:i}){let e=Si(null),t=Si(null),n=Si(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
+header.units[r+1],values:s}))}}},pl=new Map;async function _c(i,e,t){let n=`${i} ${e}`,s=t?pl.get(n):void 0,r=await un(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
+e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new xc(r.header);return a.add(r),pl.set(n,a),a.table(e)}function hm(i){for(let e of pl.keys())i.includes(e.split(" ")[0])||pl.delete(e)}var Hs=be([]),fs=be(new Set),Mc=!1,bc=[],vc=!1;function fm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var wc=null;async function pm(){let i=Ti?
+await Cp():"/web/uplot.js";wc??=(await import(i)).default}async function um(){let i=le.value;if(!i)return;hm([i.id,hi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
+s)))try{let s=await _c(i.id,n,i.live);s.time.length>0&&e.push(...fm(s))}catch{}if(hi.value&&await cx(e,hi.value),e.length>0&&await pm(),le.value!==i)return;let t=new Set(e.map(n=>n.title));if(!Mc||![...fs.
+value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);fs.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}gm(e),Hs.value=e}function mm(i){
+bc=i,gm(Hs.value),Bn.value="plots"}function gm(i){let e=i.filter(t=>t.table.name==="history"&&bc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(bc=[],Mc=!0,fs.value=new Set(e.map(t=>t.
+title)))}async function ym(i,e){await pm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=fm({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});Hs.value=s,fs.value=new Set(s.map(r=>r.title)),vc=!0,Bn.value="plots"}async function cx(i,e){for(let t of["history","audit"])try{let n=await _c(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function cm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?wc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],dm=(i,e)=>e.name.startsWith(
+i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function dx({group:i}){let e=Si(null),t=Si(null),n=Si(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Un.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
-c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new Mc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>bt(g))},{...l,size:62,values:(d,c)=>c.map(g=>bt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:cm(i,d),stroke:ka[c%ka.
-length],width:1.5,dash:c>=ka.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${cm(i,d)}, other run`,stroke:ka[c%ka.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>al(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},um(i),e.current);
+c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new wc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
+...l,values:(d,c)=>c.map(g=>bt(g))},{...l,size:62,values:(d,c)=>c.map(g=>bt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:dm(i,d),stroke:ka[c%ka.
+length],width:1.5,dash:c>=ka.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${dm(i,d)}, other run`,stroke:ka[c%ka.length],width:1,
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>al(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},cm(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
-Un.value]),Ht(()=>t.current?.setData(um(i)),[i]);let s=Ye.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
-setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var dx=1e3;function ym(){let i=ue.value?.
-live??!1;Ht(()=>{if(bc){bc=!1;return}if(Hs.value=[],hm(),!i)return;let t=setInterval(()=>{document.hidden||hm()},dx);return()=>clearInterval(t)},[ue.value?.id,i,li.value]);let e=t=>{let n=new Set(fs.value);
-n.delete(t)||n.add(t),vc=!0,fs.value=n};return Hs.value.length===0?x("p",{children:!ue.value||ue.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(Qe,{children:[
+Un.value]),Ht(()=>t.current?.setData(cm(i)),[i]);let s=Ye.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
+setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var fx=1e3;function xm(){let i=le.value?.
+live??!1;Ht(()=>{if(vc){vc=!1;return}if(Hs.value=[],um(),!i)return;let t=setInterval(()=>{document.hidden||um()},fx);return()=>clearInterval(t)},[le.value?.id,i,hi.value]);let e=t=>{let n=new Set(fs.value);
+n.delete(t)||n.add(t),Mc=!0,fs.value=n};return Hs.value.length===0?x("p",{children:!le.value||le.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(et,{children:[
 x("details",{class:"choice",children:[x("summary",{children:"Curves"}),Hs.value.map(t=>x("label",{children:[x("input",{type:"checkbox",checked:fs.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Hs.value.filter(t=>fs.value.has(t.title)).map(t=>x(cx,{group:t},t.title+t.unit))]})}var fx=i=>Array.isArray(i)?i.map(ga).join(", "):typeof i=="number"||i===null?ga(i):i,wc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),px=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function mx(i,e,t){let n=wc(i,e),s=wc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,px(n,s))*180/Math.PI:NaN}function Sc(){pi.value&&(va.value=[...va.
-value,pi.value].slice(-2))}function xm(){let i=pi.value;if(!i)return null;let e=va.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+t.unit?` (${t.unit})`:""]}))]}),Hs.value.filter(t=>fs.value.has(t.title)).map(t=>x(dx,{group:t},t.title+t.unit))]})}var px=i=>Array.isArray(i)?i.map(ya).join(", "):typeof i=="number"||i===null?ya(i):i,Sc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),mx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function gx(i,e,t){let n=Sc(i,e),s=Sc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,mx(n,s))*180/Math.PI:NaN}function Tc(){mi.value&&(Ma.value=[...Ma.
+value,mi.value].slice(-2))}function _m(){let i=mi.value;if(!i)return null;let e=Ma.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 x("header",{children:[x("h2",{children:i.title}),x("button",{onClick:()=>{kt.value=null},"aria-label":"Close",children:"\xD7"})]}),x("table",{children:x("tbody",{children:[i.rows.map(s=>x("tr",{children:[
-x("th",{scope:"row",children:s.name}),x("td",{children:[fx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
-children:[ga(Math.hypot(...wc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ga(mx(e[1],
-e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:Sc,children:"Measure from here (M)"}),n.length>0&&ue.value?.id!=="preview"&&x("button",{onClick:()=>pm(n),children:["Plot ",n.join(", ")]}),_t.value?.models&&
-i.object&&x("button",{onClick:()=>{Yp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{va.value=[]},children:"Measure no more"})]})}var _m=be(null),br=be(null),ml=be(null),gl=be([]),Da=i=>{et.value=i.message};async function bm(i){if(ml.value=null,gl.value=[],br.value=i,!i)return;let e=await Nt(`reports/${i.id}`);br.value===i&&(i.kind===
-"study"?ml.value=e:gl.value=e)}async function gx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var yl=i=>typeof i=="number"?bt(i):i==null?"\u2013":String(i);function yx({t:i,
+x("th",{scope:"row",children:s.name}),x("td",{children:[px(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
+children:[ya(Math.hypot(...Sc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ya(gx(e[1],
+e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:Tc,children:"Measure from here (M)"}),n.length>0&&le.value?.id!=="preview"&&x("button",{onClick:()=>mm(n),children:["Plot ",n.join(", ")]}),_t.value?.models&&
+i.object&&x("button",{onClick:()=>{Zp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{Ma.value=[]},children:"Measure no more"})]})}var bm=be(null),vr=be(null),ml=be(null),gl=be([]),Da=i=>{tt.value=i.message};async function vm(i){if(ml.value=null,gl.value=[],vr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);vr.value===i&&(i.kind===
+"study"?ml.value=e:gl.value=e)}async function yx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var yl=i=>typeof i=="number"?bt(i):i==null?"\u2013":String(i);function xx({t:i,
 id:e}){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>x("th",{scope:"col",children:t})),_t.value?.models&&x("th",{scope:"\
-col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{gm(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
-"td",{children:yl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:yl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),_t.value?.models&&x("td",{children:x("button",{onClick:()=>{gx(e,t.number).
-catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function xx(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
+col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{ym(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
+"td",{children:yl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:yl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),_t.value?.models&&x("td",{children:x("button",{onClick:()=>{yx(e,t.number).
+catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function _x(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
 map(i=>x("th",{scope:"col",children:i}))})}),gl.value.map(i=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:3,children:[i.run?x("button",{onClick:()=>{Pi(i.run)},children:i.title}):
 i.title," ",x("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&x("tr",{children:x("td",{colSpan:3,class:"reason",children:i.reason})}),(i.
 quantities??[]).map(e=>x("tr",{children:[x("td",{class:"reason",children:e.quantity}),x("td",{class:e.passed?"":"missed",children:[yl(e.error)," ",e.unit]}),x("td",{children:yl(e.tolerance)})]}))]}))]})}
-function vm(){Ht(()=>{Nt("reports").then(e=>{_m.value=e,!br.value&&e.length>0&&bm(e[0]).catch(Da)},Da)},[]);let i=_m.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
-ion sweep"})," and no validation is in the folders that are shown."]}):x(Qe,{children:[x("label",{children:["Report"," ",x("select",{value:br.value?.id,onChange:e=>{bm(i.find(t=>t.id===e.currentTarget.
-value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),ml.value&&br.value&&x(yx,{t:ml.value,id:br.value.id}),gl.value.length>0&&x(xx,{})]}):x("p",{
-role:"status",children:"Looking for studies and validations\u2026"})}var As={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Es={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},qm=0,Kc=1,$m=2;var ao=1,Ym=2,Xr=3,mn=0,ui=1,rn=2,er=0,qr=1,jc=2,Qc=3,ed=4,Zm=5;var tr=100,Jm=101,Km=102,jm=103,Qm=104,eg=200,tg=201,ig=202,ng=203,td=204,id=205,sg=206,rg=207,ag=208,og=209,lg=210,hg=211,ug=212,cg=213,dg=214,Gl=0,Wl=1,Hl=2,Lr=3,Xl=4,ql=5,$l=6,Yl=7,nd=0,fg=1,pg=2,Tn=0,
-sd=1,rd=2,ad=3,od=4,ld=5,hd=6,ud=7;var cd=300,ir=301,$r=302,xh=303,_h=304,Zl=1e3,wn=1001,Jl=1002,ii=1003,mg=1004;var oo=1005;var hi=1006,bh=1007;var Yn=1008;var Gi=1009,dd=1010,fd=1011,Yr=1012,vh=1013,gn=1014,yn=1015,xn=1016,Mh=1017,wh=1018,nr=1020,pd=35902,md=35899,gd=1021,yd=1022,Wi=1023,qn=1026,Zn=1027,xd=1028,Sh=1029,Cs=1030,Th=1031;var Ah=1033,lo=33776,ho=33777,uo=33778,co=33779,Eh=35840,Ch=35841,Rh=35842,Ph=35843,Ih=36196,Fh=37492,kh=37496,Dh=37488,Lh=37489,fo=37490,Bh=37491,Uh=37808,Nh=37809,Oh=37810,zh=37811,Vh=37812,Gh=37813,
-Wh=37814,Hh=37815,Xh=37816,qh=37817,$h=37818,Yh=37819,Zh=37820,Jh=37821,Kh=36492,jh=36494,Qh=36495,eu=36283,tu=36284,po=36285,iu=36286;var Ga=2300,Kl=2301,zl=2302,Hc=2303,Xc=2400,qc=2401,$c=2402;var gg=3200;var _d=0,yg=1,Jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",pt="srgb";var Vl=7680;var xg=519,_g=512,bg=513,vg=514,bd=515,Mg=516,wg=517,vd=518,Md=519,Sg=35044;var mo="300 es",nn=2e3,Xa=2001;function _x(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function bx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Tg(){let i=qa("canvas");return i.style.display=
-"block",i}var Mm={},Br=null;function wd(...i){let e="THREE."+i.shift();Br?Br("log",e,...i):console.log(e,...i)}function Ag(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Ag(i);let e="THREE."+i.shift();if(Br)Br("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Ag(i);let e="THREE."+i.shift();if(Br)Br("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in Mm||(Mm[e]=!0,Le(...i))}function Eg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var Cg={[Gl]:Gl,[Hl]:$l,[Xl]:Xl,[Lr]:ql,[Wl]:Wl,[$l]:Hl,[Yl]:Yl,[ql]:Lr},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+function Mm(){Ht(()=>{Nt("reports").then(e=>{bm.value=e,!vr.value&&e.length>0&&vm(e[0]).catch(Da)},Da)},[]);let i=bm.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
+ion sweep"})," and no validation is in the folders that are shown."]}):x(et,{children:[x("label",{children:["Report"," ",x("select",{value:vr.value?.id,onChange:e=>{vm(i.find(t=>t.id===e.currentTarget.
+value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),ml.value&&vr.value&&x(xx,{t:ml.value,id:vr.value.id}),gl.value.length>0&&x(_x,{})]}):x("p",{
+role:"status",children:"Looking for studies and validations\u2026"})}var As={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Es={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},$m=0,jc=1,Ym=2;var ao=1,Zm=2,qr=3,mn=0,ci=1,rn=2,er=0,$r=1,Qc=2,ed=3,td=4,Jm=5;var tr=100,Km=101,jm=102,Qm=103,eg=104,tg=200,ig=201,ng=202,sg=203,id=204,nd=205,rg=206,ag=207,og=208,lg=209,hg=210,ug=211,cg=212,dg=213,fg=214,Gl=0,Wl=1,Hl=2,Br=3,Xl=4,ql=5,$l=6,Yl=7,sd=0,pg=1,mg=2,Tn=0,
+rd=1,ad=2,od=3,ld=4,hd=5,ud=6,cd=7;var dd=300,ir=301,Yr=302,xh=303,_h=304,Zl=1e3,wn=1001,Jl=1002,ii=1003,gg=1004;var oo=1005;var ui=1006,bh=1007;var Yn=1008;var Gi=1009,fd=1010,pd=1011,Zr=1012,vh=1013,gn=1014,yn=1015,xn=1016,Mh=1017,wh=1018,nr=1020,md=35902,gd=35899,yd=1021,xd=1022,Wi=1023,qn=1026,Zn=1027,_d=1028,Sh=1029,Cs=1030,Th=1031;var Ah=1033,lo=33776,ho=33777,uo=33778,co=33779,Eh=35840,Ch=35841,Rh=35842,Ph=35843,Ih=36196,Fh=37492,kh=37496,Dh=37488,Lh=37489,fo=37490,Bh=37491,Uh=37808,Nh=37809,Oh=37810,zh=37811,Vh=37812,Gh=37813,
+Wh=37814,Hh=37815,Xh=37816,qh=37817,$h=37818,Yh=37819,Zh=37820,Jh=37821,Kh=36492,jh=36494,Qh=36495,eu=36283,tu=36284,po=36285,iu=36286;var Ga=2300,Kl=2301,zl=2302,Xc=2303,qc=2400,$c=2401,Yc=2402;var yg=3200;var bd=0,xg=1,Jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",pt="srgb";var Vl=7680;var _g=519,bg=512,vg=513,Mg=514,vd=515,wg=516,Sg=517,Md=518,wd=519,Tg=35044;var mo="300 es",nn=2e3,Xa=2001;function bx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function vx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Ag(){let i=qa("canvas");return i.style.display=
+"block",i}var wm={},Ur=null;function Sd(...i){let e="THREE."+i.shift();Ur?Ur("log",e,...i):console.log(e,...i)}function Eg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Eg(i);let e="THREE."+i.shift();if(Ur)Ur("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Eg(i);let e="THREE."+i.shift();if(Ur)Ur("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in wm||(wm[e]=!0,Le(...i))}function Cg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var Rg={[Gl]:Gl,[Hl]:$l,[Xl]:Xl,[Br]:ql,[Wl]:Wl,[$l]:Hl,[Yl]:Yl,[ql]:Br},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
-slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},gi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
+slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},yi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
 18","19","1a","1b","1c","1d","1e","1f","20","21","22","23","24","25","26","27","28","29","2a","2b","2c","2d","2e","2f","30","31","32","33","34","35","36","37","38","39","3a","3b","3c","3d","3e","3f","\
 40","41","42","43","44","45","46","47","48","49","4a","4b","4c","4d","4e","4f","50","51","52","53","54","55","56","57","58","59","5a","5b","5c","5d","5e","5f","60","61","62","63","64","65","66","67","\
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],wm=1234567,za=Math.PI/180,Ur=180/Math.PI;
-function Zr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(gi[i&255]+gi[i>>8&255]+gi[i>>16&255]+gi[i>>24&255]+"-"+gi[e&
-255]+gi[e>>8&255]+"-"+gi[e>>16&15|64]+gi[e>>24&255]+"-"+gi[t&63|128]+gi[t>>8&255]+"-"+gi[t>>16&255]+gi[t>>24&255]+gi[n&255]+gi[n>>8&255]+gi[n>>16&255]+gi[n>>24&255]).toLowerCase()}function Ze(i,e,t){return Math.
-max(e,Math.min(t,i))}function Sd(i,e){return(i%e+e)%e}function vx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Mx(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function wx(i,e,t,n){
-return Va(i,e,1-Math.exp(-t*n))}function Sx(i,e=1){return e-Math.abs(Sd(i,e*2)-e)}function Tx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Ax(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function Ex(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Cx(i,e){return i+Math.random()*(e-i)}function Rx(i){return i*(.5-Math.random())}function Px(i){i!==void 0&&
-(wm=i);let e=wm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Ix(i){return i*za}function Fx(i){return i*Ur}function kx(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Dx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Td(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Lx(i,e,t,n,s){
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Sm=1234567,za=Math.PI/180,Nr=180/Math.PI;
+function Jr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(yi[i&255]+yi[i>>8&255]+yi[i>>16&255]+yi[i>>24&255]+"-"+yi[e&
+255]+yi[e>>8&255]+"-"+yi[e>>16&15|64]+yi[e>>24&255]+"-"+yi[t&63|128]+yi[t>>8&255]+"-"+yi[t>>16&255]+yi[t>>24&255]+yi[n&255]+yi[n>>8&255]+yi[n>>16&255]+yi[n>>24&255]).toLowerCase()}function Je(i,e,t){return Math.
+max(e,Math.min(t,i))}function Td(i,e){return(i%e+e)%e}function Mx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function wx(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function Sx(i,e,t,n){
+return Va(i,e,1-Math.exp(-t*n))}function Tx(i,e=1){return e-Math.abs(Td(i,e*2)-e)}function Ax(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Ex(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function Cx(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Rx(i,e){return i+Math.random()*(e-i)}function Px(i){return i*(.5-Math.random())}function Ix(i){i!==void 0&&
+(Sm=i);let e=Sm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Fx(i){return i*za}function kx(i){return i*Nr}function Dx(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Lx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Ad(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Bx(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function Ad(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Rg(i,e){if(e.constructor===Float32Array)return i;let t=Ad(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function Pg(i,e){if(e.constructor===Float32Array)return i;let t=Ad(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Ed={DEG2RAD:za,RAD2DEG:Ur,generateUUID:Zr,clamp:Ze,euclideanModulo:Sd,mapLinear:vx,inverseLerp:Mx,lerp:Va,damp:wx,pingpong:Sx,smoothstep:Tx,smootherstep:Ax,randInt:Ex,randFloat:Cx,
-randFloatSpread:Rx,seededRandom:Px,degToRad:Ix,radToDeg:Fx,isPowerOfTwo:kx,ceilPowerOfTwo:Dx,floorPowerOfTwo:Td,setQuaternionFromProperEuler:Lx,normalize:Pg,denormalize:Rg},Fe=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function Ed(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Pg(i,e){if(e.constructor===Float32Array)return i;let t=Ed(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function Ig(i,e){if(e.constructor===Float32Array)return i;let t=Ed(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var Cd={DEG2RAD:za,RAD2DEG:Nr,generateUUID:Jr,clamp:Je,euclideanModulo:Td,mapLinear:Mx,inverseLerp:wx,lerp:Va,damp:Sx,pingpong:Tx,smoothstep:Ax,smootherstep:Ex,randInt:Cx,randFloat:Rx,
+randFloatSpread:Px,seededRandom:Ix,degToRad:Fx,radToDeg:kx,isPowerOfTwo:Dx,ceilPowerOfTwo:Lx,floorPowerOfTwo:Ad,setQuaternionFromProperEuler:Bx,normalize:Ig,denormalize:Pg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -302,12 +302,12 @@ constructor(this.x,this.y)}copy(e){return this.x=e.x,this.y=e.y,this}add(e){retu
 y=e.y+t.y,this}addScaledVector(e,t){return this.x+=e.x*t,this.y+=e.y*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this}subScalar(e){return this.x-=e,this.y-=e,this}subVectors(e,t){return this.x=e.x-t.
 x,this.y=e.y-t.y,this}multiply(e){return this.x*=e.x,this.y*=e.y,this}multiplyScalar(e){return this.x*=e,this.y*=e,this}divide(e){return this.x/=e.x,this.y/=e.y,this}divideScalar(e){return this.multiplyScalar(
 1/e)}applyMatrix3(e){let t=this.x,n=this.y,s=e.elements;return this.x=s[0]*t+s[3]*n+s[6],this.y=s[1]*t+s[4]*n+s[7],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this}max(e){
-return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this}clamp(e,t){return this.x=Ze(this.x,e.x,t.x),this.y=Ze(this.y,e.y,t.y),this}clampScalar(e,t){return this.x=Ze(this.x,e,t),this.y=Ze(this.
-y,e,t),this}clampLength(e,t){let n=this.length();return this.divideScalar(n||1).multiplyScalar(Ze(n,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this}ceil(){return this.x=Math.
+return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this}clamp(e,t){return this.x=Je(this.x,e.x,t.x),this.y=Je(this.y,e.y,t.y),this}clampScalar(e,t){return this.x=Je(this.x,e,t),this.y=Je(this.
+y,e,t),this}clampLength(e,t){let n=this.length();return this.divideScalar(n||1).multiplyScalar(Je(n,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this}ceil(){return this.x=Math.
 ceil(this.x),this.y=Math.ceil(this.y),this}round(){return this.x=Math.round(this.x),this.y=Math.round(this.y),this}roundToZero(){return this.x=Math.trunc(this.x),this.y=Math.trunc(this.y),this}negate(){
 return this.x=-this.x,this.y=-this.y,this}dot(e){return this.x*e.x+this.y*e.y}cross(e){return this.x*e.y-this.y*e.x}lengthSq(){return this.x*this.x+this.y*this.y}length(){return Math.sqrt(this.x*this.
 x+this.y*this.y)}manhattanLength(){return Math.abs(this.x)+Math.abs(this.y)}normalize(){return this.divideScalar(this.length()||1)}angle(){return Math.atan2(-this.y,-this.x)+Math.PI}angleTo(e){let t=Math.
-sqrt(this.lengthSq()*e.lengthSq());if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Ze(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.
+sqrt(this.lengthSq()*e.lengthSq());if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Je(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.
 x-e.x,n=this.y-e.y;return t*t+n*n}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,
 this.y+=(e.y-this.y)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this}equals(e){return e.x===this.x&&e.y===this.y}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this}toArray(e=[],t=0){
 return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let n=Math.cos(t),s=Math.sin(t),r=this.x-e.x,a=this.y-e.y;return this.x=r*n-
@@ -327,7 +327,7 @@ let t=e.elements,n=t[0],s=t[4],r=t[8],a=t[1],o=t[5],l=t[9],h=t[2],u=t[6],f=t[10]
 let c=2*Math.sqrt(1+n-o-f);this._w=(u-l)/c,this._x=.25*c,this._y=(s+a)/c,this._z=(r+h)/c}else if(o>f){let c=2*Math.sqrt(1+o-n-f);this._w=(r-h)/c,this._x=(s+a)/c,this._y=.25*c,this._z=(l+u)/c}else{let c=2*
 Math.sqrt(1+f-n-o);this._w=(a-s)/c,this._x=(r+h)/c,this._y=(l+u)/c,this._z=.25*c}return this._onChangeCallback(),this}setFromUnitVectors(e,t){let n=e.dot(t)+1;return n<1e-8?(n=0,Math.abs(e.x)>Math.abs(
 e.z)?(this._x=-e.y,this._y=e.x,this._z=0,this._w=n):(this._x=0,this._y=-e.z,this._z=e.y,this._w=n)):(this._x=e.y*t.z-e.z*t.y,this._y=e.z*t.x-e.x*t.z,this._z=e.x*t.y-e.y*t.x,this._w=n),this.normalize()}angleTo(e){
-return 2*Math.acos(Math.abs(Ze(this.dot(e),-1,1)))}rotateTowards(e,t){let n=this.angleTo(e);if(n===0)return this;let s=Math.min(1,t/n);return this.slerp(e,s),this}identity(){return this.set(0,0,0,1)}invert(){
+return 2*Math.acos(Math.abs(Je(this.dot(e),-1,1)))}rotateTowards(e,t){let n=this.angleTo(e);if(n===0)return this;let s=Math.min(1,t/n);return this.slerp(e,s),this}identity(){return this.set(0,0,0,1)}invert(){
 return this.conjugate()}conjugate(){return this._x*=-1,this._y*=-1,this._z*=-1,this._onChangeCallback(),this}dot(e){return this._x*e._x+this._y*e._y+this._z*e._z+this._w*e._w}lengthSq(){return this._x*
 this._x+this._y*this._y+this._z*this._z+this._w*this._w}length(){return Math.sqrt(this._x*this._x+this._y*this._y+this._z*this._z+this._w*this._w)}normalize(){let e=this.length();return e===0?(this._x=
 0,this._y=0,this._z=0,this._w=1):(e=1/e,this._x=this._x*e,this._y=this._y*e,this._z=this._z*e,this._w=this._w*e),this._onChangeCallback(),this}multiply(e){return this.multiplyQuaternions(this,e)}premultiply(e){
@@ -345,23 +345,23 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Sm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Sm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Tm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Tm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
 e.matrixWorldInverse).applyMatrix4(e.projectionMatrix)}unproject(e){return this.applyMatrix4(e.projectionMatrixInverse).applyMatrix4(e.matrixWorld)}transformDirection(e){let t=this.x,n=this.y,s=this.z,
 r=e.elements;return this.x=r[0]*t+r[4]*n+r[8]*s,this.y=r[1]*t+r[5]*n+r[9]*s,this.z=r[2]*t+r[6]*n+r[10]*s,this.normalize()}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this}divideScalar(e){return this.
 multiplyScalar(1/e)}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=
-Math.max(this.z,e.z),this}clamp(e,t){return this.x=Ze(this.x,e.x,t.x),this.y=Ze(this.y,e.y,t.y),this.z=Ze(this.z,e.z,t.z),this}clampScalar(e,t){return this.x=Ze(this.x,e,t),this.y=Ze(this.y,e,t),this.
-z=Ze(this.z,e,t),this}clampLength(e,t){let n=this.length();return this.divideScalar(n||1).multiplyScalar(Ze(n,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(
+Math.max(this.z,e.z),this}clamp(e,t){return this.x=Je(this.x,e.x,t.x),this.y=Je(this.y,e.y,t.y),this.z=Je(this.z,e.z,t.z),this}clampScalar(e,t){return this.x=Je(this.x,e,t),this.y=Je(this.y,e,t),this.
+z=Je(this.z,e,t),this}clampLength(e,t){let n=this.length();return this.divideScalar(n||1).multiplyScalar(Je(n,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(
 this.z),this}ceil(){return this.x=Math.ceil(this.x),this.y=Math.ceil(this.y),this.z=Math.ceil(this.z),this}round(){return this.x=Math.round(this.x),this.y=Math.round(this.y),this.z=Math.round(this.z),
 this}roundToZero(){return this.x=Math.trunc(this.x),this.y=Math.trunc(this.y),this.z=Math.trunc(this.z),this}negate(){return this.x=-this.x,this.y=-this.y,this.z=-this.z,this}dot(e){return this.x*e.x+
 this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.z}length(){return Math.sqrt(this.x*this.x+this.y*this.y+this.z*this.z)}manhattanLength(){return Math.abs(this.x)+Math.abs(
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let n=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-n*l,this.z=n*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let n=e.dot(this)/t;return this.copy(e).multiplyScalar(
-n)}projectOnPlane(e){return Tc.copy(this).projectOnVector(e),this.sub(Tc)}reflect(e){return this.sub(Tc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
-if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Ze(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
+n)}projectOnPlane(e){return Ac.copy(this).projectOnVector(e),this.sub(Ac)}reflect(e){return this.sub(Ac.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Je(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
 t+n*n+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,n){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(n),this.y=Math.cos(t)*e,this.z=s*Math.cos(n),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,n){
 return this.x=e*Math.sin(t),this.y=n,this.z=e*Math.cos(t),this}setFromMatrixPosition(e){let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this}setFromMatrixScale(e){let t=this.setFromMatrixColumn(
@@ -369,7 +369,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Tc=new B,Sm=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Ac=new B,Tm=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -381,37 +381,37 @@ u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,
 c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
 cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Oa("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-Ac.makeScale(e,t)),this}rotate(e){return Oa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Ac.makeRotation(-e)),this}translate(e,t){return Oa("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(Ac.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+Ec.makeScale(e,t)),this}rotate(e){return Oa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Ec.makeRotation(-e)),this}translate(e,t){return Oa("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(Ec.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Ac=new Oe,Tm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Am=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Bx(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Ec=new Oe,Am=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),Em=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Ux(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===pt&&(s.r=Xn(s.r),s.g=Xn(s.g),s.b=Xn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===pt&&(s.r=Dr(s.r),s.g=Dr(s.g),s.b=Dr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===pt&&(s.r=Lr(s.r),s.g=Lr(s.g),s.b=Lr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Jn?Ha:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:Tm,fromXYZ:Am,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
-[Bi]:{primaries:e,whitePoint:n,transfer:pt,toXYZ:Tm,fromXYZ:Am,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var tt=Bx();function Xn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Dr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var vr,jl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{vr===void 0&&(vr=qa("canvas")),vr.width=e.width,vr.height=e.height;let s=vr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),n=vr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:Am,fromXYZ:Em,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
+[Bi]:{primaries:e,whitePoint:n,transfer:pt,toXYZ:Am,fromXYZ:Em,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var Ze=Ux();function Xn(i){return i<.04045?i*.0773993808:
+Math.pow(i*.9478672986+.0521327014,2.4)}function Lr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Mr,jl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Mr===void 0&&(Mr=qa("canvas")),Mr.width=e.width,Mr.height=e.height;let s=Mr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),n=Mr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Xn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Xn(t[n]/255)*255):t[n]=Xn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Ux=0,Nr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ux++}),this.uuid=Zr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+Nx=0,Or=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Nx++}),this.uuid=Jr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Ec(s[a].image)):r.push(Ec(s[a]))}else r=Ec(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function Ec(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?jl.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Nx=0,Cc=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=hi,a=Yn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Nx++}),this.uuid=Zr(),this.name="",this.source=new Nr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Cc(s[a].image)):r.push(Cc(s[a]))}else r=Cc(s);n.url=r}return t||(e.images[this.uuid]=n),
+n}};function Cc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?jl.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Ox=0,Rc=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=ui,a=Yn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Ox++}),this.uuid=Jr(),this.name="",this.source=new Or(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Cc).x}get height(){return this.
-source.getSize(Cc).y}get depth(){return this.source.getSize(Cc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Rc).x}get height(){return this.
+source.getSize(Rc).y}get depth(){return this.source.getSize(Rc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -424,10 +424,10 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==cd)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Zl:e.x=e.x-Math.floor(e.x);break;case wn:
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==dd)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Zl:e.x=e.x-Math.floor(e.x);break;case wn:
 e.x=e.x<0?0:1;break;case Jl:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Zl:e.y=e.y-Math.floor(e.y);break;case wn:e.y=e.
 y<0?0:1;break;case Jl:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ei.DEFAULT_IMAGE=null;Ei.DEFAULT_MAPPING=cd;Ei.DEFAULT_ANISOTROPY=1;var gt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Ei.DEFAULT_IMAGE=null;Ei.DEFAULT_MAPPING=dd;Ei.DEFAULT_ANISOTROPY=1;var gt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -443,9 +443,9 @@ g-m)<.01){if(Math.abs(u+d)<.1&&Math.abs(f+v)<.1&&Math.abs(g+m)<.1&&Math.abs(h+c+
 w&&A>C?A<.01?(n=0,s=.707106781,r=.707106781):(n=Math.sqrt(A),s=E/n,r=y/n):w>C?w<.01?(n=.707106781,s=0,r=.707106781):(s=Math.sqrt(w),n=E/s,r=S/s):C<.01?(n=.707106781,s=.707106781,r=0):(r=Math.sqrt(C),n=
 y/r,s=S/r),this.set(n,s,r,t),this}let M=Math.sqrt((m-g)*(m-g)+(f-v)*(f-v)+(d-u)*(d-u));return Math.abs(M)<.001&&(M=1),this.x=(m-g)/M,this.y=(f-v)/M,this.z=(d-u)/M,this.w=Math.acos((h+c+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
-w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Ze(this.x,e.x,t.x),this.y=Ze(this.
-y,e.y,t.y),this.z=Ze(this.z,e.z,t.z),this.w=Ze(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Ze(this.x,e,t),this.y=Ze(this.y,e,t),this.z=Ze(this.z,e,t),this.w=Ze(this.w,e,t),this}clampLength(e,t){
-let n=this.length();return this.divideScalar(n||1).multiplyScalar(Ze(n,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(this.z),this.w=Math.floor(this.w),this}ceil(){
+w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Je(this.x,e.x,t.x),this.y=Je(this.
+y,e.y,t.y),this.z=Je(this.z,e.z,t.z),this.w=Je(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Je(this.x,e,t),this.y=Je(this.y,e,t),this.z=Je(this.z,e,t),this.w=Je(this.w,e,t),this}clampLength(e,t){
+let n=this.length();return this.divideScalar(n||1).multiplyScalar(Je(n,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(this.z),this.w=Math.floor(this.w),this}ceil(){
 return this.x=Math.ceil(this.x),this.y=Math.ceil(this.y),this.z=Math.ceil(this.z),this.w=Math.ceil(this.w),this}round(){return this.x=Math.round(this.x),this.y=Math.round(this.y),this.z=Math.round(this.
 z),this.w=Math.round(this.w),this}roundToZero(){return this.x=Math.trunc(this.x),this.y=Math.trunc(this.y),this.z=Math.trunc(this.z),this.w=Math.trunc(this.w),this}negate(){return this.x=-this.x,this.
 y=-this.y,this.z=-this.z,this.w=-this.w,this}dot(e){return this.x*e.x+this.y*e.y+this.z*e.z+this.w*e.w}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w}length(){return Math.sqrt(
@@ -454,13 +454,13 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this.w=e.w+(t.w-e.w)*n,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},Ql=class extends pn{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:hi,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},Ql=class extends pn{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:ui,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 n),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=n.depth,this.scissor=new gt(0,0,e,t),this.scissorTest=!1,this.viewport=new gt(0,0,e,t),this.textures=[];let s=n.count;for(let r=0;r<s;r++)
 this.textures[r]=new Ei({width:e,height:t,depth:n.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(n),this.depthBuffer=n.depthBuffer,this.stencilBuffer=
 n.stencilBuffer,this.resolveColorBuffer=n.resolveColorBuffer,this.resolveDepthBuffer=n.resolveDepthBuffer,this.resolveStencilBuffer=n.resolveStencilBuffer,this.storeMultisampledColorBuffer=n.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=n.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=n.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=n.depthTexture,this.samples=
-n.samples,this.multiview=n.multiview,this.useArrayDepthTexture=n.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:hi,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
+n.samples,this.multiview=n.multiview,this.useArrayDepthTexture=n.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:ui,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
 (t.mapping=e.mapping),e.wrapS!==void 0&&(t.wrapS=e.wrapS),e.wrapT!==void 0&&(t.wrapT=e.wrapT),e.wrapR!==void 0&&(t.wrapR=e.wrapR),e.magFilter!==void 0&&(t.magFilter=e.magFilter),e.minFilter!==void 0&&
 (t.minFilter=e.minFilter),e.format!==void 0&&(t.format=e.format),e.type!==void 0&&(t.type=e.type),e.anisotropy!==void 0&&(t.anisotropy=e.anisotropy),e.colorSpace!==void 0&&(t.colorSpace=e.colorSpace),
 e.flipY!==void 0&&(t.flipY=e.flipY),e.generateMipmaps!==void 0&&(t.generateMipmaps=e.generateMipmaps),e.mipmapsAutoUpdate!==void 0&&(t.mipmapsAutoUpdate=e.mipmapsAutoUpdate),e.internalFormat!==void 0&&
@@ -470,11 +470,11 @@ _depthTexture}setSize(e,t,n=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=n,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,n=e.textures.length;t<n;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Nr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Or(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},Mi=class extends Ql{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},$a=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},ni=class extends Ql{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},$a=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=wn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
 copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var eh=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=wn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Dt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
@@ -483,14 +483,14 @@ let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[1
 t[9]=n[9],t[10]=n[10],t[11]=n[11],t[12]=n[12],t[13]=n[13],t[14]=n[14],t[15]=n[15],this}copyPosition(e){let t=this.elements,n=e.elements;return t[12]=n[12],t[13]=n[13],t[14]=n[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,n){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),n.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),n.setFromMatrixColumn(this,2),this)}makeBasis(e,t,n){return this.set(e.x,t.x,n.x,0,e.y,t.y,n.y,0,e.z,t.z,n.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/Mr.setFromMatrixColumn(e,0).length(),r=1/Mr.setFromMatrixColumn(e,1).length(),a=1/Mr.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/wr.setFromMatrixColumn(e,0).length(),r=1/wr.setFromMatrixColumn(e,1).length(),a=1/wr.setFromMatrixColumn(e,2).length();
 return t[0]=n[0]*s,t[1]=n[1]*s,t[2]=n[2]*s,t[3]=0,t[4]=n[4]*r,t[5]=n[5]*r,t[6]=n[6]*r,t[7]=0,t[8]=n[8]*a,t[9]=n[9]*a,t[10]=n[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
 c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d+v*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=v+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ox,e,zx)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),ps.crossVectors(
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(zx,e,Vx)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),ps.crossVectors(
 n,Di),ps.lengthSq()===0&&(Math.abs(n.z)===1?Di.x+=1e-4:Di.z+=1e-4,Di.normalize(),ps.crossVectors(n,Di)),ps.normalize(),xl.crossVectors(Di,ps),s[0]=ps.x,s[4]=xl.x,s[8]=Di.x,s[1]=ps.y,s[5]=xl.y,s[9]=Di.
 y,s[2]=ps.z,s[6]=xl.z,s[10]=Di.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],D=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
@@ -512,7 +512,7 @@ let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
 d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
 M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
-t.identity(),this;let a=Mr.set(s[0],s[1],s[2]).length(),o=Mr.set(s[4],s[5],s[6]).length(),l=Mr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),cn.copy(this);let h=1/a,u=1/o,f=1/l;return cn.elements[0]*=h,cn.
+t.identity(),this;let a=wr.set(s[0],s[1],s[2]).length(),o=wr.set(s[4],s[5],s[6]).length(),l=wr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),cn.copy(this);let h=1/a,u=1/o,f=1/l;return cn.elements[0]*=h,cn.
 elements[1]*=h,cn.elements[2]*=h,cn.elements[4]*=u,cn.elements[5]*=u,cn.elements[6]*=u,cn.elements[8]*=f,cn.elements[9]*=f,cn.elements[10]*=f,t.setFromRotationMatrix(cn),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=nn,l=!1){
 let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===nn)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===Xa)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=nn,l=!1){
@@ -520,23 +520,23 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-Mr=new B,cn=new Dt,Ox=new B(0,0,0),zx=new B(1,1,1),ps=new B,xl=new B,Di=new B,Em=new Dt,Cm=new Oi,bs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+wr=new B,cn=new Dt,zx=new B(0,0,0),Vx=new B(1,1,1),ps=new B,xl=new B,Di=new B,Cm=new Dt,Rm=new Oi,bs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
-elements,r=s[0],a=s[4],o=s[8],l=s[1],h=s[5],u=s[9],f=s[2],d=s[6],c=s[10];switch(t){case"XYZ":this._y=Math.asin(Ze(o,-1,1)),Math.abs(o)<.9999999?(this._x=Math.atan2(-u,c),this._z=Math.atan2(-a,r)):(this.
-_x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Ze(u,-1,1)),Math.abs(u)<.9999999?(this._y=Math.atan2(o,c),this._z=Math.atan2(l,h)):(this._y=Math.atan2(-f,r),this._z=0);break;case"ZXY":
-this._x=Math.asin(Ze(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ze(f,-1,1)),Math.abs(f)<.9999999?
-(this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Ze(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
-r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Ze(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Em.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Em,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Cm.setFromEuler(this),this.setFromQuaternion(Cm,e)}equals(e){return e._x===this._x&&e._y===
+elements,r=s[0],a=s[4],o=s[8],l=s[1],h=s[5],u=s[9],f=s[2],d=s[6],c=s[10];switch(t){case"XYZ":this._y=Math.asin(Je(o,-1,1)),Math.abs(o)<.9999999?(this._x=Math.atan2(-u,c),this._z=Math.atan2(-a,r)):(this.
+_x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Je(u,-1,1)),Math.abs(u)<.9999999?(this._y=Math.atan2(o,c),this._z=Math.atan2(l,h)):(this._y=Math.atan2(-f,r),this._z=0);break;case"ZXY":
+this._x=Math.asin(Je(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Je(f,-1,1)),Math.abs(f)<.9999999?
+(this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Je(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
+r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Je(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Cm.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Cm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Rm.setFromEuler(this),this.setFromQuaternion(Rm,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};bs.DEFAULT_ORDER="XYZ";var Ya=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Vx=0,Rm=new B,wr=new Oi,zn=new Dt,_l=new B,La=new B,Gx=new B,Wx=new Oi,Pm=new B(1,
-0,0),Im=new B(0,1,0),Fm=new B(0,0,1),km={type:"added"},Hx={type:"removed"},Sr={type:"childadded",child:null},Rc={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Vx++}),this.uuid=Zr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new bs,n=new Oi,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Gx=0,Pm=new B,Sr=new Oi,zn=new Dt,_l=new B,La=new B,Wx=new B,Hx=new Oi,Im=new B(1,
+0,0),Fm=new B(0,1,0),km=new B(0,0,1),Dm={type:"added"},Xx={type:"removed"},Tr={type:"childadded",child:null},Pc={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Gx++}),this.uuid=Jr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new bs,n=new Oi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Dt},normalMatrix:{value:new Oe}}),this.
 matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Ya,
@@ -544,21 +544,21 @@ this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,t
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return wr.setFromAxisAngle(e,t),this.quaternion.multiply(wr),this}rotateOnWorldAxis(e,t){return wr.setFromAxisAngle(e,t),this.quaternion.premultiply(wr),this}rotateX(e){return this.
-rotateOnAxis(Pm,e)}rotateY(e){return this.rotateOnAxis(Im,e)}rotateZ(e){return this.rotateOnAxis(Fm,e)}translateOnAxis(e,t){return Rm.copy(e).applyQuaternion(this.quaternion),this.position.add(Rm.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(Pm,e)}translateY(e){return this.translateOnAxis(Im,e)}translateZ(e){return this.translateOnAxis(Fm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+copy(e)}rotateOnAxis(e,t){return Sr.setFromAxisAngle(e,t),this.quaternion.multiply(Sr),this}rotateOnWorldAxis(e,t){return Sr.setFromAxisAngle(e,t),this.quaternion.premultiply(Sr),this}rotateX(e){return this.
+rotateOnAxis(Im,e)}rotateY(e){return this.rotateOnAxis(Fm,e)}rotateZ(e){return this.rotateOnAxis(km,e)}translateOnAxis(e,t){return Pm.copy(e).applyQuaternion(this.quaternion),this.position.add(Pm.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(Im,e)}translateY(e){return this.translateOnAxis(Fm,e)}translateZ(e){return this.translateOnAxis(km,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(zn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?_l.copy(e):_l.set(e,t,n);let s=this.
 parent;this.updateWorldMatrix(!0,!1),La.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(La,_l,this.up):zn.lookAt(_l,La,this.up),this.quaternion.setFromRotationMatrix(zn),
-s&&(zn.extractRotation(s.matrixWorld),wr.setFromRotationMatrix(zn),this.quaternion.premultiply(wr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(km),Sr.child=e,this.
-dispatchEvent(Sr),Sr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Hx),Rc.child=e,this.dispatchEvent(Rc),Rc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+s&&(zn.extractRotation(s.matrixWorld),Sr.setFromRotationMatrix(zn),this.quaternion.premultiply(Sr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Dm),Tr.child=e,this.
+dispatchEvent(Tr),Tr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Xx),Pc.child=e,this.dispatchEvent(Pc),Pc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),zn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(km),Sr.child=e,this.dispatchEvent(Sr),Sr.child=
+!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Dm),Tr.child=e,this.dispatchEvent(Tr),Tr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(La,e,Gx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,Wx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(La,e,Wx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,Hx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -591,7 +591,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};zi.DEFAULT_UP=new B(0,1,0);zi.DEFAULT_MATRIX_AUTO_UPDATE=!0;zi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Ni=class extends zi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Xx={type:"move"},Or=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
+this.type="Group"}},qx={type:"move"},zr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Ni,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Ni,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -606,8 +606,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Xx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Ig={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(qx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Fg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -620,53 +620,53 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ms={h:0,s:0,l:0},bl={h:0,s:0,l:0};function Pc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ms={h:0,s:0,l:0},bl={h:0,s:0,l:0};function Ic(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var it=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Bi){return e=
-Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,tt.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=tt.workingColorSpace){return this.r=e,this.g=t,this.b=n,tt.colorSpaceToWorking(
-this,s),this}setHSL(e,t,n,s=tt.workingColorSpace){if(e=Sd(e,1),t=Ze(t,0,1),n=Ze(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=Pc(a,r,e+1/3),this.g=Pc(a,r,e),this.
-b=Pc(a,r,e-1/3)}return tt.colorSpaceToWorking(this,s),this}setStyle(e,t=Bi){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Ze.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=Ze.workingColorSpace){return this.r=e,this.g=t,this.b=n,Ze.colorSpaceToWorking(
+this,s),this}setHSL(e,t,n,s=Ze.workingColorSpace){if(e=Td(e,1),t=Je(t,0,1),n=Je(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=Ic(a,r,e+1/3),this.g=Ic(a,r,e),this.
+b=Ic(a,r,e-1/3)}return Ze.colorSpaceToWorking(this,s),this}setStyle(e,t=Bi){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return n(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=Ig[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Xn(e.r),this.g=Xn(e.g),this.b=Xn(e.b),this}copyLinearToSRGB(e){return this.r=Dr(
-e.r),this.g=Dr(e.g),this.b=Dr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Bi){return tt.workingToColorSpace(
-yi.copy(this),e),Math.round(Ze(yi.r*255,0,255))*65536+Math.round(Ze(yi.g*255,0,255))*256+Math.round(Ze(yi.b*255,0,255))}getHexString(e=Bi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=tt.
-workingColorSpace){tt.workingToColorSpace(yi.copy(this),t);let n=yi.r,s=yi.g,r=yi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
-l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=tt.workingColorSpace){return tt.workingToColorSpace(yi.copy(this),t),e.r=yi.r,e.g=
-yi.g,e.b=yi.b,e}getStyle(e=Bi){tt.workingToColorSpace(yi.copy(this),e);let t=yi.r,n=yi.g,s=yi.b;return e!==Bi?`color(${e} ${t.toFixed(3)} ${n.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=Fg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Xn(e.r),this.g=Xn(e.g),this.b=Xn(e.b),this}copyLinearToSRGB(e){return this.r=Lr(
+e.r),this.g=Lr(e.g),this.b=Lr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Bi){return Ze.workingToColorSpace(
+xi.copy(this),e),Math.round(Je(xi.r*255,0,255))*65536+Math.round(Je(xi.g*255,0,255))*256+Math.round(Je(xi.b*255,0,255))}getHexString(e=Bi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ze.
+workingColorSpace){Ze.workingToColorSpace(xi.copy(this),t);let n=xi.r,s=xi.g,r=xi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
+l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=Ze.workingColorSpace){return Ze.workingToColorSpace(xi.copy(this),t),e.r=xi.r,e.g=
+xi.g,e.b=xi.b,e}getStyle(e=Bi){Ze.workingToColorSpace(xi.copy(this),e);let t=xi.r,n=xi.g,s=xi.b;return e!==Bi?`color(${e} ${t.toFixed(3)} ${n.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
 round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(ms),this.setHSL(ms.h+e,ms.s+t,ms.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
 return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(ms),e.getHSL(bl);let n=Va(ms.h,bl.h,t),s=Va(ms.s,bl.s,t),r=Va(ms.l,bl.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
-g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},yi=new it;
-it.NAMES=Ig;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},xi=new it;
+it.NAMES=Fg;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new bs,this.environmentIntensity=1,this.environmentRotation=new bs,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Vn=new B,Ic=new B,Gn=new B,Tr=new B,Ar=new B,Dm=new B,Fc=new B,kc=new B,
-Dc=new B,Lc=new gt,Bc=new gt,Uc=new gt,_s=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Vn.subVectors(n,t),Ic.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Vn),l=dn.dot(Ic),h=Vn.dot(Vn),
-u=Vn.dot(Ic),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Vn=new B,Fc=new B,Gn=new B,Ar=new B,Er=new B,Lm=new B,kc=new B,Dc=new B,
+Lc=new B,Bc=new gt,Uc=new gt,Nc=new gt,_s=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Vn.subVectors(n,t),Fc.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Vn),l=dn.dot(Fc),h=Vn.dot(Vn),
+u=Vn.dot(Fc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
 0&&Gn.y>=0&&Gn.x+Gn.y<=1}static getInterpolation(e,t,n,s,r,a,o,l){return this.getBarycoord(e,t,n,s,Gn)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,Gn.
-x),l.addScaledVector(a,Gn.y),l.addScaledVector(o,Gn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Lc.setScalar(0),Bc.setScalar(0),Uc.setScalar(0),Lc.fromBufferAttribute(e,t),Bc.fromBufferAttribute(
-e,n),Uc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Lc,r.x),a.addScaledVector(Bc,r.y),a.addScaledVector(Uc,r.z),a}static isFrontFacing(e,t,n,s){return dn.subVectors(n,t),Vn.subVectors(e,
+x),l.addScaledVector(a,Gn.y),l.addScaledVector(o,Gn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return Bc.setScalar(0),Uc.setScalar(0),Nc.setScalar(0),Bc.fromBufferAttribute(e,t),Uc.fromBufferAttribute(
+e,n),Nc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Bc,r.x),a.addScaledVector(Uc,r.y),a.addScaledVector(Nc,r.z),a}static isFrontFacing(e,t,n,s){return dn.subVectors(n,t),Vn.subVectors(e,
 t),dn.cross(Vn).dot(s)<0}set(e,t,n){return this.a.copy(e),this.b.copy(t),this.c.copy(n),this}setFromPointsAndIndices(e,t,n,s){return this.a.copy(e[t]),this.b.copy(e[n]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,n,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
 e.b),this.c.copy(e.c),this}getArea(){return dn.subVectors(this.c,this.b),Vn.subVectors(this.a,this.b),dn.cross(Vn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Tr.subVectors(s,n),Ar.subVectors(r,n),Fc.subVectors(e,n);let l=Tr.dot(Fc),h=Ar.dot(Fc);if(l<=0&&h<=0)return t.
-copy(n);kc.subVectors(e,s);let u=Tr.dot(kc),f=Ar.dot(kc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Tr,a);Dc.subVectors(e,r);let c=Tr.
-dot(Dc),g=Ar.dot(Dc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Ar,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Dm.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Dm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Tr,a).addScaledVector(Ar,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Ar.subVectors(s,n),Er.subVectors(r,n),kc.subVectors(e,n);let l=Ar.dot(kc),h=Er.dot(kc);if(l<=0&&h<=0)return t.
+copy(n);Dc.subVectors(e,s);let u=Ar.dot(Dc),f=Er.dot(Dc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Ar,a);Lc.subVectors(e,r);let c=Ar.
+dot(Lc),g=Er.dot(Lc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Er,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Lm.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Lm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Ar,a).addScaledVector(Er,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},vs=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(fn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(fn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=fn.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -682,19 +682,19 @@ this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,fn),fn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ba),Ml.subVectors(this.max,Ba),Er.subVectors(e.a,Ba),Cr.subVectors(
-e.b,Ba),Rr.subVectors(e.c,Ba),gs.subVectors(Cr,Er),ys.subVectors(Rr,Cr),Xs.subVectors(Er,Rr);let t=[0,-gs.z,gs.y,0,-ys.z,ys.y,0,-Xs.z,Xs.y,gs.z,0,-gs.x,ys.z,0,-ys.x,Xs.z,0,-Xs.x,-gs.y,gs.x,0,-ys.y,ys.
-x,0,-Xs.y,Xs.x,0];return!Nc(t,Er,Cr,Rr,Ml)||(t=[1,0,0,0,1,0,0,0,1],!Nc(t,Er,Cr,Rr,Ml))?!1:(wl.crossVectors(gs,ys),t=[wl.x,wl.y,wl.z],Nc(t,Er,Cr,Rr,Ml))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ba),Ml.subVectors(this.max,Ba),Cr.subVectors(e.a,Ba),Rr.subVectors(
+e.b,Ba),Pr.subVectors(e.c,Ba),gs.subVectors(Rr,Cr),ys.subVectors(Pr,Rr),Xs.subVectors(Cr,Pr);let t=[0,-gs.z,gs.y,0,-ys.z,ys.y,0,-Xs.z,Xs.y,gs.z,0,-gs.x,ys.z,0,-ys.x,Xs.z,0,-Xs.x,-gs.y,gs.x,0,-ys.y,ys.
+x,0,-Xs.y,Xs.x,0];return!Oc(t,Cr,Rr,Pr,Ml)||(t=[1,0,0,0,1,0,0,0,1],!Oc(t,Cr,Rr,Pr,Ml))?!1:(wl.crossVectors(gs,ys),t=[wl.x,wl.y,wl.z],Oc(t,Cr,Rr,Pr,Ml))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,fn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(fn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Wn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Wn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Wn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Wn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Wn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Wn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Wn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Wn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Wn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Wn=[new B,new B,new B,new B,new B,new B,new B,new B],
-fn=new B,vl=new vs,Er=new B,Cr=new B,Rr=new B,gs=new B,ys=new B,Xs=new B,Ba=new B,Ml=new B,wl=new B,qs=new B;function Nc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){qs.fromArray(i,r);let o=s.x*Math.
-abs(qs.x)+s.y*Math.abs(qs.y)+s.z*Math.abs(qs.z),l=e.dot(qs),h=t.dot(qs),u=n.dot(qs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,Sl=new Fe,qx=0,mt=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:qx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Sg,this.updateRanges=[],this.gpuType=yn,this.version=
-0,this._normalizationScale=e!==void 0?Ad(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+fn=new B,vl=new vs,Cr=new B,Rr=new B,Pr=new B,gs=new B,ys=new B,Xs=new B,Ba=new B,Ml=new B,wl=new B,qs=new B;function Oc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){qs.fromArray(i,r);let o=s.x*Math.
+abs(qs.x)+s.y*Math.abs(qs.y)+s.z*Math.abs(qs.z),l=e.dot(qs),h=t.dot(qs),u=n.dot(qs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,Sl=new Fe,$x=0,mt=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:$x++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Tg,this.updateRanges=[],this.gpuType=yn,this.version=
+0,this._normalizationScale=e!==void 0?Ed(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
 s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)Sl.fromBufferAttribute(this,t),Sl.applyMatrix3(e),this.setXY(t,Sl.x,Sl.y);else if(this.
@@ -710,29 +710,29 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Rg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):Pg(e,this.array)}};var Ja=class extends mt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends mt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends mt{constructor(e,t,n){super(new Float32Array(e),t,n)}},$x=new vs,Ua=new B,Oc=new B,Zs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):$x.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Pg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):Ig(e,this.array)}};var Ja=class extends mt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends mt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends mt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Yx=new vs,Ua=new B,zc=new B,Zs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Yx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ua.subVectors(e,this.center);let t=Ua.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-Ua,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Oc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ua.copy(e.center).add(Oc)),this.expandByPoint(Ua.copy(e.center).sub(Oc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Yx=0,tn=new Dt,
-zc=new zi,Pr=new B,Li=new vs,Na=new vs,ti=new B,ni=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Yx++}),this.uuid=Zr(),this.name="",this.type=
+Ua,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(zc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Ua.copy(e.center).add(zc)),this.expandByPoint(Ua.copy(e.center).sub(zc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Zx=0,tn=new Dt,
+Vc=new zi,Ir=new B,Li=new vs,Na=new vs,ti=new B,si=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Zx++}),this.uuid=Jr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(_x(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(bx(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
 e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return tn.makeRotationFromQuaternion(e),this.applyMatrix4(tn),this}rotateX(e){return tn.makeRotationX(e),this.applyMatrix4(
 tn),this}rotateY(e){return tn.makeRotationY(e),this.applyMatrix4(tn),this}rotateZ(e){return tn.makeRotationZ(e),this.applyMatrix4(tn),this}translate(e,t,n){return tn.makeTranslation(e,t,n),this.applyMatrix4(
-tn),this}scale(e,t,n){return tn.makeScale(e,t,n),this.applyMatrix4(tn),this}lookAt(e){return zc.lookAt(e),zc.updateMatrix(),this.applyMatrix4(zc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Pr).negate(),this.translate(Pr.x,Pr.y,Pr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
+tn),this}scale(e,t,n){return tn.makeScale(e,t,n),this.applyMatrix4(tn),this}lookAt(e){return Vc.lookAt(e),Vc.updateMatrix(),this.applyMatrix4(Vc.matrix),this}center(){return this.computeBoundingBox(),
+this.boundingBox.getCenter(Ir).negate(),this.translate(Ir.x,Ir.y,Ir.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new sn(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new vs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
@@ -743,8 +743,8 @@ ed min/max have NaN values. The "position" attribute is likely to have NaN value
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
 return}if(e){let n=this.boundingSphere.center;if(Li.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Na.setFromBufferAttribute(o),this.morphTargetsRelative?(ti.addVectors(Li.min,
 Na.min),Li.expandByPoint(ti),ti.addVectors(Li.max,Na.max),Li.expandByPoint(ti)):(Li.expandByPoint(Na.min),Li.expandByPoint(Na.max))}Li.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ti.fromBufferAttribute(
-e,r),s=Math.max(s,n.distanceToSquared(ti));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ti.fromBufferAttribute(o,h),l&&(Pr.fromBufferAttribute(
-e,h),ti.add(Pr)),s=Math.max(s,n.distanceToSquared(ti))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e,r),s=Math.max(s,n.distanceToSquared(ti));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ti.fromBufferAttribute(o,h),l&&(Ir.fromBufferAttribute(
+e,h),ti.add(Ir)),s=Math.max(s,n.distanceToSquared(ti))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
 new mt(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let N=0;N<n.count;N++)o[N]=new B,l[N]=new B;let u=new B,f=new B,d=new B,c=new Fe,g=new Fe,
@@ -772,19 +772,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Vc=new B,Zx=new B,Jx=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
-normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Vc.subVectors(n,t).cross(
-Zx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var Gc=new B,Jx=new B,Kx=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Gc.subVectors(n,t).cross(
+Jx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Vc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Gc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Jx.getNormalMatrix(e),s=this.coplanarPoint(Vc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||Kx.getNormalMatrix(e),s=this.coplanarPoint(Gc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Kx=0,Ms=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Kx++}),this.uuid=Zr(),this.name="",this.type="Material",this.blending=qr,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=td,this.blendDst=
-id,this.blendEquation=tr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new it(0,0,0),this.blendAlpha=0,this.depthFunc=Lr,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=xg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Vl,this.stencilZFail=Vl,this.stencilZPass=Vl,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},jx=0,Ms=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:jx++}),this.uuid=Jr(),this.name="",this.type="Material",this.blending=$r,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=id,this.blendDst=
+nd,this.blendEquation=tr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new it(0,0,0),this.blendAlpha=0,this.depthFunc=Br,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=_g,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Vl,this.stencilZFail=Vl,this.stencilZPass=Vl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -878,15 +878,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Hn=new B,Gc=new B,Tl=new B,Al=new B,Js=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var Hn=new B,Wc=new B,Tl=new B,Al=new B,Js=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,Hn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=Hn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(Hn.copy(this.
-origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Gc.copy(e).add(t).multiplyScalar(.5),Tl.copy(t).sub(e).normalize(),Al.copy(this.origin).sub(Gc);let r=e.
+origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Wc.copy(e).add(t).multiplyScalar(.5),Tl.copy(t).sub(e).normalize(),Al.copy(this.origin).sub(Wc);let r=e.
 distanceTo(t)*.5,a=-this.direction.dot(Tl),o=Al.dot(this.direction),l=-Al.dot(Tl),h=Al.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Gc).addScaledVector(Tl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Wc).addScaledVector(Tl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
 dot(this.direction),s=Hn.dot(Hn)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -899,84 +899,84 @@ c,q=m,ie=A,u>=0?(y=l,S=h,F=f,D=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,D=f,H=v,I=g,Z=M,W
 Re-ke*Me,Lt=J*ke-me*Se;if(s){if(ge<0||Ge<0||Lt<0)return null}else if((ge<0||Ge<0||Lt<0)&&(ge>0||Ge>0||Lt>0))return null;let Be=ge+Ge+Lt;if(Be===0)return null;let yt=te*(ge*V+Ge*q+Lt*ie);return(Be>0?yt<
 0:yt>0)?null:this.at(yt/Be,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
 return new this.constructor().copy(this)}},th=class extends Ms{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new it(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new bs,this.combine=nd,this.reflectivity=1,this.refractionRatio=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new bs,this.combine=sd,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Lm=new Dt,$s=new Js,El=new Zs,Bm=new B,Cl=new B,Rl=new B,Pl=new B,Wc=new B,Il=new B,Um=new B,Fl=new B,
-vt=class extends zi{constructor(e=new ni,t=new th){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Bm=new Dt,$s=new Js,El=new Zs,Um=new B,Cl=new B,Rl=new B,Pl=new B,Hc=new B,Il=new B,Nm=new B,Fl=new B,
+vt=class extends zi{constructor(e=new si,t=new th){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Il.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Wc.fromBufferAttribute(f,e),a?Il.addScaledVector(
-Wc,u):Il.addScaledVector(Wc.sub(t),u))}t.add(Il)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),El.copy(n.boundingSphere),El.applyMatrix4(r),$s.copy(e.ray).recast(e.near),!(El.containsPoint($s.origin)===!1&&($s.intersectSphere(El,Bm)===null||$s.origin.distanceToSquared(
-Bm)>(e.far-e.near)**2))&&(Lm.copy(r).invert(),$s.copy(e.ray).applyMatrix4(Lm),!(n.boundingBox!==null&&$s.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,$s)))}_computeIntersections(e,t,n){
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Il.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Hc.fromBufferAttribute(f,e),a?Il.addScaledVector(
+Hc,u):Il.addScaledVector(Hc.sub(t),u))}t.add(Il)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),El.copy(n.boundingSphere),El.applyMatrix4(r),$s.copy(e.ray).recast(e.near),!(El.containsPoint($s.origin)===!1&&($s.intersectSphere(El,Um)===null||$s.origin.distanceToSquared(
+Um)>(e.far-e.near)**2))&&(Bm.copy(r).invert(),$s.copy(e.ray).applyMatrix4(Bm),!(n.boundingBox!==null&&$s.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,$s)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
 getX(w+2);s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
 p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=kl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
 p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
 Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=kl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function jx(i,e,t,n,s,r,a,o){let l;if(e.side===ui?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Qx(i,e,t,n,s,r,a,o){let l;if(e.side===ci?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
 Fl.copy(o),Fl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Fl);return h<t.near||h>t.far?null:{distance:h,point:Fl.clone(),object:i}}function kl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-Cl),i.getVertexPosition(l,Rl),i.getVertexPosition(h,Pl);let u=jx(i,e,t,n,Cl,Rl,Pl,Um);if(u){let f=new B;_s.getBarycoord(Um,Cl,Rl,Pl,f),s&&(u.uv=_s.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+Cl),i.getVertexPosition(l,Rl),i.getVertexPosition(h,Pl);let u=Qx(i,e,t,n,Cl,Rl,Pl,Nm);if(u){let f=new B;_s.getBarycoord(Nm,Cl,Rl,Pl,f),s&&(u.uv=_s.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 _s.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=_s.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-_s.getNormal(Cl,Rl,Pl,d.normal),u.face=d,u.barycoord=f}return u}var zr=class extends Ei{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+_s.getNormal(Cl,Rl,Pl,d.normal),u.face=d,u.barycoord=f}return u}var Vr=class extends Ei{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var Ks=class extends mt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ys=new Zs,Qx=new Fe(.5,.5),Dl=new B,js=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ys=new Zs,e_=new Fe(.5,.5),Dl=new B,js=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=nn,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
 w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===nn)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Xa)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Ys.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Ys.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Ys)}intersectsSprite(e){
-Ys.center.set(0,0,0);let t=Qx.distanceTo(e.center);return Ys.radius=.7071067811865476+t,Ys.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ys)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+Ys.center.set(0,0,0);let t=e_.distanceTo(e.center);return Ys.radius=.7071067811865476+t,Ys.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ys)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Dl.x=s.normal.x>0?e.max.x:e.min.x,Dl.y=s.normal.y>0?e.max.y:e.min.
 y,Dl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Dl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},Nm=new Dt,ih=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];Nm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(Nm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},Om=new Dt,ih=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];Om.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(Om,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new js),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
 copy(this)}};var nh=class extends Ms{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new it(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Om=new Dt,
-Yc=new Js,Ll=new Zs,Bl=new B,ja=class extends zi{constructor(e=new ni,t=new nh){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},zm=new Dt,
+Zc=new Js,Ll=new Zs,Bl=new B,ja=class extends zi{constructor(e=new si,t=new nh){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Ll.copy(n.boundingSphere),Ll.applyMatrix4(s),Ll.radius+=r,e.ray.intersectsSphere(Ll)===!1)return;Om.copy(s).invert(),Yc.copy(e.ray).applyMatrix4(Om);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Bl.fromBufferAttribute(f,m),zm(Bl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Bl.fromBufferAttribute(f,g),zm(Bl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Ll.copy(n.boundingSphere),Ll.applyMatrix4(s),Ll.radius+=r,e.ray.intersectsSphere(Ll)===!1)return;zm.copy(s).invert(),Zc.copy(e.ray).applyMatrix4(zm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Bl.fromBufferAttribute(f,m),Vm(Bl,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Bl.fromBufferAttribute(f,g),Vm(Bl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function zm(i,e,t,n,s,r,a){let o=Yc.distanceSqToPoint(i);if(o<t){let l=new B;Yc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+push(0),this.morphTargetDictionary[o]=r}}}}};function Vm(i,e,t,n,s,r,a){let o=Zc.distanceSqToPoint(i);if(o<t){let l=new B;Zc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
 if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Qa=class extends Ei{constructor(e=[],t=ir,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var $n=class extends Ei{constructor(e,t,n=gn,s,r,a,o=ii,l=ii,h,u=qn,f=1){if(u!==qn&&u!==Zn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Nr(Object.assign(
+width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Or(Object.assign(
 {},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},eo=class extends $n{constructor(e,t=gn,n=ir,s,r,a=ii,o=ii,l,h=qn){
 let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},to=class extends Ei{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Vr=class i extends ni{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Gr=class i extends si{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
 l),this.setAttribute("position",new sn(h,3)),this.setAttribute("normal",new sn(u,3)),this.setAttribute("uv",new sn(f,2));function g(v,m,p,M,A,w,C,E,y,S,N){let F=w/y,D=C/S,V=w/2,H=C/2,I=E/2,q=y+1,Z=S+1,
 W=0,ie=0,X=new B;for(let Q=0;Q<Z;Q++){let te=Q*D-H;for(let Se=0;Se<q;Se++){let ke=Se*F-V;X[v]=ke*M,X[m]=te*A,X[p]=I,h.push(X.x,X.y,X.z),X[v]=0,X[m]=0,X[p]=E>0?1:-1,u.push(X.x,X.y,X.z),f.push(Se/y),f.push(
 1-Q/S),W+=1}}for(let Q=0;Q<S;Q++)for(let te=0;te<y;te++){let Se=d+te+q*Q,ke=d+te+q*(Q+1),J=d+(te+1)+q*(Q+1),me=d+(te+1)+q*Q;l.push(Se,ke,me),l.push(ke,J,me),ie+=6}o.addGroup(c,ie,N),c+=ie,d+=W}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var io=class i extends ni{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var io=class i extends si{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
 o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new sn(g,3)),this.setAttribute("normal",new sn(v,3)),this.setAttribute(
-"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Vm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Vm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function xi(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function Vm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function e_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Cd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:tt.workingColorSpace}var Fg={clone:sr,merge:xi},t_=`void main() {
+"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Gm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Gm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function _i(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function Gm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function t_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Rd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ze.workingColorSpace}var kg={clone:sr,merge:_i},i_=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,i_=`void main() {
+}`,n_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Sn=class extends Ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=t_,this.fragmentShader=i_,this.
+}`,Sn=class extends Ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=i_,this.fragmentShader=n_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=e_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=t_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -987,48 +987,48 @@ for(let n in e.uniforms){let s=e.uniforms[n];switch(this.uniforms[n]={},s.type){
 v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.uniforms[n].value=new B().fromArray(s.value);break;case"v4":this.uniforms[n].value=new gt().fromArray(s.value);break;case"m3":
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Dt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Gr=class extends Sn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var sh=class extends Ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=gg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Wr=class extends Sn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var sh=class extends Ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=yg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
 e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},rh=class extends Ms{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Ir(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Ul(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var ws=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Fr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Ul(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var ws=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-ah=class extends ws{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Xc,endingEnd:Xc}}intervalChanged_(e,t,n){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case qc:r=e,o=2*t-n;break;case $c:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
-void 0)switch(this.getSettings_().endingEnd){case qc:a=e,l=2*n-t;break;case $c:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
+ah=class extends ws{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:qc,endingEnd:qc}}intervalChanged_(e,t,n){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case $c:r=e,o=2*t-n;break;case Yc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
+void 0)switch(this.getSettings_().endingEnd){case $c:a=e,l=2*n-t;break;case Yc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
 _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
 oh=class extends ws{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},lh=class extends ws{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},hh=class extends ws{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=s_(n,t,M,C,s);r[g]=kg(y,v,A,E,m)}return r}};function kg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function n_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function s_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=kg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=n_(r,
+o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=r_(n,t,M,C,s);r[g]=Dg(y,v,A,E,m)}return r}};function Dg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function s_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function r_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Dg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=s_(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Vi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Ir(t,this.TimeBufferType),this.values=Ir(n,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Ir(e.times,Array),values:Ir(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),Ul(e.settings)&&(n.settings={inTangents:Ir(e.settings.inTangents,Array),outTangents:Ir(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Fr(t,this.TimeBufferType),this.values=Fr(n,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Fr(e.times,Array),values:Fr(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(n.interpolation=s),Ul(e.settings)&&(n.settings={inTangents:Fr(e.settings.inTangents,Array),outTangents:Fr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
 return new lh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new oh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new ah(
 this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new hh(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
 t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ga:t=this.InterpolantFactoryMethodDiscrete;break;case Kl:t=this.InterpolantFactoryMethodLinear;break;case zl:t=this.
-InterpolantFactoryMethodSmooth;break;case Hc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+InterpolantFactoryMethodSmooth;break;case Xc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
 this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ga;case this.InterpolantFactoryMethodLinear:return Kl;case this.InterpolantFactoryMethodSmooth:
-return zl;case this.InterpolantFactoryMethodBezier:return Hc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ul(
-this.settings)&&(Gm(this.settings.inTangents,e),Gm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ul(this.settings)&&(Wm(this.settings.
-inTangents,e),Wm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+return zl;case this.InterpolantFactoryMethodBezier:return Xc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ul(
+this.settings)&&(Wm(this.settings.inTangents,e),Wm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ul(this.settings)&&(Hm(this.settings.
+inTangents,e),Hm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&bx(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&vx(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
 zl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Ul(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Gm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Wm(i,e){
+Ul(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Wm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Hm(i,e){
 for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Vi.prototype.ValueTypeName="";Vi.prototype.TimeBufferType=Float32Array;Vi.prototype.ValueBufferType=Float32Array;Vi.prototype.DefaultInterpolation=Kl;var Ss=class extends Vi{constructor(e,t,n){
 super(e,t,n)}};Ss.prototype.ValueTypeName="bool";Ss.prototype.ValueBufferType=Array;Ss.prototype.DefaultInterpolation=Ga;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=
 void 0;var uh=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};uh.prototype.ValueTypeName="color";var ch=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};ch.prototype.ValueTypeName="number";
@@ -1041,7 +1041,7 @@ void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-Dg=new ph,mh=class{constructor(e){this.manager=e!==void 0?e:Dg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Lg=new ph,mh=class{constructor(e){this.manager=e!==void 0?e:Lg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
 requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};mh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Nl=new B,Ol=new Oi,Mn=new B,so=class extends zi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Dt,this.projectionMatrix=new Dt,this.projectionMatrixInverse=new Dt,
@@ -1049,13 +1049,13 @@ this.coordinateSystem=nn,this._reversedDepth=!1}get reversedDepth(){return this.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(Nl,Ol,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Nl,Ol,Mn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Nl,Ol,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Nl,Ol,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},xs=new B,Hm=new Fe,Xm=new Fe,vi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(Nl,Ol,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},xs=new B,Xm=new Fe,qm=new Fe,Mi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Ur*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(za*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Ur*2*Math.atan(Math.tan(za*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Nr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(za*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Nr*2*Math.atan(Math.tan(za*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 xs.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(xs.x,xs.y).multiplyScalar(-e/xs.z),xs.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(xs.x,xs.y).multiplyScalar(-e/xs.z)}getViewSize(e,t){
-return this.getViewBounds(e,Hm,Xm),t.subVectors(Xm,Hm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,Xm,qm),t.subVectors(qm,Xm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(za*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
@@ -1069,10 +1069,10 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let h=(this.right-this.left)/this.view.fullWidth/this.zoom,u=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Qs=class extends ni{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Fr=-90,kr=1,Wr=class extends zi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new vi(Fr,kr,e,t);s.layers=this.layers,
-this.add(s);let r=new vi(Fr,kr,e,t);r.layers=this.layers,this.add(r);let a=new vi(Fr,kr,e,t);a.layers=this.layers,this.add(a);let o=new vi(Fr,kr,e,t);o.layers=this.layers,this.add(o);let l=new vi(Fr,kr,
-e,t);l.layers=this.layers,this.add(l);let h=new vi(Fr,kr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Qs=class extends si{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var kr=-90,Dr=1,Hr=class extends zi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Mi(kr,Dr,e,t);s.layers=this.layers,
+this.add(s);let r=new Mi(kr,Dr,e,t);r.layers=this.layers,this.add(r);let a=new Mi(kr,Dr,e,t);a.layers=this.layers,this.add(a);let o=new Mi(kr,Dr,e,t);o.layers=this.layers,this.add(o);let l=new Mi(kr,Dr,
+e,t);l.layers=this.layers,this.add(l);let h=new Mi(kr,Dr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
 this.remove(h);if(e===nn)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
 0),l.lookAt(0,0,-1);else if(e===Xa)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
@@ -1081,14 +1081,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},yh=class extends vi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Rd="\\[\\]\\.:\\/",r_=new RegExp("["+Rd+"]","g"),Pd="[^"+Rd+"]",a_="[^"+Rd.replace("\\.","")+"]",o_=/((?:WC+[\/:])*)/.source.replace("WC",Pd),l_=/(WCOD+)?/.source.replace("WCOD",a_),h_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Pd),u_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Pd),c_=new RegExp("^"+o_+l_+h_+u_+"$"),d_=["material","materials","bones","map"],Zc=class{constructor(e,t,n){let s=n||At.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},yh=class extends Mi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Pd="\\[\\]\\.:\\/",a_=new RegExp("["+Pd+"]","g"),Id="[^"+Pd+"]",o_="[^"+Pd.replace("\\.","")+"]",l_=/((?:WC+[\/:])*)/.source.replace("WC",Id),h_=/(WCOD+)?/.source.replace("WCOD",o_),u_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Id),c_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Id),d_=new RegExp("^"+l_+h_+u_+c_+"$"),f_=["material","materials","bones","map"],Jc=class{constructor(e,t,n){let s=n||At.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},At=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(r_,"")}static parseTrackName(e){let t=c_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);d_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(a_,"")}static parseTrackName(e){let t=d_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);f_.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1112,17 +1112,17 @@ Ne("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Ne("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};At.Composite=Zc;At.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};At.Composite=Jc;At.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};At.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};At.prototype.GetterByBindingType=[At.prototype._getValue_direct,At.prototype._getValue_array,At.
 prototype._getValue_arrayElement,At.prototype._getValue_toArray];At.prototype.SetterByBindingTypeAndVersioning=[[At.prototype._setValue_direct,At.prototype._setValue_direct_setNeedsUpdate,At.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[At.prototype._setValue_array,At.prototype._setValue_array_setNeedsUpdate,At.prototype._setValue_array_setMatrixWorldNeedsUpdate],[At.prototype._setValue_arrayElement,
 At.prototype._setValue_arrayElement_setNeedsUpdate,At.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[At.prototype._setValue_fromArray,At.prototype._setValue_fromArray_setNeedsUpdate,At.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var YA=new Float32Array(1);var Hr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
-theta,this}makeSafe(){return this.phi=Ze(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
-e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ze(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Jc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var JA=new Float32Array(1);var Xr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+theta,this}makeSafe(){return this.phi=Je(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
+e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Je(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Kc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var ro=class extends pn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Id(i,e,t,n){let s=f_(n);switch(t){case gd:return i*e;case xd:return i*e/s.components*s.byteLength;case Sh:return i*e/s.components*s.byteLength;case Cs:return i*e*2/s.components*s.byteLength;case Th:
-return i*e*2/s.components*s.byteLength;case yd:return i*e*3/s.components*s.byteLength;case Wi:return i*e*4/s.components*s.byteLength;case Ah:return i*e*4/s.components*s.byteLength;case lo:case ho:return Math.
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Fd(i,e,t,n){let s=p_(n);switch(t){case yd:return i*e;case _d:return i*e/s.components*s.byteLength;case Sh:return i*e/s.components*s.byteLength;case Cs:return i*e*2/s.components*s.byteLength;case Th:
+return i*e*2/s.components*s.byteLength;case xd:return i*e*3/s.components*s.byteLength;case Wi:return i*e*4/s.components*s.byteLength;case Ah:return i*e*4/s.components*s.byteLength;case lo:case ho:return Math.
 floor((i+3)/4)*Math.floor((e+3)/4)*8;case uo:case co:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Ch:case Ph:return Math.max(i,16)*Math.max(e,8)/4;case Eh:case Rh:return Math.max(i,8)*Math.max(
 e,8)/2;case Ih:case Fh:case Dh:case Lh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case kh:case fo:case Bh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Uh:return Math.floor((i+3)/4)*Math.
 floor((e+3)/4)*16;case Nh:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Oh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case zh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Vh:
@@ -1130,10 +1130,10 @@ return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Gh:return Math.floor((i+7
 Math.floor((e+7)/8)*16;case Xh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case qh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case $h:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Yh:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Zh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Jh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Kh:case jh:case Qh:return Math.
 ceil(i/4)*Math.ceil(e/4)*16;case eu:case tu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case po:case iu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function f_(i){switch(i){case Gi:case dd:return{byteLength:1,components:1};case Yr:case fd:case xn:return{byteLength:2,components:1};case Mh:case wh:return{byteLength:2,components:4};case gn:case vh:case yn:
-return{byteLength:4,components:1};case pd:case md:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function i0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function m_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+ format.`)}function p_(i){switch(i){case Gi:case fd:return{byteLength:1,components:1};case Zr:case pd:case xn:return{byteLength:2,components:1};case Mh:case wh:return{byteLength:2,components:4};case gn:case vh:case yn:
+return{byteLength:4,components:1};case md:case gd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function n0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function g_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1143,26 +1143,26 @@ g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",
-B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",
-gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",
-Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",
-Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",qe={alphahash_fragment:g_,alphahash_pars_fragment:y_,alphamap_fragment:x_,alphamap_pars_fragment:__,
-alphatest_fragment:b_,alphatest_pars_fragment:v_,aomap_fragment:M_,aomap_pars_fragment:w_,batching_pars_vertex:S_,batching_vertex:T_,begin_vertex:A_,beginnormal_vertex:E_,bsdfs:C_,iridescence_fragment:R_,
-bumpmap_pars_fragment:P_,clipping_planes_fragment:I_,clipping_planes_pars_fragment:F_,clipping_planes_pars_vertex:k_,clipping_planes_vertex:D_,color_fragment:L_,color_pars_fragment:B_,color_pars_vertex:U_,
-color_vertex:N_,common:O_,defaultnormal_vertex:z_,displacementmap_pars_vertex:V_,displacementmap_vertex:G_,emissivemap_fragment:W_,emissivemap_pars_fragment:H_,colorspace_fragment:X_,colorspace_pars_fragment:q_,
-envmap_fragment:$_,envmap_common_pars_fragment:Y_,envmap_pars_fragment:Z_,envmap_pars_vertex:J_,envmap_physical_pars_fragment:ob,envmap_vertex:K_,fog_vertex:j_,fog_pars_vertex:Q_,fog_fragment:eb,fog_pars_fragment:tb,
-gradientmap_pars_fragment:ib,lightmap_pars_fragment:nb,lights_lambert_fragment:sb,lights_lambert_pars_fragment:rb,lights_pars_begin:ab,lights_toon_fragment:lb,lights_toon_pars_fragment:hb,lights_phong_fragment:ub,
-lights_phong_pars_fragment:cb,lights_physical_fragment:db,lights_physical_pars_fragment:fb,lights_fragment_begin:pb,lights_fragment_maps:mb,lights_fragment_end:gb,lightprobes_pars_fragment:yb,logdepthbuf_fragment:xb,
-logdepthbuf_pars_fragment:_b,logdepthbuf_pars_vertex:bb,logdepthbuf_vertex:vb,map_fragment:Mb,map_pars_fragment:wb,map_particle_fragment:Sb,map_particle_pars_fragment:Tb,metalnessmap_fragment:Ab,metalnessmap_pars_fragment:Eb,
-morphinstance_vertex:Cb,morphcolor_vertex:Rb,morphnormal_vertex:Pb,morphtarget_pars_vertex:Ib,morphtarget_vertex:Fb,normal_fragment_begin:kb,normal_fragment_maps:Db,normal_pars_fragment:Lb,normal_pars_vertex:Bb,
-normal_vertex:Ub,normalmap_pars_fragment:Nb,clearcoat_normal_fragment_begin:Ob,clearcoat_normal_fragment_maps:zb,clearcoat_pars_fragment:Vb,iridescence_pars_fragment:Gb,opaque_fragment:Wb,packing:Hb,premultiplied_alpha_fragment:Xb,
-project_vertex:qb,dithering_fragment:$b,dithering_pars_fragment:Yb,roughnessmap_fragment:Zb,roughnessmap_pars_fragment:Jb,shadowmap_pars_fragment:Kb,shadowmap_pars_vertex:jb,shadowmap_vertex:Qb,shadowmask_pars_fragment:ev,
-skinbase_vertex:tv,skinning_pars_vertex:iv,skinning_vertex:nv,skinnormal_vertex:sv,specularmap_fragment:rv,specularmap_pars_fragment:av,tonemapping_fragment:ov,tonemapping_pars_fragment:lv,transmission_fragment:hv,
-transmission_pars_fragment:uv,uv_pars_fragment:cv,uv_pars_vertex:dv,uv_vertex:fv,worldpos_vertex:pv,background_vert:mv,background_frag:gv,backgroundCube_vert:yv,backgroundCube_frag:xv,cube_vert:_v,cube_frag:bv,
-depth_vert:vv,depth_frag:Mv,distance_vert:wv,distance_frag:Sv,equirect_vert:Tv,equirect_frag:Av,linedashed_vert:Ev,linedashed_frag:Cv,meshbasic_vert:Rv,meshbasic_frag:Pv,meshlambert_vert:Iv,meshlambert_frag:Fv,
-meshmatcap_vert:kv,meshmatcap_frag:Dv,meshnormal_vert:Lv,meshnormal_frag:Bv,meshphong_vert:Uv,meshphong_frag:Nv,meshphysical_vert:Ov,meshphysical_frag:zv,meshtoon_vert:Vv,meshtoon_frag:Gv,points_vert:Wv,
-points_frag:Hv,shadow_vert:Xv,shadow_frag:qv,sprite_vert:$v,sprite_frag:Yv},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",
+U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",
+yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",
+Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",
+Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",qe={alphahash_fragment:y_,alphahash_pars_fragment:x_,alphamap_fragment:__,alphamap_pars_fragment:b_,
+alphatest_fragment:v_,alphatest_pars_fragment:M_,aomap_fragment:w_,aomap_pars_fragment:S_,batching_pars_vertex:T_,batching_vertex:A_,begin_vertex:E_,beginnormal_vertex:C_,bsdfs:R_,iridescence_fragment:P_,
+bumpmap_pars_fragment:I_,clipping_planes_fragment:F_,clipping_planes_pars_fragment:k_,clipping_planes_pars_vertex:D_,clipping_planes_vertex:L_,color_fragment:B_,color_pars_fragment:U_,color_pars_vertex:N_,
+color_vertex:O_,common:z_,defaultnormal_vertex:V_,displacementmap_pars_vertex:G_,displacementmap_vertex:W_,emissivemap_fragment:H_,emissivemap_pars_fragment:X_,colorspace_fragment:q_,colorspace_pars_fragment:$_,
+envmap_fragment:Y_,envmap_common_pars_fragment:Z_,envmap_pars_fragment:J_,envmap_pars_vertex:K_,envmap_physical_pars_fragment:lb,envmap_vertex:j_,fog_vertex:Q_,fog_pars_vertex:eb,fog_fragment:tb,fog_pars_fragment:ib,
+gradientmap_pars_fragment:nb,lightmap_pars_fragment:sb,lights_lambert_fragment:rb,lights_lambert_pars_fragment:ab,lights_pars_begin:ob,lights_toon_fragment:hb,lights_toon_pars_fragment:ub,lights_phong_fragment:cb,
+lights_phong_pars_fragment:db,lights_physical_fragment:fb,lights_physical_pars_fragment:pb,lights_fragment_begin:mb,lights_fragment_maps:gb,lights_fragment_end:yb,lightprobes_pars_fragment:xb,logdepthbuf_fragment:_b,
+logdepthbuf_pars_fragment:bb,logdepthbuf_pars_vertex:vb,logdepthbuf_vertex:Mb,map_fragment:wb,map_pars_fragment:Sb,map_particle_fragment:Tb,map_particle_pars_fragment:Ab,metalnessmap_fragment:Eb,metalnessmap_pars_fragment:Cb,
+morphinstance_vertex:Rb,morphcolor_vertex:Pb,morphnormal_vertex:Ib,morphtarget_pars_vertex:Fb,morphtarget_vertex:kb,normal_fragment_begin:Db,normal_fragment_maps:Lb,normal_pars_fragment:Bb,normal_pars_vertex:Ub,
+normal_vertex:Nb,normalmap_pars_fragment:Ob,clearcoat_normal_fragment_begin:zb,clearcoat_normal_fragment_maps:Vb,clearcoat_pars_fragment:Gb,iridescence_pars_fragment:Wb,opaque_fragment:Hb,packing:Xb,premultiplied_alpha_fragment:qb,
+project_vertex:$b,dithering_fragment:Yb,dithering_pars_fragment:Zb,roughnessmap_fragment:Jb,roughnessmap_pars_fragment:Kb,shadowmap_pars_fragment:jb,shadowmap_pars_vertex:Qb,shadowmap_vertex:ev,shadowmask_pars_fragment:tv,
+skinbase_vertex:iv,skinning_pars_vertex:nv,skinning_vertex:sv,skinnormal_vertex:rv,specularmap_fragment:av,specularmap_pars_fragment:ov,tonemapping_fragment:lv,tonemapping_pars_fragment:hv,transmission_fragment:uv,
+transmission_pars_fragment:cv,uv_pars_fragment:dv,uv_pars_vertex:fv,uv_vertex:pv,worldpos_vertex:mv,background_vert:gv,background_frag:yv,backgroundCube_vert:xv,backgroundCube_frag:_v,cube_vert:bv,cube_frag:vv,
+depth_vert:Mv,depth_frag:wv,distance_vert:Sv,distance_frag:Tv,equirect_vert:Av,equirect_frag:Ev,linedashed_vert:Cv,linedashed_frag:Rv,meshbasic_vert:Pv,meshbasic_frag:Iv,meshlambert_vert:Fv,meshlambert_frag:kv,
+meshmatcap_vert:Dv,meshmatcap_frag:Lv,meshnormal_vert:Bv,meshnormal_frag:Uv,meshphong_vert:Nv,meshphong_frag:Ov,meshphysical_vert:zv,meshphysical_frag:Vv,meshtoon_vert:Gv,meshtoon_frag:Wv,points_vert:Hv,
+points_frag:Xv,shadow_vert:qv,shadow_frag:$v,sprite_vert:Yv,sprite_frag:Zv},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
@@ -1177,22 +1177,22 @@ value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowR
 properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{
 value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new it(16777215)},opacity:{value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{
 value:new Oe},alphaTest:{value:0},uvTransform:{value:new Oe}},sprite:{diffuse:{value:new it(16777215)},opacity:{value:1},center:{value:new Fe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{
-value:new Oe},alphaMap:{value:null},alphaMapTransform:{value:new Oe},alphaTest:{value:0}}},En={basic:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.fog]),vertexShader:qe.meshbasic_vert,
-fragmentShader:qe.meshbasic_frag},lambert:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new it(
-0)},envMapIntensity:{value:1}}]),vertexShader:qe.meshlambert_vert,fragmentShader:qe.meshlambert_frag},phong:{uniforms:xi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,
+value:new Oe},alphaMap:{value:null},alphaMapTransform:{value:new Oe},alphaTest:{value:0}}},En={basic:{uniforms:_i([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.fog]),vertexShader:qe.meshbasic_vert,
+fragmentShader:qe.meshbasic_frag},lambert:{uniforms:_i([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new it(
+0)},envMapIntensity:{value:1}}]),vertexShader:qe.meshlambert_vert,fragmentShader:qe.meshlambert_frag},phong:{uniforms:_i([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,
 xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new it(0)},specular:{value:new it(1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:qe.meshphong_vert,fragmentShader:qe.
-meshphong_frag},standard:{uniforms:xi([xe.common,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.roughnessmap,xe.metalnessmap,xe.fog,xe.lights,{emissive:{value:new it(
-0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag},toon:{uniforms:xi([xe.common,xe.aomap,xe.lightmap,xe.emissivemap,
-xe.bumpmap,xe.normalmap,xe.displacementmap,xe.gradientmap,xe.fog,xe.lights,{emissive:{value:new it(0)}}]),vertexShader:qe.meshtoon_vert,fragmentShader:qe.meshtoon_frag},matcap:{uniforms:xi([xe.common,
-xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,{matcap:{value:null}}]),vertexShader:qe.meshmatcap_vert,fragmentShader:qe.meshmatcap_frag},points:{uniforms:xi([xe.points,xe.fog]),vertexShader:qe.points_vert,
-fragmentShader:qe.points_frag},dashed:{uniforms:xi([xe.common,xe.fog,{scale:{value:1},dashSize:{value:1},totalSize:{value:2}}]),vertexShader:qe.linedashed_vert,fragmentShader:qe.linedashed_frag},depth:{
-uniforms:xi([xe.common,xe.displacementmap]),vertexShader:qe.depth_vert,fragmentShader:qe.depth_frag},normal:{uniforms:xi([xe.common,xe.bumpmap,xe.normalmap,xe.displacementmap,{opacity:{value:1}}]),vertexShader:qe.
-meshnormal_vert,fragmentShader:qe.meshnormal_frag},sprite:{uniforms:xi([xe.sprite,xe.fog]),vertexShader:qe.sprite_vert,fragmentShader:qe.sprite_frag},background:{uniforms:{uvTransform:{value:new Oe},t2D:{
+meshphong_frag},standard:{uniforms:_i([xe.common,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.roughnessmap,xe.metalnessmap,xe.fog,xe.lights,{emissive:{value:new it(
+0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag},toon:{uniforms:_i([xe.common,xe.aomap,xe.lightmap,xe.emissivemap,
+xe.bumpmap,xe.normalmap,xe.displacementmap,xe.gradientmap,xe.fog,xe.lights,{emissive:{value:new it(0)}}]),vertexShader:qe.meshtoon_vert,fragmentShader:qe.meshtoon_frag},matcap:{uniforms:_i([xe.common,
+xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,{matcap:{value:null}}]),vertexShader:qe.meshmatcap_vert,fragmentShader:qe.meshmatcap_frag},points:{uniforms:_i([xe.points,xe.fog]),vertexShader:qe.points_vert,
+fragmentShader:qe.points_frag},dashed:{uniforms:_i([xe.common,xe.fog,{scale:{value:1},dashSize:{value:1},totalSize:{value:2}}]),vertexShader:qe.linedashed_vert,fragmentShader:qe.linedashed_frag},depth:{
+uniforms:_i([xe.common,xe.displacementmap]),vertexShader:qe.depth_vert,fragmentShader:qe.depth_frag},normal:{uniforms:_i([xe.common,xe.bumpmap,xe.normalmap,xe.displacementmap,{opacity:{value:1}}]),vertexShader:qe.
+meshnormal_vert,fragmentShader:qe.meshnormal_frag},sprite:{uniforms:_i([xe.sprite,xe.fog]),vertexShader:qe.sprite_vert,fragmentShader:qe.sprite_frag},background:{uniforms:{uvTransform:{value:new Oe},t2D:{
 value:null},backgroundIntensity:{value:1}},vertexShader:qe.background_vert,fragmentShader:qe.background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{
 value:1},backgroundRotation:{value:new Oe}},vertexShader:qe.backgroundCube_vert,fragmentShader:qe.backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:qe.
-cube_vert,fragmentShader:qe.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:qe.equirect_vert,fragmentShader:qe.equirect_frag},distance:{uniforms:xi([xe.common,xe.displacementmap,{referencePosition:{
-value:new B},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:qe.distance_vert,fragmentShader:qe.distance_frag},shadow:{uniforms:xi([xe.lights,xe.fog,{color:{value:new it(0)},opacity:{value:1}}]),
-vertexShader:qe.shadow_vert,fragmentShader:qe.shadow_frag}};En.physical={uniforms:xi([En.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Oe},clearcoatNormalMap:{
+cube_vert,fragmentShader:qe.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:qe.equirect_vert,fragmentShader:qe.equirect_frag},distance:{uniforms:_i([xe.common,xe.displacementmap,{referencePosition:{
+value:new B},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:qe.distance_vert,fragmentShader:qe.distance_frag},shadow:{uniforms:_i([xe.lights,xe.fog,{color:{value:new it(0)},opacity:{value:1}}]),
+vertexShader:qe.shadow_vert,fragmentShader:qe.shadow_frag}};En.physical={uniforms:_i([En.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Oe},clearcoatNormalMap:{
 value:null},clearcoatNormalMapTransform:{value:new Oe},clearcoatNormalScale:{value:new Fe(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Oe},
 diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{value:new Oe},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},
 iridescenceMapTransform:{value:new Oe},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{
@@ -1200,22 +1200,22 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new it(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new it(0)},specularColor:{value:new it(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var nu={r:0,b:0,g:0},Zv=new Dt,n0=new Oe;n0.set(-1,0,0,0,1,0,0,0,1);function Jv(i,e,t,n,s,r){let a=new it(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var nu={r:0,b:0,g:0},Jv=new Dt,s0=new Oe;s0.set(-1,0,0,0,1,0,0,0,1);function Kv(i,e,t,n,s,r){let a=new it(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new vt(
-new Vr(1,1,1),new Sn({name:"BackgroundCubeMaterial",uniforms:sr(En.backgroundCube.uniforms),vertexShader:En.backgroundCube.vertexShader,fragmentShader:En.backgroundCube.fragmentShader,side:ui,depthTest:!1,
+new Gr(1,1,1),new Sn({name:"BackgroundCubeMaterial",uniforms:sr(En.backgroundCube.uniforms),vertexShader:En.backgroundCube.vertexShader,fragmentShader:En.backgroundCube.fragmentShader,side:ci,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Zv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(n0),h.material.toneMapped=tt.getTransfer(w.colorSpace)!==pt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Jv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(s0),h.material.toneMapped=Ze.getTransfer(w.colorSpace)!==pt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
 d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new vt(new io(2,2),new Sn({name:"BackgroundMaterial",uniforms:sr(En.background.uniforms),
 vertexShader:En.background.vertexShader,fragmentShader:En.background.fragmentShader,side:mn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
-tt.getTransfer(w.colorSpace)!==pt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(nu,Cd(i)),t.buffers.color.setClear(nu.r,nu.g,nu.b,A,r)}function p(){h!==void 0&&
+Ze.getTransfer(w.colorSpace)!==pt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
+w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(nu,Rd(i)),t.buffers.color.setClear(nu.r,nu.g,nu.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function Kv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function jv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(D,V,H,I,q){let Z=!1,W=f(D,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(D,I,H,q),Z&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(D,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(D){return i.bindVertexArray(D)}function u(D){return i.deleteVertexArray(D)}function f(D,V,H,I){let q=I.wireframe===!0,Z=n[V.id];Z===
 void 0&&(Z={},n[V.id]=Z);let W=D.isInstancedMesh===!0?D.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let X=ie[H.id];X===void 0&&(X={},ie[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(D){
@@ -1239,9 +1239,9 @@ delete n[D]}}function E(D){if(n[D.id]===void 0)return;let V=n[D.id];for(let H in
 for(let V in n){let H=n[V];for(let I in H){let q=H[I];if(q[D.id]===void 0)continue;let Z=q[D.id];for(let W in Z)u(Z[W].object),delete Z[W];delete q[D.id]}}}function S(D){for(let V in n){let H=n[V],I=D.
 isInstancedMesh===!0?D.id:0,q=H[I];if(q!==void 0){for(let Z in q){let W=q[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete q[Z]}delete H[I],Object.keys(H).length===0&&delete n[V]}}}function N(){
 F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:N,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,releaseStatesOfObject:S,releaseStatesOfProgram:y,
-initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function jv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
+initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Qv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
 n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,
-this.renderInstances=a,this.renderMultiDraw=o}function Qv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
+this.renderInstances=a,this.renderMultiDraw=o}function eM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
 c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Wi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===xn&&(e.
 has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Gi&&y!==yn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
 i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
@@ -1251,13 +1251,13 @@ nable to use reversed depth buffer due to missing EXT_clip_control extension. Fa
 ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),m=i.getParameter(
 i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function eM(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function tM(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Ui,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
 numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
 !0||m===null){let p=c+v*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==v;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
-m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var xo=class extends Mi{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
+m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var xo=class extends ni{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
 depth:1},s=[n,n,n,n,n,n];this.texture=new Qa(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
 this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let n={uniforms:{tEquirect:{value:null}},vertexShader:`
 
@@ -1294,32 +1294,32 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Vr(5,5,5),r=new Sn({name:"CubemapFromEquirect",uniforms:sr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ui,blending:er});r.uniforms.tEquirect.value=t;let a=new vt(
-s,r),o=t.minFilter;return t.minFilter===Yn&&(t.minFilter=hi),new Wr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Lg=256,tM=3,iM=20,s0=256,r0=16,nM=3,sM=new B,rM=new it,ru=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Wr(1,10,null),this._boxMesh=new vt(new Vr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=sM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+			`},s=new Gr(5,5,5),r=new Sn({name:"CubemapFromEquirect",uniforms:sr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ci,blending:er});r.uniforms.tEquirect.value=t;let a=new vt(
+s,r),o=t.minFilter;return t.minFilter===Yn&&(t.minFilter=ui),new Hr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Bg=256,iM=3,nM=20,r0=256,a0=16,sM=3,rM=new B,aM=new it,ru=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Hr(1,10,null),this._boxMesh=new vt(new Gr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=rM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-rM));let m=new Wr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+aM));let m=new Hr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-Ng(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Ug(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+Og(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Ng(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Lg,Td(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===$r?this._setSize(e.image.length===0?Lg:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Bg(e,!1,!1),n=Math.log2(e)-tM;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Bg,Ad(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===Yr?this._setSize(e.image.length===0?Bg:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Ug(e,!1,!1),n=Math.log2(e)-iM;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Bg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Ug(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===ir||e.mapping===$r?(this._cubemapMaterial===null&&(this._cubemapMaterial=Ng()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=Ug()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=aM(),this.
-_integrationMaterial=oM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/r0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-nM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(s0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=lM());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Bg(i,e,t){
-return new xo(i,{minFilter:Yn,generateMipmaps:e,type:xn,colorSpace:Wa,depthBuffer:t})}function _o(i,e,t){return new Sn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:ui,blending:er,
-depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===ir||e.mapping===Yr?(this._cubemapMaterial===null&&(this._cubemapMaterial=Og()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Ng()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=oM(),this.
+_integrationMaterial=lM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/a0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-sM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(r0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=hM());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Ug(i,e,t){
+return new xo(i,{minFilter:Yn,generateMipmaps:e,type:xn,colorSpace:Wa,depthBuffer:t})}function _o(i,e,t){return new Sn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:ci,blending:er,
+depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${s0}u
+		#define GGX_SAMPLES ${r0}u
 
 		varying vec3 vWorldDirection;
 
@@ -1401,7 +1401,7 @@ depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function oM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:r0}},`
+	`)}function lM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:a0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1454,9 +1454,9 @@ depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function lM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function hM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${iM}
+		#define SAMPLES ${nM}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1502,7 +1502,7 @@ depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function Ug(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Ng(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1524,7 +1524,7 @@ depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function Ng(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Og(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1536,28 +1536,28 @@ depthTest:!1,depthWrite:!1})}function aM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function hM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===xh||c===_h)if(e.has(d)){let g=e.get(
+	`)}function uM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===xh||c===_h)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new xo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===xh||c===_h,v=c===ir||c===$r;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===xh||c===_h,v=c===ir||c===Yr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
 return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===xh?d.mapping=ir:c===_h&&(d.mapping=$r),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return d}function o(d,c){return c===xh?d.mapping=ir:c===_h&&(d.mapping=Yr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function uM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function cM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function cM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function dM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
 position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ka:Ja,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
 M;S+=3){let F=y[S+0],D=y[S+1],V=y[S+2];C[N++]=F,C[N++]=D,C[N++]=D,C[N++]=V,C[N++]=V,C[N++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let N=y+0,F=y+1,D=y+2;C[S++]=N,C[S++]=F,C[S++]=F,C[S++]=D,C[S++]=
 D,C[S++]=N}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function dM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function fM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function fM(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function pM(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function pM(i,e,t){let n=new WeakMap,s=new gt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function mM(i,e,t){let n=new WeakMap,s=new gt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let N=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",N)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
 c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new $a(E,w,
@@ -1565,13 +1565,13 @@ C,f);y.type=yn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let D=m[F],V=p[F]
 Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",N)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function mM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function gM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var gM={
-[sd]:"LINEAR_TONE_MAPPING",[rd]:"REINHARD_TONE_MAPPING",[ad]:"CINEON_TONE_MAPPING",[od]:"ACES_FILMIC_TONE_MAPPING",[hd]:"AGX_TONE_MAPPING",[ud]:"NEUTRAL_TONE_MAPPING",[ld]:"CUSTOM_TONE_MAPPING"};function yM(i,e,t,n,s,r){
-let a=new Mi(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
-u=new ni;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new sn([0,2,0,0,2,0],2));let f=new Gr({uniforms:{tDiffuse:{value:null}},vertexShader:`
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var yM={
+[rd]:"LINEAR_TONE_MAPPING",[ad]:"REINHARD_TONE_MAPPING",[od]:"CINEON_TONE_MAPPING",[ld]:"ACES_FILMIC_TONE_MAPPING",[ud]:"AGX_TONE_MAPPING",[cd]:"NEUTRAL_TONE_MAPPING",[hd]:"CUSTOM_TONE_MAPPING"};function xM(i,e,t,n,s,r){
+let a=new ni(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
+u=new si;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new sn([0,2,0,0,2,0],2));let f=new Wr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -1618,78 +1618,78 @@ u=new ni;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
 			}`,depthTest:!1,depthWrite:!1}),d=new vt(u,f),c=new gh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
-E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new Mi(E,y,
-{type:xn,depthBuffer:!1,stencilBuffer:!1}),l=new Mi(E,y,{type:xn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(N=>N.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
+E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new ni(E,y,
+{type:xn,depthBuffer:!1,stencilBuffer:!1}),l=new ni(E,y,{type:xn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(N=>N.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
 new $n(E,y),r===!0&&(h.format=Zn,h.type=nr)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===Tn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=Tn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
 S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},tt.getTransfer(g)===pt&&(f.defines.SRGB_TRANSFER="");let N=gM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var a0=new Ei,o0=new $n(1,1),l0=new eo(1),h0=new $a,u0=new eh,
-c0=new Qa,Og=[],zg=[],Vg=new Float32Array(16),Gg=new Float32Array(9),Wg=new Float32Array(4);function Kr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Og[s];if(r===void 0&&(r=new Float32Array(s),
-Og[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function ou(i,e){let t=zg[e];t===void 0&&(t=new Int32Array(e),zg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function xM(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function _M(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
-e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function bM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function vM(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4fv(this.addr,e),$t(t,e)}}
-function MM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Wg.set(n),i.uniformMatrix2fv(this.addr,!1,Wg),$t(t,n)}}
-function wM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Gg.set(n),i.uniformMatrix3fv(this.addr,!1,Gg),$t(t,n)}}
-function SM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;Vg.set(n),i.uniformMatrix4fv(this.addr,!1,Vg),$t(t,n)}}
-function TM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function AM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function EM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function CM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function RM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function PM(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function IM(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function FM(i,e){let t=this.
-cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
-$t(t,e)}}function lu(i){return i.version===0&&(i.compareFunction=Md,i.needsUpdate=!0),i}function kM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=lu(o0):r=a0,t.setTexture2D(e||r,s)}function DM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||u0,s)}function LM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=lu(l0):r=c0,t.setTextureCube(e||r,s)}function BM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||h0,s)}function UM(i){switch(i){case 5126:return xM;case 35664:return _M;case 35665:return bM;case 35666:return vM;case 35674:
-return MM;case 35675:return wM;case 35676:return SM;case 5124:case 35670:return TM;case 35667:case 35671:return AM;case 35668:case 35672:return EM;case 35669:case 35673:return CM;case 5125:return RM;case 36294:
-return PM;case 36295:return IM;case 36296:return FM;case 35678:case 36198:case 36298:case 36306:case 35682:return kM;case 35679:case 36299:case 36307:return DM;case 35680:case 36300:case 36308:case 36293:
-return LM;case 36289:case 36303:case 36311:case 36292:return BM}}function NM(i,e){i.uniform1fv(this.addr,e)}function OM(i,e){let t=Kr(e,this.size,2);i.uniform2fv(this.addr,t)}function zM(i,e){let t=Kr(
-e,this.size,3);i.uniform3fv(this.addr,t)}function VM(i,e){let t=Kr(e,this.size,4);i.uniform4fv(this.addr,t)}function GM(i,e){let t=Kr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function WM(i,e){
-let t=Kr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function HM(i,e){let t=Kr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function XM(i,e){i.uniform1iv(this.addr,e)}function qM(i,e){i.uniform2iv(
-this.addr,e)}function $M(i,e){i.uniform3iv(this.addr,e)}function YM(i,e){i.uniform4iv(this.addr,e)}function ZM(i,e){i.uniform1uiv(this.addr,e)}function JM(i,e){i.uniform2uiv(this.addr,e)}function KM(i,e){
-i.uniform3uiv(this.addr,e)}function jM(i,e){i.uniform4uiv(this.addr,e)}function QM(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=lu(o0):a=a0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function ew(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||u0,r[a])}function tw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=lu(l0):a=c0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function iw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||h0,r[a])}function nw(i){switch(i){case 5126:
-return NM;case 35664:return OM;case 35665:return zM;case 35666:return VM;case 35674:return GM;case 35675:return WM;case 35676:return HM;case 5124:case 35670:return XM;case 35667:case 35671:return qM;case 35668:case 35672:
-return $M;case 35669:case 35673:return YM;case 5125:return ZM;case 36294:return JM;case 36295:return KM;case 36296:return jM;case 35678:case 36198:case 36298:case 36306:case 35682:return QM;case 35679:case 36299:case 36307:
-return ew;case 35680:case 36300:case 36308:case 36293:return tw;case 36289:case 36303:case 36311:case 36292:return iw}}var Dd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=UM(t.type)}},Ld=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=nw(t.type)}},Bd=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Fd=/(\w+)(\])?(\[|\.)?/g;function Hg(i,e){i.seq.push(e),i.map[e.id]=e}function sw(i,e,t){let n=i.
-name,s=n.length;for(Fd.lastIndex=0;;){let r=Fd.exec(n),a=Fd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Hg(t,h===void 0?new Dd(o,i,e):new Ld(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Bd(o),Hg(t,f)),t=f}}}var Jr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);sw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+defines={},Ze.getTransfer(g)===pt&&(f.defines.SRGB_TRANSFER="");let N=yM[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var o0=new Ei,l0=new $n(1,1),h0=new eo(1),u0=new $a,c0=new eh,
+d0=new Qa,zg=[],Vg=[],Gg=new Float32Array(16),Wg=new Float32Array(9),Hg=new Float32Array(4);function jr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=zg[s];if(r===void 0&&(r=new Float32Array(s),
+zg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function $t(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function Yt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function ou(i,e){let t=Vg[e];t===void 0&&(t=new Int32Array(e),Vg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function _M(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function bM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if($t(t,
+e))return;i.uniform2fv(this.addr,e),Yt(t,e)}}function vM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if($t(t,e))return;i.uniform3fv(this.addr,e),Yt(t,e)}}function MM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4fv(this.addr,e),Yt(t,e)}}
+function wM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Hg.set(n),i.uniformMatrix2fv(this.addr,!1,Hg),Yt(t,n)}}
+function SM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Wg.set(n),i.uniformMatrix3fv(this.addr,!1,Wg),Yt(t,n)}}
+function TM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Gg.set(n),i.uniformMatrix4fv(this.addr,!1,Gg),Yt(t,n)}}
+function AM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function EM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if($t(t,e))return;i.uniform2iv(this.addr,e),Yt(t,e)}}function CM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if($t(t,e))return;i.uniform3iv(this.addr,e),Yt(t,e)}}function RM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4iv(this.addr,e),Yt(t,e)}}function PM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function IM(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if($t(t,e))return;i.uniform2uiv(this.addr,e),Yt(t,e)}}function FM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if($t(t,e))return;i.uniform3uiv(this.addr,e),Yt(t,e)}}function kM(i,e){let t=this.
+cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4uiv(this.addr,e),
+Yt(t,e)}}function lu(i){return i.version===0&&(i.compareFunction=wd,i.needsUpdate=!0),i}function DM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=lu(l0):r=o0,t.setTexture2D(e||r,s)}function LM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||c0,s)}function BM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=lu(h0):r=d0,t.setTextureCube(e||r,s)}function UM(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||u0,s)}function NM(i){switch(i){case 5126:return _M;case 35664:return bM;case 35665:return vM;case 35666:return MM;case 35674:
+return wM;case 35675:return SM;case 35676:return TM;case 5124:case 35670:return AM;case 35667:case 35671:return EM;case 35668:case 35672:return CM;case 35669:case 35673:return RM;case 5125:return PM;case 36294:
+return IM;case 36295:return FM;case 36296:return kM;case 35678:case 36198:case 36298:case 36306:case 35682:return DM;case 35679:case 36299:case 36307:return LM;case 35680:case 36300:case 36308:case 36293:
+return BM;case 36289:case 36303:case 36311:case 36292:return UM}}function OM(i,e){i.uniform1fv(this.addr,e)}function zM(i,e){let t=jr(e,this.size,2);i.uniform2fv(this.addr,t)}function VM(i,e){let t=jr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function GM(i,e){let t=jr(e,this.size,4);i.uniform4fv(this.addr,t)}function WM(i,e){let t=jr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function HM(i,e){
+let t=jr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function XM(i,e){let t=jr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function qM(i,e){i.uniform1iv(this.addr,e)}function $M(i,e){i.uniform2iv(
+this.addr,e)}function YM(i,e){i.uniform3iv(this.addr,e)}function ZM(i,e){i.uniform4iv(this.addr,e)}function JM(i,e){i.uniform1uiv(this.addr,e)}function KM(i,e){i.uniform2uiv(this.addr,e)}function jM(i,e){
+i.uniform3uiv(this.addr,e)}function QM(i,e){i.uniform4uiv(this.addr,e)}function ew(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=lu(l0):a=o0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function tw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||c0,r[a])}function iw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=lu(h0):a=d0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function nw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||u0,r[a])}function sw(i){switch(i){case 5126:
+return OM;case 35664:return zM;case 35665:return VM;case 35666:return GM;case 35674:return WM;case 35675:return HM;case 35676:return XM;case 5124:case 35670:return qM;case 35667:case 35671:return $M;case 35668:case 35672:
+return YM;case 35669:case 35673:return ZM;case 5125:return JM;case 36294:return KM;case 36295:return jM;case 36296:return QM;case 35678:case 36198:case 36298:case 36306:case 35682:return ew;case 35679:case 36299:case 36307:
+return tw;case 35680:case 36300:case 36308:case 36293:return iw;case 36289:case 36303:case 36311:case 36292:return nw}}var Ld=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=NM(t.type)}},Bd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=sw(t.type)}},Ud=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},kd=/(\w+)(\])?(\[|\.)?/g;function Xg(i,e){i.seq.push(e),i.map[e.id]=e}function rw(i,e,t){let n=i.
+name,s=n.length;for(kd.lastIndex=0;;){let r=kd.exec(n),a=kd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Xg(t,h===void 0?new Ld(o,i,e):new Bd(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Ud(o),Xg(t,f)),t=f}}}var Kr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);rw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function Xg(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var rw=37297,aw=0;function ow(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function qg(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var aw=37297,ow=0;function lw(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var qg=new Oe;function lw(i){tt._getMatrix(qg,tt.workingColorSpace,i);let e=`mat3( ${qg.elements.map(t=>t.toFixed(4))} )`;switch(tt.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case pt:return[
-e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function $g(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var $g=new Oe;function hw(i){Ze._getMatrix($g,Ze.workingColorSpace,i);let e=`mat3( ${$g.elements.map(t=>t.toFixed(4))} )`;switch(Ze.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case pt:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Yg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+ow(i.getShaderSource(e),o)}else return r}function hw(i,e){let t=lw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var uw={[sd]:"Linear",[rd]:"Reinhard",[ad]:"Cineon",[od]:"ACESFilmic",[hd]:"AgX",[ud]:"Neutral",[ld]:"Custom"};function cw(i,e){let t=uw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var su=new B;function dw(){tt.getLuminanceCoefficients(su);
+`+lw(i.getShaderSource(e),o)}else return r}function uw(i,e){let t=hw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var cw={[rd]:"Linear",[ad]:"Reinhard",[od]:"Cineon",[ld]:"ACESFilmic",[ud]:"AgX",[cd]:"Neutral",[hd]:"Custom"};function dw(i,e){let t=cw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var su=new B;function fw(){Ze.getLuminanceCoefficients(su);
 let i=su.x.toFixed(4),e=su.y.toFixed(4),t=su.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function fw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
-`)}function pw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function mw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function Yg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`)}function pw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
+`)}function mw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function gw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function Zg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Zg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var gw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Ud(i){return i.replace(gw,yw)}function yw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Ud(t)}var xw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Jg(i){return i.
-replace(xw,_w)}function _w(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Kg(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Jg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var yw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Nd(i){return i.replace(yw,xw)}function xw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Nd(t)}var _w=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Kg(i){return i.
+replace(_w,bw)}function bw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function jg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1710,15 +1710,15 @@ replace(xw,_w)}function _w(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var bw={[ao]:"SHADOWMAP_TYPE_PCF",[Xr]:"SHADOWMAP_TYPE_VSM"};function vw(i){return bw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var Mw={[$r]:"ENVMAP_MODE_REFRACTION"};function ww(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":Mw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Sw={[nd]:"ENVMAP_BLENDING_MULTIPLY",[fg]:"ENVMAP_BLENDING_MIX",[pg]:"ENVMAP_BLENDING_ADD"};function Tw(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":Sw[i.combine]||"ENVMAP_BLENDING_NONE"}function Aw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=vw(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=ww(t),f=Tw(t),d=fw(t),c=pw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var vw={[ao]:"SHADOWMAP_TYPE_PCF",[qr]:"SHADOWMAP_TYPE_VSM"};function Mw(i){return vw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var ww={[Yr]:"ENVMAP_MODE_REFRACTION"};function Sw(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":ww[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Tw={[sd]:"ENVMAP_BLENDING_MULTIPLY",[pg]:"ENVMAP_BLENDING_MIX",[mg]:"ENVMAP_BLENDING_ADD"};function Aw(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":Tw[i.combine]||"ENVMAP_BLENDING_NONE"}function Ew(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=Mw(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=Sw(t),f=Aw(t),d=pw(t),c=mw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),v.length>0&&(v+=`
 `),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[Kg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[jg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1747,7 +1747,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(yo).join(`
-`),m=[Kg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),m=[jg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1763,20 +1763,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Tn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?cw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
-hw("linearToOutputTexel",t.outputColorSpace),dw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?dw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
+uw("linearToOutputTexel",t.outputColorSpace),fw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(yo).join(`
-`)),a=Ud(a),a=Yg(a,t),a=Zg(a,t),o=Ud(o),o=Yg(o,t),o=Zg(o,t),a=Jg(a),o=Jg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`)),a=Nd(a),a=Zg(a,t),a=Jg(a,t),o=Nd(o),o=Zg(o,t),o=Jg(o,t),a=Kg(a),o=Kg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
 `+v,m=["#define varying in",t.glslVersion===mo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===mo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=Xg(s,s.VERTEX_SHADER,M),C=Xg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+v+a,A=p+m+o,w=qg(s,s.VERTEX_SHADER,M),C=qg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let D=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=$g(s,w,"ver\
-tex"),Q=$g(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=D.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=Yg(s,w,"ver\
+tex"),Q=Yg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1784,14 +1784,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
-w),s.deleteShader(C),y=new Jr(s,g),S=mw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,rw)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=aw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Ew=0,Nd=class{constructor(){this.shaderCache=new Map,this.materialCache=
+w),s.deleteShader(C),y=new Kr(s,g),S=gw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,aw)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=ow++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Cw=0,Od=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new Od(e),t.set(e,n)),n}},Od=class{constructor(e){this.id=Ew++,this.code=e,this.usedTimes=0}};function Cw(i){return i===
-Cs||i===fo||i===po}function Rw(i,e,t,n,s,r){let a=new Ya,o=new Nd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new zd(e),t.set(e,n)),n}},zd=class{constructor(e){this.id=Cw++,this.code=e,this.usedTimes=0}};function Rw(i){return i===
+Cs||i===fo||i===po}function Pw(i,e,t,n,s,r){let a=new Ya,o=new Od,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,D,V){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1799,23 +1799,23 @@ let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.
 "instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,te=Q!==void 0?Q.length:0,Se=0;I.morphAttributes.position!==void 0&&(Se=1),I.morphAttributes.normal!==void 0&&
 (Se=2),I.morphAttributes.color!==void 0&&(Se=3);let ke,J,me,Me;if(ie){let ye=En[ie];ke=ye.vertexShader,J=ye.fragmentShader}else{ke=y.vertexShader,J=y.fragmentShader;let ye=o.getVertexShaderStage(y),xt=o.
 getFragmentShaderStage(y);o.update(y,ye,xt),me=ye.id,Me=xt.id}let Re=i.getRenderTarget(),ge=i.state.buffers.depth.getReversed(),Ge=D.isInstancedMesh===!0,Lt=D.isBatchedMesh===!0,Be=!!y.map,yt=!!y.matcap,
-Mt=!!W,Je=Mt&&W.isPMREMTexture===!0,ai=!!y.aoMap,Vt=!!y.lightMap,wi=!!y.bumpMap&&y.wireframe===!1,It=!!y.normalMap,_n=!!y.displacementMap,Jt=!!y.emissiveMap,qi=!!y.metalnessMap,$i=!!y.roughnessMap,Yi=y.
+Mt=!!W,Ke=Mt&&W.isPMREMTexture===!0,oi=!!y.aoMap,Vt=!!y.lightMap,wi=!!y.bumpMap&&y.wireframe===!1,It=!!y.normalMap,_n=!!y.displacementMap,Kt=!!y.emissiveMap,qi=!!y.metalnessMap,$i=!!y.roughnessMap,Yi=y.
 anisotropy>0,L=y.clearcoat>0,Zi=y.diffuseRoughness>0,Ct=y.dispersion>0,Rt=y.retroreflectivity>0,pe=y.iridescence>0,Gt=y.sheen>0,De=y.transmission>0,ze=Yi&&!!y.anisotropyMap,T=L&&!!y.clearcoatMap,_=L&&
 !!y.clearcoatNormalMap,O=L&&!!y.clearcoatRoughnessMap,ne=Zi&&!!y.diffuseRoughnessMap,ee=pe&&!!y.iridescenceMap,ae=pe&&!!y.iridescenceThicknessMap,de=Gt&&!!y.sheenColorMap,Y=Gt&&!!y.sheenRoughnessMap,K=!!y.
-specularMap,le=!!y.specularColorMap,R=!!y.specularIntensityMap,j=De&&!!y.transmissionMap,$=De&&!!y.thicknessMap,he=!!y.gradientMap,re=!!y.alphaMap,oe=y.alphaTest>0,Ce=!!y.alphaHash,Xe=!!y.extensions,se=Tn;
-y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Je?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,He={shaderID:ie,shaderType:y.type,shaderName:y.name,vertexShader:ke,
+specularMap,he=!!y.specularColorMap,R=!!y.specularIntensityMap,j=De&&!!y.transmissionMap,$=De&&!!y.thicknessMap,ue=!!y.gradientMap,re=!!y.alphaMap,oe=y.alphaTest>0,Ce=!!y.alphaHash,Xe=!!y.extensions,se=Tn;
+y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Ke?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,He={shaderID:ie,shaderType:y.type,shaderName:y.name,vertexShader:ke,
 fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:Me,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:Lt,batchingColor:Lt&&
 D._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&D.instanceColor!==null,instancingMorph:Ge&&D.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
-colorSpace:tt.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:yt,envMap:Mt,envMapMode:Mt&&W.mapping,envMapPMREM:Je,envMapMaxLod:Je?Ie.length-1:null,envMapSize:Je?Ie[0].width:null,aoMap:ai,
-lightMap:Vt,bumpMap:wi,normalMap:It,displacementMap:_n,emissiveMap:Jt,normalMapObjectSpace:It&&y.normalMapType===yg,normalMapTangentSpace:It&&y.normalMapType===_d,packedNormalMap:It&&y.normalMapType===
-_d&&Cw(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
-dispersion:Ct,retroreflection:Rt,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:De,
-transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===qr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:ai&&
-c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:wi&&c(y.bumpMap.channel),normalMapUv:It&&c(y.normalMap.channel),displacementMapUv:_n&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
+colorSpace:Ze.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:yt,envMap:Mt,envMapMode:Mt&&W.mapping,envMapPMREM:Ke,envMapMaxLod:Ke?Ie.length-1:null,envMapSize:Ke?Ie[0].width:null,aoMap:oi,
+lightMap:Vt,bumpMap:wi,normalMap:It,displacementMap:_n,emissiveMap:Kt,normalMapObjectSpace:It&&y.normalMapType===xg,normalMapTangentSpace:It&&y.normalMapType===bd,packedNormalMap:It&&y.normalMapType===
+bd&&Rw(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
+dispersion:Ct,retroreflection:Rt,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:he,specularIntensityMap:R,transmission:De,
+transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:y.transparent===!1&&y.blending===$r&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:oi&&
+c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:wi&&c(y.bumpMap.channel),normalMapUv:It&&c(y.normalMap.channel),displacementMapUv:_n&&c(y.displacementMap.channel),emissiveMapUv:Kt&&c(
 y.emissiveMap.channel),metalnessMapUv:qi&&c(y.metalnessMap.channel),roughnessMapUv:$i&&c(y.roughnessMap.channel),anisotropyMapUv:ze&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
 clearcoatNormalMapUv:_&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:ee&&c(
 y.iridescenceMap.channel),iridescenceThicknessMapUv:ae&&c(y.iridescenceThicknessMap.channel),sheenColorMapUv:de&&c(y.sheenColorMap.channel),sheenRoughnessMapUv:Y&&c(y.sheenRoughnessMap.channel),specularMapUv:K&&
-c(y.specularMap.channel),specularColorMapUv:le&&c(y.specularColorMap.channel),specularIntensityMapUv:R&&c(y.specularIntensityMap.channel),transmissionMapUv:j&&c(y.transmissionMap.channel),thicknessMapUv:$&&
+c(y.specularMap.channel),specularColorMapUv:he&&c(y.specularColorMap.channel),specularIntensityMapUv:R&&c(y.specularIntensityMap.channel),transmissionMapUv:j&&c(y.transmissionMap.channel),thicknessMapUv:$&&
 c(y.thicknessMap.channel),alphaMapUv:re&&c(y.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(It||Yi),vertexNormals:!!I.attributes.normal,vertexColors:y.vertexColors,vertexAlphas:y.vertexColors===
 !0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:D.isPoints===!0&&!!I.attributes.uv&&(Be||re),fog:!!H,useFog:y.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:y.wireframe===!1&&(y.flatShading===
 !0||I.attributes.normal===void 0&&It===!1&&(y.isMeshLambertMaterial||y.isMeshPhongMaterial||y.isMeshStandardMaterial||y.isMeshPhysicalMaterial)),sizeAttenuation:y.sizeAttenuation===!0,logarithmicDepthBuffer:f,
@@ -1824,8 +1824,8 @@ morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:te,morphTextureSt
 numSpotLightMaps:S.spotLightMap.length,numRectAreaLights:S.rectArea.length,numHemiLights:S.hemi.length,numSunLightShadows:S.sunShadowMap.length,numDirLightShadows:S.directionalShadowMap.length,numPointLightShadows:S.
 pointShadowMap.length,numSpotLightShadows:S.spotShadowMap.length,numSpotLightShadowsWithMaps:S.numSpotLightShadowsWithMaps,numLightProbes:S.numLightProbes,numLightProbeGrids:V.filter(ye=>ye.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:y.dithering,shadowMapEnabled:i.shadowMap.enabled&&N.length>0,shadowMapType:i.shadowMap.type,toneMapping:se,decodeVideoTexture:Be&&
-y.map.isVideoTexture===!0&&tt.getTransfer(y.map.colorSpace)===pt,decodeVideoTextureEmissive:Jt&&y.emissiveMap.isVideoTexture===!0&&tt.getTransfer(y.emissiveMap.colorSpace)===pt,premultipliedAlpha:y.premultipliedAlpha,
-doubleSided:y.side===rn,flipSided:y.side===ui,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:Xe&&y.extensions.clipCullDistance===
+y.map.isVideoTexture===!0&&Ze.getTransfer(y.map.colorSpace)===pt,decodeVideoTextureEmissive:Kt&&y.emissiveMap.isVideoTexture===!0&&Ze.getTransfer(y.emissiveMap.colorSpace)===pt,premultipliedAlpha:y.premultipliedAlpha,
+doubleSided:y.side===rn,flipSided:y.side===ci,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:Xe&&y.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(Xe&&y.extensions.multiDraw===!0||Lt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:y.
 customProgramCacheKey()};return He.vertexUv1s=l.has(1),He.vertexUv2s=l.has(2),He.vertexUv3s=l.has(3),l.clear(),He}function v(y){let S=[];if(y.shaderID?S.push(y.shaderID):(S.push(y.customVertexShaderID),
 S.push(y.customFragmentShaderID)),y.defines!==void 0)for(let N in y.defines)S.push(N),S.push(y.defines[N]);return y.isRawShaderMaterial===!1&&(m(S,y),p(S,y),S.push(i.outputColorSpace)),S.push(y.customProgramCacheKey),
@@ -1843,29 +1843,29 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=En[S];N=Fg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
-++N.usedTimes:(N=new Aw(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function Pw(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=En[S];N=kg.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
+++N.usedTimes:(N=new Ew(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function Iw(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function Iw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function jg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Qg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function Fw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Qg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function e0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||Iw),n.length>1&&n.sort(c||jg),s.length>1&&s.sort(c||jg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function Fw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Qg,i.set(n,[a])):s>=
-r.length?(a=new Qg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function kw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||Fw),n.length>1&&n.sort(c||Qg),s.length>1&&s.sort(c||Qg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function kw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new e0,i.set(n,[a])):s>=
+r.length?(a=new e0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function Dw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new it};break;case"SpotLight":t={position:new B,direction:new B,color:new it,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new it,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new it,groundColor:new it};break;case"RectAreaLight":t={color:new it,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function Dw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function Lw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Lw=0;function Bw(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Uw(i){let e=new kw,t=Dw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Bw=0;function Uw(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Nw(i){let e=new Dw,t=Lw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Dt,a=new Dt;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Bw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(Uw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Cs?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Z);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(
 I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=te,n.sunShadowMap[g]=
@@ -1884,19 +1884,19 @@ rectAreaLength!==A||D.hemiLength!==w||D.numSunShadows!==g||D.numDirectionalShado
 length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.length=v,n.directionalShadow.length=
 C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=y,n.spotShadowMap.length=y,n.spotLightMatrix.
 length=y+S-N,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=N,n.numLightProbes=F,D.sunLength=c,D.directionalLength=m,D.pointLength=p,D.spotLength=M,D.rectAreaLength=A,D.hemiLength=w,D.numSunShadows=
-g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=Lw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
+g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=S,D.numLightProbes=F,n.version=Bw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
 length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.isDirectionalLight){let C=n.directional[d];C.
 direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.isSpotLight){let C=n.spot[g];C.position.
 setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
 p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),r.premultiply(p),a.extractRotation(r),
 C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];C.position.setFromMatrixPosition(
 w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:n}}function e0(i){let e=new Uw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
+state:n}}function t0(i){let e=new Nw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Nw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new e0(i),e.set(s,[o])):r>=a.length?
-(o=new e0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Ow=`void main() {
+return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Ow(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new t0(i),e.set(s,[o])):r>=a.length?
+(o=new t0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var zw=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,zw=`uniform sampler2D shadow_pass;
+}`,Vw=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1921,82 +1921,82 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Vw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Gw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],t0=new Dt,go=new B,kd=new B;
-function Ww(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new gt,o=new sh,l=new rh,h={},u=t.maxTextureSize,f={[mn]:ui,[ui]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Fe},radius:{value:4}},vertexShader:Ow,fragmentShader:zw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new ni;g.setAttribute("position",new mt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+}`,Gw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Ww=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],i0=new Dt,go=new B,Dd=new B;
+function Hw(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new gt,o=new sh,l=new rh,h={},u=t.maxTextureSize,f={[mn]:ci,[ci]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:zw,fragmentShader:Vw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new si;g.setAttribute("position",new mt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let v=new vt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ao;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===Ym&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
+0)return;this.type===Zm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
 V=i.state;V.setBlending(er),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
 (r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,W.mapSize.y=r.y));let X=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=X,W.map===null||
-H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Xr){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new Mi(s.x,s.y,{format:Cs,type:xn,minFilter:hi,magFilter:hi,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
+H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===qr){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new ni(s.x,s.y,{format:Cs,type:xn,minFilter:ui,magFilter:ui,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
 p",W.map.depthTexture=new $n(s.x,s.y,yn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=qn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ii,W.map.depthTexture.
-magFilter=ii}else Z.isPointLight?(W.map=new xo(s.x),W.map.depthTexture=new eo(s.x,gn)):(W.map=new Mi(s.x,s.y),W.map.depthTexture=new $n(s.x,s.y,gn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
-format=qn,this.type===ao?(W.map.depthTexture.compareFunction=X?vd:bd,W.map.depthTexture.minFilter=hi,W.map.depthTexture.magFilter=hi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
+magFilter=ii}else Z.isPointLight?(W.map=new xo(s.x),W.map.depthTexture=new eo(s.x,gn)):(W.map=new ni(s.x,s.y),W.map.depthTexture=new $n(s.x,s.y,gn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
+format=qn,this.type===ao?(W.map.depthTexture.compareFunction=X?Md:vd,W.map.depthTexture.minFilter=ui,W.map.depthTexture.magFilter=ui):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ii,W.map.depthTexture.magFilter=ii);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let Se=0;Se<Q;Se++){let ke=W.getCamera(Se);if(Z.isPointLight){
-let J=W.camera,me=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),kd.copy(J.position),kd.add(Vw[Se]),J.up.copy(
-Gw[Se]),J.lookAt(kd),J.updateMatrixWorld(),me.makeTranslation(-go.x,-go.y,-go.z),t0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(t0,J.coordinateSystem,J.
+let J=W.camera,me=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),Dd.copy(J.position),Dd.add(Gw[Se]),J.up.copy(
+Ww[Se]),J.lookAt(Dd),J.updateMatrixWorld(),me.makeTranslation(-go.x,-go.y,-go.z),i0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(i0,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(Se);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
-viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Xr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
-update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new Mi(s.x,s.y,{
+viewport(a)}n=W.getFrustum(Se),w(y,S,ke,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===qr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,D)};function M(E,y){let S=e.
+update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new ni(s.x,s.y,{
 format:Cs,type:xn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
 resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,N){let F=null,D=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(D!==void 0)F=D;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
 0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let V=F.uuid,H=y.uuid,I=h[V];I===void 0&&(I={},h[V]=I);let q=I[H];q===void 0&&(q=
-F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===Xr?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
+F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===qr?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
 F.alphaMap=y.alphaMap,F.alphaTest=y.alphaToCoverage===!0?.5:y.alphaTest,F.map=y.map,F.clipShadows=y.clipShadows,F.clippingPlanes=y.clippingPlanes,F.clipIntersection=y.clipIntersection,F.displacementMap=
 y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.displacementBias,F.wireframeLinewidth=y.wireframeLinewidth,F.linewidth=y.linewidth,S.isPointLight===!0&&F.isMeshDistanceMaterial===
-!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,D){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&D===Xr)&&(!E.frustumCulled||
+!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,D){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&D===qr)&&(!E.frustumCulled||
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let X=Z[W],
 Q=q[X.materialIndex];if(Q&&Q.visible){let te=A(E,Q,N,D);E.onBeforeShadow(i,E,y,S,I,te,X),i.renderBufferDirect(S,null,I,te,E,X),E.onAfterShadow(i,E,y,S,I,te,X)}}}else if(q.visible){let Z=A(E,q,N,D);E.onBeforeShadow(
 i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,S,I,Z,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)w(H[I],y,S,N,F,D)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Hw(i,e){function t(){let R=!1,j=new gt,$=null,he=new gt(0,0,0,0);return{setMask:function(re){$!==
-re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),he.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
-he.copy(j))},reset:function(){R=!1,$=null,he.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,he=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
+"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function Xw(i,e){function t(){let R=!1,j=new gt,$=null,ue=new gt(0,0,0,0);return{setMask:function(re){$!==
+re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),ue.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
+ue.copy(j))},reset:function(){R=!1,$=null,ue.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,ue=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
-ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=Cg[oe]),he!==oe){switch(oe){case Gl:i.depthFunc(i.NEVER);break;case Wl:i.depthFunc(
-i.ALWAYS);break;case Hl:i.depthFunc(i.LESS);break;case Lr:i.depthFunc(i.LEQUAL);break;case Xl:i.depthFunc(i.EQUAL);break;case ql:i.depthFunc(i.GEQUAL);break;case $l:i.depthFunc(i.GREATER);break;case Yl:
-i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,he=null,
-re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
-!R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||he!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,he=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
-ye),oe=Ie,Ce=He,Xe=ye)},setLocked:function(Ie){R=Ie},setClear:function(Ie){se!==Ie&&(i.clearStencil(Ie),se=Ie)},reset:function(){R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null}}}let r=new t,
+ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=Rg[oe]),ue!==oe){switch(oe){case Gl:i.depthFunc(i.NEVER);break;case Wl:i.depthFunc(
+i.ALWAYS);break;case Hl:i.depthFunc(i.LESS);break;case Br:i.depthFunc(i.LEQUAL);break;case Xl:i.depthFunc(i.EQUAL);break;case ql:i.depthFunc(i.GEQUAL);break;case $l:i.depthFunc(i.GREATER);break;case Yl:
+i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}ue=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,ue=null,
+re=null,j=!1}}}function s(){let R=!1,j=null,$=null,ue=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
+!R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||ue!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,ue=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
+ye),oe=Ie,Ce=He,Xe=ye)},setLocked:function(Ie){R=Ie},setClear:function(Ie){se!==Ie&&(i.clearStencil(Ie),se=Ie)},reset:function(){R=!1,j=null,$=null,ue=null,re=null,oe=null,Ce=null,Xe=null,se=null}}}let r=new t,
 a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(0,0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,Z=i.getParameter(
 i.MAX_COMBINED_TEXTURE_IMAGE_UNITS),W=!1,ie=0,X=i.getParameter(i.VERSION);X.indexOf("WebGL")!==-1?(ie=parseFloat(/^WebGL (\d)/.exec(X)[1]),W=ie>=1):X.indexOf("OpenGL ES")!==-1&&(ie=parseFloat(/^OpenGL ES (\d)/.
-exec(X)[1]),W=ie>=2);let Q=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.getParameter(i.VIEWPORT),J=new gt().fromArray(Se),me=new gt().fromArray(ke);function Me(R,j,$,he){let re=new Uint8Array(4),oe=i.
+exec(X)[1]),W=ie>=2);let Q=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.getParameter(i.VIEWPORT),J=new gt().fromArray(Se),me=new gt().fromArray(ke);function Me(R,j,$,ue){let re=new Uint8Array(4),oe=i.
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
-i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=Me(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
+i.texImage3D(j,0,i.RGBA,1,1,ue,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=Me(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
 Me(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=Me(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=Me(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Lr),wi(!1),It(Kc),ge(i.CULL_FACE),ai(er);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
-j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
-j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-he=!0);he&&i.drawBuffers($)}function yt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let Mt={[tr]:i.FUNC_ADD,[Jm]:i.FUNC_SUBTRACT,[Km]:i.FUNC_REVERSE_SUBTRACT};Mt[jm]=i.MIN,Mt[Qm]=i.MAX;let Je={[eg]:i.
-ZERO,[tg]:i.ONE,[ig]:i.SRC_COLOR,[td]:i.SRC_ALPHA,[lg]:i.SRC_ALPHA_SATURATE,[ag]:i.DST_COLOR,[sg]:i.DST_ALPHA,[ng]:i.ONE_MINUS_SRC_COLOR,[id]:i.ONE_MINUS_SRC_ALPHA,[og]:i.ONE_MINUS_DST_COLOR,[rg]:i.ONE_MINUS_DST_ALPHA,
-[hg]:i.CONSTANT_COLOR,[ug]:i.ONE_MINUS_CONSTANT_COLOR,[cg]:i.CONSTANT_ALPHA,[dg]:i.ONE_MINUS_CONSTANT_ALPHA};function ai(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
-!1&&(ge(i.BLEND),m=!0),R!==Zm){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case qr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
-break;case jc:i.blendFunc(i.ONE,i.ONE);break;case Qc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case ed:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case qr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case jc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
-i.ONE,i.ONE);break;case Qc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case ed:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
-break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(Mt[j],Mt[re]),
-M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Je[$],Je[he],Je[oe],Je[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
-function Vt(R,j){R.side===rn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===ui;j&&($=!$),wi($),R.blending===qr&&R.transparent===!1?ai(er):ai(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
-R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
-he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function wi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==qm?(ge(i.CULL_FACE),R!==V&&(R===
-Kc?i.cullFace(i.BACK):R===$m?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Br),wi(!1),It(jc),ge(i.CULL_FACE),oi(er);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Lt(R,j){return d[R]!==
+j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,ue=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
+j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,ue=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
+ue=!0);ue&&i.drawBuffers($)}function yt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let Mt={[tr]:i.FUNC_ADD,[Km]:i.FUNC_SUBTRACT,[jm]:i.FUNC_REVERSE_SUBTRACT};Mt[Qm]=i.MIN,Mt[eg]=i.MAX;let Ke={[tg]:i.
+ZERO,[ig]:i.ONE,[ng]:i.SRC_COLOR,[id]:i.SRC_ALPHA,[hg]:i.SRC_ALPHA_SATURATE,[og]:i.DST_COLOR,[rg]:i.DST_ALPHA,[sg]:i.ONE_MINUS_SRC_COLOR,[nd]:i.ONE_MINUS_SRC_ALPHA,[lg]:i.ONE_MINUS_DST_COLOR,[ag]:i.ONE_MINUS_DST_ALPHA,
+[ug]:i.CONSTANT_COLOR,[cg]:i.ONE_MINUS_CONSTANT_COLOR,[dg]:i.CONSTANT_ALPHA,[fg]:i.ONE_MINUS_CONSTANT_ALPHA};function oi(R,j,$,ue,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
+!1&&(ge(i.BLEND),m=!0),R!==Jm){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case $r:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+break;case Qc:i.blendFunc(i.ONE,i.ONE);break;case ed:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case td:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case $r:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Qc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+i.ONE,i.ONE);break;case ed:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case td:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||ue,(j!==M||re!==C)&&(i.blendEquationSeparate(Mt[j],Mt[re]),
+M=j,C=re),($!==A||ue!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ke[$],Ke[ue],Ke[oe],Ke[Ce]),A=$,w=ue,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
+function Vt(R,j){R.side===rn?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===ci;j&&($=!$),wi($),R.blending===$r&&R.transparent===!1?oi(er):oi(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let ue=R.stencilWrite;o.setTest(
+ue),ue&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Kt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
+R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function wi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function It(R){R!==$m?(ge(i.CULL_FACE),R!==V&&(R===
+jc?i.cullFace(i.BACK):R===Ym?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Kt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
 q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function qi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function $i(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
-R&&(i.activeTexture(R),Q=R)}function Yi(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
-activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Zi(){
+R&&(i.activeTexture(R),Q=R)}function Yi(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let ue=te[$];ue===void 0&&(ue={type:void 0,texture:void 0},te[$]=ue),(ue.type!==R||ue.texture!==j)&&(Q!==$&&(i.
+activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),ue.type=R,ue.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Zi(){
 try{i.compressedTexImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Ct(){try{i.compressedTexImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Rt(){try{i.texSubImage2D(...arguments)}catch(R){
 Ne("WebGLState:",R)}}function pe(){try{i.texSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Gt(){try{i.compressedTexSubImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function De(){
 try{i.compressedTexSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ze(){try{i.texStorage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function T(){try{i.texStorage3D(...arguments)}catch(R){
 Ne("WebGLState:",R)}}function _(){try{i.texImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function O(){try{i.texImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ne(R){return f[R]!==void 0?
 f[R]:i.getParameter(R)}function ee(R,j){f[R]!==j&&(i.pixelStorei(R,j),f[R]=j)}function ae(R){J.equals(R)===!1&&(i.scissor(R.x,R.y,R.z,R.w),J.copy(R))}function de(R){me.equals(R)===!1&&(i.viewport(R.x,
-R.y,R.z,R.w),me.copy(R))}function Y(R,j){let $=h.get(j);$===void 0&&($=new WeakMap,h.set(j,$));let he=$.get(R);he===void 0&&(he=i.getUniformBlockIndex(j,R.name),i.uniformBlockBinding(j,he,he),$.set(R,
-he))}function K(R,j,$){let re=h.get(j).get(R);l[re]!==$&&(i.bindBufferBase(i.UNIFORM_BUFFER,re,$),l[re]=$)}function le(){i.disable(i.BLEND),i.disable(i.CULL_FACE),i.disable(i.DEPTH_TEST),i.disable(i.POLYGON_OFFSET_FILL),
+R.y,R.z,R.w),me.copy(R))}function Y(R,j){let $=h.get(j);$===void 0&&($=new WeakMap,h.set(j,$));let ue=$.get(R);ue===void 0&&(ue=i.getUniformBlockIndex(j,R.name),i.uniformBlockBinding(j,ue,ue),$.set(R,
+ue))}function K(R,j,$){let re=h.get(j).get(R);l[re]!==$&&(i.bindBufferBase(i.UNIFORM_BUFFER,re,$),l[re]=$)}function he(){i.disable(i.BLEND),i.disable(i.CULL_FACE),i.disable(i.DEPTH_TEST),i.disable(i.POLYGON_OFFSET_FILL),
 i.disable(i.SCISSOR_TEST),i.disable(i.STENCIL_TEST),i.disable(i.SAMPLE_ALPHA_TO_COVERAGE),i.blendEquation(i.FUNC_ADD),i.blendFunc(i.ONE,i.ZERO),i.blendFuncSeparate(i.ONE,i.ZERO,i.ONE,i.ZERO),i.blendColor(
 0,0,0,0),i.colorMask(!0,!0,!0,!0),i.clearColor(0,0,0,0),i.depthMask(!0),i.depthFunc(i.LESS),a.setReversed(!1),i.clearDepth(1),i.stencilMask(4294967295),i.stencilFunc(i.ALWAYS,0,4294967295),i.stencilOp(
 i.KEEP,i.KEEP,i.KEEP),i.clearStencil(0),i.cullFace(i.BACK),i.frontFace(i.CCW),i.polygonOffset(0,0),i.activeTexture(i.TEXTURE0),i.bindFramebuffer(i.FRAMEBUFFER,null),i.bindFramebuffer(i.DRAW_FRAMEBUFFER,
@@ -2005,9 +2005,9 @@ null),i.bindFramebuffer(i.READ_FRAMEBUFFER,null),i.useProgram(null),i.lineWidth(
 i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelStorei(i.PACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_ROW_LENGTH,0),i.pixelStorei(i.UNPACK_IMAGE_HEIGHT,0),i.pixelStorei(i.UNPACK_SKIP_PIXELS,
 0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},Q=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(0,
 0,0),N=0,F=!1,D=null,V=null,H=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:yt,setBlending:ai,setMaterial:Vt,setFlipSided:wi,setCullFace:It,setLineWidth:_n,setPolygonOffset:Jt,setScissorTest:qi,activeTexture:$i,
+enable:ge,disable:Ge,bindFramebuffer:Lt,drawBuffers:Be,useProgram:yt,setBlending:oi,setMaterial:Vt,setFlipSided:wi,setCullFace:It,setLineWidth:_n,setPolygonOffset:Kt,setScissorTest:qi,activeTexture:$i,
 bindTexture:Yi,unbindTexture:L,compressedTexImage2D:Zi,compressedTexImage3D:Ct,texImage2D:_,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
-texSubImage2D:Rt,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:le}}function Xw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:Rt,texSubImage3D:pe,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:he}}function qw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
 T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,_){return m?new OffscreenCanvas(T,_):qa("canvas")}function M(T,_,O){let ne=1,
 ee=ze(T);if((ee.width>O||ee.height>O)&&(ne=O/Math.max(ee.width,ee.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
@@ -2022,12 +2022,12 @@ _===i.RG&&(O===i.FLOAT&&(Y=i.RG32F),O===i.HALF_FLOAT&&(Y=i.RG16F),O===i.UNSIGNED
 i.UNSIGNED_BYTE&&(Y=i.RG8UI),O===i.UNSIGNED_SHORT&&(Y=i.RG16UI),O===i.UNSIGNED_INT&&(Y=i.RG32UI),O===i.BYTE&&(Y=i.RG8I),O===i.SHORT&&(Y=i.RG16I),O===i.INT&&(Y=i.RG32I)),_===i.RGB_INTEGER&&(O===i.UNSIGNED_BYTE&&
 (Y=i.RGB8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGB16UI),O===i.UNSIGNED_INT&&(Y=i.RGB32UI),O===i.BYTE&&(Y=i.RGB8I),O===i.SHORT&&(Y=i.RGB16I),O===i.INT&&(Y=i.RGB32I)),_===i.RGBA_INTEGER&&(O===i.UNSIGNED_BYTE&&
 (Y=i.RGBA8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGBA16UI),O===i.UNSIGNED_INT&&(Y=i.RGBA32UI),O===i.BYTE&&(Y=i.RGBA8I),O===i.SHORT&&(Y=i.RGBA16I),O===i.INT&&(Y=i.RGBA32I)),_===i.RGB&&(O===i.UNSIGNED_SHORT&&de&&
-(Y=de.RGB16_EXT),O===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),_===i.RGBA){let K=ae?Ha:tt.getTransfer(
+(Y=de.RGB16_EXT),O===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),_===i.RGBA){let K=ae?Ha:Ze.getTransfer(
 ee);O===i.FLOAT&&(Y=i.RGBA32F),O===i.HALF_FLOAT&&(Y=i.RGBA16F),O===i.UNSIGNED_BYTE&&(Y=K===pt?i.SRGB8_ALPHA8:i.RGBA8),O===i.UNSIGNED_SHORT&&de&&(Y=de.RGBA16_EXT),O===i.SHORT&&de&&(Y=de.RGBA16_SNORM_EXT),
 O===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),O===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function y(T,_){let O;return T?_===null||_===gn||_===nr?O=i.DEPTH24_STENCIL8:_===yn?O=i.DEPTH32F_STENCIL8:_===Yr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):_===null||_===gn||_===nr?O=i.DEPTH_COMPONENT24:_===yn?O=i.DEPTH_COMPONENT32F:_===Yr&&(O=i.DEPTH_COMPONENT16),O}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
-T.minFilter!==ii&&T.minFilter!==hi?Math.log2(Math.max(_.width,_.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?_.mipmaps.length:1}function N(T){let _=new WeakRef(
+oat"),Y}function y(T,_){let O;return T?_===null||_===gn||_===nr?O=i.DEPTH24_STENCIL8:_===yn?O=i.DEPTH32F_STENCIL8:_===Zr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):_===null||_===gn||_===nr?O=i.DEPTH_COMPONENT24:_===yn?O=i.DEPTH_COMPONENT32F:_===Zr&&(O=i.DEPTH_COMPONENT16),O}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
+T.minFilter!==ii&&T.minFilter!==ui?Math.log2(Math.max(_.width,_.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?_.mipmaps.length:1}function N(T){let _=new WeakRef(
 T);n.get(T).__ref=_,g.add(_),v.register(T,_,_)}function F(T){let _=n.get(T).__ref;_!==void 0&&(g.delete(_),v.unregister(_))}function D(T){H(T.target)}function V(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",D),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",V),F(T),ie(T)}function q(){for(let T of g){let _=T.deref();_!==void 0&&(_.
 isRenderTarget===!0?I(_):H(_))}g.clear(),f.clear()}function Z(T){let _=n.get(T);if(_.__webglInit===void 0)return;let O=T.source,ne=c.get(O);if(ne){let ee=ne[_.__cacheKey];ee.usedTimes--,ee.usedTimes===
@@ -2046,79 +2046,79 @@ _.push(T.premultiplyAlpha),_.push(T.flipY),_.push(T.unpackAlignment),_.push(T.co
 function Me(T,_){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,_);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+_)}function Re(T,_){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Vt(O,T,_);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+_)}function ge(T,_){let O=n.get(T);if(T.version>0&&O.__version!==T.version){wi(O,T,_);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+_)}let Ge={
-[Zl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Jl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[mg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[hi]:i.LINEAR,[bh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
-Be={[_g]:i.NEVER,[Md]:i.ALWAYS,[bg]:i.LESS,[bd]:i.LEQUAL,[vg]:i.EQUAL,[vd]:i.GEQUAL,[Mg]:i.GREATER,[wg]:i.NOTEQUAL};function yt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
-hi||_.magFilter===bh||_.magFilter===oo||_.magFilter===Yn||_.minFilter===hi||_.minFilter===bh||_.minFilter===oo||_.minFilter===Yn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
+[Zl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Jl]:i.MIRRORED_REPEAT},Lt={[ii]:i.NEAREST,[gg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[ui]:i.LINEAR,[bh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[bg]:i.NEVER,[wd]:i.ALWAYS,[vg]:i.LESS,[vd]:i.LEQUAL,[Mg]:i.EQUAL,[Md]:i.GEQUAL,[wg]:i.GREATER,[Sg]:i.NOTEQUAL};function yt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
+ui||_.magFilter===bh||_.magFilter===oo||_.magFilter===Yn||_.minFilter===ui||_.minFilter===bh||_.minFilter===oo||_.minFilter===Yn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[_.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[_.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[_.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Lt[_.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Lt[_.minFilter]),_.compareFunction&&(i.texParameteri(T,i.
 TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[_.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(_.magFilter===ii||_.minFilter!==oo&&_.minFilter!==
 Yn||_.type===yn&&e.has("OES_texture_float_linear")===!1)return;if(_.anisotropy>1||n.get(_).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(_.anisotropy,s.getMaxAnisotropy())),n.get(_).__currentAnisotropy=_.anisotropy}}}function Mt(T,_){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,_.addEventListener("dispose",D),N(_));let ne=_.
 source,ee=c.get(ne);ee===void 0&&(ee={},c.set(ne,ee));let ae=J(_);if(ae!==T.__cacheKey){ee[ae]===void 0&&(ee[ae]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,O=!0),ee[ae].usedTimes++;let de=ee[T.
-__cacheKey];de!==void 0&&(ee[T.__cacheKey].usedTimes--,de.usedTimes===0&&W(_)),T.__cacheKey=ae,T.__webglTexture=ee[ae].texture}return O}function Je(T,_,O){return Math.floor(Math.floor(T/O)/_)}function ai(T,_,O,ne){
+__cacheKey];de!==void 0&&(ee[T.__cacheKey].usedTimes--,de.usedTimes===0&&W(_)),T.__cacheKey=ae,T.__webglTexture=ee[ae].texture}return O}function Ke(T,_,O){return Math.floor(Math.floor(T/O)/_)}function oi(T,_,O,ne){
 let ae=T.updateRanges;if(ae.length===0)t.texSubImage2D(i.TEXTURE_2D,0,0,0,_.width,_.height,O,ne,_.data);else{ae.sort((R,j)=>R.start-j.start);let de=0;for(let R=1;R<ae.length;R++){let j=ae[de],$=ae[R],
-he=j.start+j.count,re=Je($.start,_.width,4),oe=Je(j.start,_.width,4);$.start<=he+1&&re===oe&&Je($.start+$.count-1,_.width,4)===re?j.count=Math.max(j.count,$.start+$.count-j.start):(++de,ae[de]=$)}ae.length=
-de+1;let Y=t.getParameter(i.UNPACK_ROW_LENGTH),K=t.getParameter(i.UNPACK_SKIP_PIXELS),le=t.getParameter(i.UNPACK_SKIP_ROWS);t.pixelStorei(i.UNPACK_ROW_LENGTH,_.width);for(let R=0,j=ae.length;R<j;R++){
-let $=ae[R],he=Math.floor($.start/4),re=Math.ceil($.count/4),oe=he%_.width,Ce=Math.floor(he/_.width),Xe=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,oe),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
-i.TEXTURE_2D,0,oe,Ce,Xe,se,O,ne,_.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,Y),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,le)}}function Vt(T,_,O){let ne=i.
+ue=j.start+j.count,re=Ke($.start,_.width,4),oe=Ke(j.start,_.width,4);$.start<=ue+1&&re===oe&&Ke($.start+$.count-1,_.width,4)===re?j.count=Math.max(j.count,$.start+$.count-j.start):(++de,ae[de]=$)}ae.length=
+de+1;let Y=t.getParameter(i.UNPACK_ROW_LENGTH),K=t.getParameter(i.UNPACK_SKIP_PIXELS),he=t.getParameter(i.UNPACK_SKIP_ROWS);t.pixelStorei(i.UNPACK_ROW_LENGTH,_.width);for(let R=0,j=ae.length;R<j;R++){
+let $=ae[R],ue=Math.floor($.start/4),re=Math.ceil($.count/4),oe=ue%_.width,Ce=Math.floor(ue/_.width),Xe=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,oe),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
+i.TEXTURE_2D,0,oe,Ce,Xe,se,O,ne,_.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,Y),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,he)}}function Vt(T,_,O){let ne=i.
 TEXTURE_2D;(_.isDataArrayTexture||_.isCompressedArrayTexture)&&(ne=i.TEXTURE_2D_ARRAY),_.isData3DTexture&&(ne=i.TEXTURE_3D);let ee=Mt(T,_),ae=_.source;t.bindTexture(ne,T.__webglTexture,i.TEXTURE0+O);let de=n.
-get(ae);if(ae.version!==de.__version||ee===!0){if(t.activeTexture(i.TEXTURE0+O),(typeof ImageBitmap<"u"&&_.image instanceof ImageBitmap)===!1){let se=tt.getPrimaries(tt.workingColorSpace),Ie=_.colorSpace===
-Jn?null:tt.getPrimaries(_.colorSpace),He=_.colorSpace===Jn||se===Ie?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),
-t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,He)}t.pixelStorei(i.UNPACK_ALIGNMENT,_.unpackAlignment);let K=M(_.image,!1,s.maxTextureSize);K=De(_,K);let le=r.convert(_.format,_.colorSpace),R=r.convert(
-_.type),j=E(_.internalFormat,le,R,_.normalized,_.colorSpace,_.isVideoTexture);yt(ne,_);let $,he=_.mipmaps,re=_.isVideoTexture!==!0,oe=de.__version===void 0||ee===!0,Ce=ae.dataReady,Xe=S(_,K);if(_.isDepthTexture)
-j=y(_.format===Zn,_.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.height):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,null));else if(_.isDataTexture)if(he.length>0){re&&oe&&t.texStorage2D(
-i.TEXTURE_2D,Xe,j,he[0].width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
-$.height,0,le,R,$.data);_.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height),Ce&&ai(_,K,le,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,K.data);else if(_.isCompressedTexture)
-if(_.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,he[0].width,he[0].height,K.depth);for(let se=0,Ie=he.length;se<Ie;se++)if($=he[se],_.format!==Wi)if(le!==null)if(re){if(Ce)
-if(_.layerUpdates.size>0){let He=Id($.width,$.height,_.format,_.type);for(let ye of _.layerUpdates){let xt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
-i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,le,xt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,le,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
+get(ae);if(ae.version!==de.__version||ee===!0){if(t.activeTexture(i.TEXTURE0+O),(typeof ImageBitmap<"u"&&_.image instanceof ImageBitmap)===!1){let se=Ze.getPrimaries(Ze.workingColorSpace),Ie=_.colorSpace===
+Jn?null:Ze.getPrimaries(_.colorSpace),He=_.colorSpace===Jn||se===Ie?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),
+t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,He)}t.pixelStorei(i.UNPACK_ALIGNMENT,_.unpackAlignment);let K=M(_.image,!1,s.maxTextureSize);K=De(_,K);let he=r.convert(_.format,_.colorSpace),R=r.convert(
+_.type),j=E(_.internalFormat,he,R,_.normalized,_.colorSpace,_.isVideoTexture);yt(ne,_);let $,ue=_.mipmaps,re=_.isVideoTexture!==!0,oe=de.__version===void 0||ee===!0,Ce=ae.dataReady,Xe=S(_,K);if(_.isDepthTexture)
+j=y(_.format===Zn,_.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.height):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,he,R,null));else if(_.isDataTexture)if(ue.length>0){re&&oe&&t.texStorage2D(
+i.TEXTURE_2D,Xe,j,ue[0].width,ue[0].height);for(let se=0,Ie=ue.length;se<Ie;se++)$=ue[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,he,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
+$.height,0,he,R,$.data);_.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height),Ce&&oi(_,K,he,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,he,R,K.data);else if(_.isCompressedTexture)
+if(_.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,ue[0].width,ue[0].height,K.depth);for(let se=0,Ie=ue.length;se<Ie;se++)if($=ue[se],_.format!==Wi)if(he!==null)if(re){if(Ce)
+if(_.layerUpdates.size>0){let He=Fd($.width,$.height,_.format,_.type);for(let ye of _.layerUpdates){let xt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,he,xt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,he,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
 j,$.width,$.height,K.depth,0,$.data,0,0);else Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else re?Ce&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,
-$.height,K.depth,le,R,$.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,j,$.width,$.height,K.depth,0,le,R,$.data);_.layerUpdates.size>0&&_.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,he[0].
-width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],_.format!==Wi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
-se,j,$.width,$.height,0,$.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):
-t.texImage2D(i.TEXTURE_2D,se,j,$.width,$.height,0,le,R,$.data)}else if(_.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,K.width,K.height,K.depth),Ce)if(_.layerUpdates.size>0){
-let se=Id(K.width,K.height,_.format,_.type);for(let Ie of _.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
-0,0,Ie,K.width,K.height,1,le,R,He)}_.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,j,K.width,K.height,
-K.depth,0,le,R,K.data);else if(_.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,j,K.width,K.height,K.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)):t.texImage3D(
-i.TEXTURE_3D,0,j,K.width,K.height,K.depth,0,le,R,K.data);else if(_.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height);else{let se=K.width,Ie=K.height;for(let He=0;He<
-Xe;He++)t.texImage2D(i.TEXTURE_2D,He,j,se,Ie,0,le,R,null),se>>=1,Ie>>=1}}else if(_.isHTMLTexture){if("texElementImage2D"in i){let se=i.canvas;if(se.hasAttribute("layoutsubtree")||se.setAttribute("layo\
+$.height,K.depth,he,R,$.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,j,$.width,$.height,K.depth,0,he,R,$.data);_.layerUpdates.size>0&&_.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,ue[0].
+width,ue[0].height);for(let se=0,Ie=ue.length;se<Ie;se++)$=ue[se],_.format!==Wi?he!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,he,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
+se,j,$.width,$.height,0,$.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,he,R,$.data):
+t.texImage2D(i.TEXTURE_2D,se,j,$.width,$.height,0,he,R,$.data)}else if(_.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,K.width,K.height,K.depth),Ce)if(_.layerUpdates.size>0){
+let se=Fd(K.width,K.height,_.format,_.type);for(let Ie of _.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
+0,0,Ie,K.width,K.height,1,he,R,He)}_.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,K.width,K.height,K.depth,he,R,K.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,j,K.width,K.height,
+K.depth,0,he,R,K.data);else if(_.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,j,K.width,K.height,K.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,K.width,K.height,K.depth,he,R,K.data)):t.texImage3D(
+i.TEXTURE_3D,0,j,K.width,K.height,K.depth,0,he,R,K.data);else if(_.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height);else{let se=K.width,Ie=K.height;for(let He=0;He<
+Xe;He++)t.texImage2D(i.TEXTURE_2D,He,j,se,Ie,0,he,R,null),se>>=1,Ie>>=1}}else if(_.isHTMLTexture){if("texElementImage2D"in i){let se=i.canvas;if(se.hasAttribute("layoutsubtree")||se.setAttribute("layo\
 utsubtree","true"),K.parentNode!==se){se.appendChild(K),f.add(_),se.onpaint=Ie=>{let He=Ie.changedElements;for(let ye of f)He.includes(ye.image)&&(ye.needsUpdate=!0)},se.requestPaint();return}if(i.texElementImage2D.
 length===3)i.texElementImage2D(i.TEXTURE_2D,i.RGBA8,K);else{let He=i.RGBA,ye=i.RGBA,xt=i.UNSIGNED_BYTE;i.texElementImage2D(i.TEXTURE_2D,0,He,ye,xt,K)}i.texParameteri(i.TEXTURE_2D,i.TEXTURE_MIN_FILTER,
-i.LINEAR),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_S,i.CLAMP_TO_EDGE),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_T,i.CLAMP_TO_EDGE)}}else if(he.length>0){if(re&&oe){let se=ze(he[0]);t.texStorage2D(
-i.TEXTURE_2D,Xe,j,se.width,se.height)}for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,le,R,$):t.texImage2D(i.TEXTURE_2D,se,j,le,R,$);_.generateMipmaps=!1}else if(re){
-if(oe){let se=ze(K);t.texStorage2D(i.TEXTURE_2D,Xe,j,se.width,se.height)}Ce&&t.texSubImage2D(i.TEXTURE_2D,0,0,0,le,R,K)}else t.texImage2D(i.TEXTURE_2D,0,j,le,R,K);A(_)&&_.mipmapsAutoUpdate===!0&&w(ne),
+i.LINEAR),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_S,i.CLAMP_TO_EDGE),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_T,i.CLAMP_TO_EDGE)}}else if(ue.length>0){if(re&&oe){let se=ze(ue[0]);t.texStorage2D(
+i.TEXTURE_2D,Xe,j,se.width,se.height)}for(let se=0,Ie=ue.length;se<Ie;se++)$=ue[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,he,R,$):t.texImage2D(i.TEXTURE_2D,se,j,he,R,$);_.generateMipmaps=!1}else if(re){
+if(oe){let se=ze(K);t.texStorage2D(i.TEXTURE_2D,Xe,j,se.width,se.height)}Ce&&t.texSubImage2D(i.TEXTURE_2D,0,0,0,he,R,K)}else t.texImage2D(i.TEXTURE_2D,0,j,he,R,K);A(_)&&_.mipmapsAutoUpdate===!0&&w(ne),
 de.__version=ae.version,_.onUpdate&&_.onUpdate(_)}T.__version=_.version}function wi(T,_,O){if(_.image.length!==6)return;let ne=Mt(T,_),ee=_.source;t.bindTexture(i.TEXTURE_CUBE_MAP,T.__webglTexture,i.TEXTURE0+
-O);let ae=n.get(ee);if(ee.version!==ae.__version||ne===!0){t.activeTexture(i.TEXTURE0+O);let de=tt.getPrimaries(tt.workingColorSpace),Y=_.colorSpace===Jn?null:tt.getPrimaries(_.colorSpace),K=_.colorSpace===
+O);let ae=n.get(ee);if(ee.version!==ae.__version||ne===!0){t.activeTexture(i.TEXTURE0+O);let de=Ze.getPrimaries(Ze.workingColorSpace),Y=_.colorSpace===Jn?null:Ze.getPrimaries(_.colorSpace),K=_.colorSpace===
 Jn||de===Y?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),t.pixelStorei(i.UNPACK_ALIGNMENT,_.unpackAlignment),
-t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,K);let le=_.isCompressedTexture||_.image[0].isCompressedTexture,R=_.image[0]&&_.image[0].isDataTexture,j=[];for(let ye=0;ye<6;ye++)!le&&!R?j[ye]=M(_.
-image[ye],!0,s.maxCubemapSize):j[ye]=R?_.image[ye].image:_.image[ye],j[ye]=De(_,j[ye]);let $=j[0],he=r.convert(_.format,_.colorSpace),re=r.convert(_.type),oe=E(_.internalFormat,he,re,_.normalized,_.colorSpace),
+t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,K);let he=_.isCompressedTexture||_.image[0].isCompressedTexture,R=_.image[0]&&_.image[0].isDataTexture,j=[];for(let ye=0;ye<6;ye++)!he&&!R?j[ye]=M(_.
+image[ye],!0,s.maxCubemapSize):j[ye]=R?_.image[ye].image:_.image[ye],j[ye]=De(_,j[ye]);let $=j[0],ue=r.convert(_.format,_.colorSpace),re=r.convert(_.type),oe=E(_.internalFormat,ue,re,_.normalized,_.colorSpace),
 Ce=_.isVideoTexture!==!0,Xe=ae.__version===void 0||ne===!0,se=ee.dataReady,Ie=S(_,$);yt(i.TEXTURE_CUBE_MAP,_);let He;if(_.isDepthTexture){if(oe=y(_.format===Zn,_.type),Xe)if(Ce)t.texStorage2D(i.TEXTURE_CUBE_MAP,
-1,oe,$.width,$.height);else for(let ye=0;ye<6;ye++)t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,$.width,$.height,0,he,re,null)}else if(le){Ce&&Xe&&t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,$.width,
-$.height);for(let ye=0;ye<6;ye++){He=j[ye].mipmaps;for(let xt=0;xt<He.length;xt++){let Kt=He[xt];_.format!==Wi?he!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,0,0,Kt.width,
-Kt.height,he,Kt.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,oe,Kt.width,Kt.height,0,Kt.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
-eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,0,0,Kt.width,Kt.height,he,re,Kt.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,oe,Kt.width,Kt.height,0,he,re,Kt.data)}}}else{
+1,oe,$.width,$.height);else for(let ye=0;ye<6;ye++)t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,$.width,$.height,0,ue,re,null)}else if(he){Ce&&Xe&&t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,$.width,
+$.height);for(let ye=0;ye<6;ye++){He=j[ye].mipmaps;for(let xt=0;xt<He.length;xt++){let jt=He[xt];_.format!==Wi?ue!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,0,0,jt.width,
+jt.height,ue,jt.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,oe,jt.width,jt.height,0,jt.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
+eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,0,0,jt.width,jt.height,ue,re,jt.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt,oe,jt.width,jt.height,0,ue,re,jt.data)}}}else{
 if(He=_.mipmaps,Ce&&Xe){He.length>0&&Ie++;let ye=ze(j[0]);t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,ye.width,ye.height)}for(let ye=0;ye<6;ye++)if(R){Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+
-ye,0,0,0,j[ye].width,j[ye].height,he,re,j[ye].data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,j[ye].width,j[ye].height,0,he,re,j[ye].data);for(let xt=0;xt<He.length;xt++){let ts=He[xt].image[ye].
-image;Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,0,0,ts.width,ts.height,he,re,ts.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,oe,ts.width,ts.height,0,he,re,ts.data)}}else{
-Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,0,0,he,re,j[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,he,re,j[ye]);for(let xt=0;xt<He.length;xt++){let Kt=He[xt];Ce?se&&t.texSubImage2D(
-i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,0,0,he,re,Kt.image[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,oe,he,re,Kt.image[ye])}}}A(_)&&_.mipmapsAutoUpdate===!0&&w(i.TEXTURE_CUBE_MAP),ae.__version=
+ye,0,0,0,j[ye].width,j[ye].height,ue,re,j[ye].data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,j[ye].width,j[ye].height,0,ue,re,j[ye].data);for(let xt=0;xt<He.length;xt++){let ts=He[xt].image[ye].
+image;Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,0,0,ts.width,ts.height,ue,re,ts.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,oe,ts.width,ts.height,0,ue,re,ts.data)}}else{
+Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,0,0,ue,re,j[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,ue,re,j[ye]);for(let xt=0;xt<He.length;xt++){let jt=He[xt];Ce?se&&t.texSubImage2D(
+i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,0,0,ue,re,jt.image[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,xt+1,oe,ue,re,jt.image[ye])}}}A(_)&&_.mipmapsAutoUpdate===!0&&w(i.TEXTURE_CUBE_MAP),ae.__version=
 ee.version,_.onUpdate&&_.onUpdate(_)}T.__version=_.version}function It(T,_,O,ne,ee,ae){let de=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),K=E(O.internalFormat,de,Y,O.normalized,O.colorSpace),
-le=n.get(_),R=n.get(O);if(R.__renderTarget=_,!le.__hasExternalTextures){let j=Math.max(1,_.width>>ae),$=Math.max(1,_.height>>ae);ee===i.TEXTURE_3D||ee===i.TEXTURE_2D_ARRAY?t.texImage3D(ee,ae,K,j,$,_.depth,
+he=n.get(_),R=n.get(O);if(R.__renderTarget=_,!he.__hasExternalTextures){let j=Math.max(1,_.width>>ae),$=Math.max(1,_.height>>ae);ee===i.TEXTURE_3D||ee===i.TEXTURE_2D_ARRAY?t.texImage3D(ee,ae,K,j,$,_.depth,
 0,de,Y,null):t.texImage2D(ee,ae,K,j,$,0,de,Y,null)}t.bindFramebuffer(i.FRAMEBUFFER,T),pe(_)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,ne,ee,R.__webglTexture,0,Rt(_)):(ee===i.TEXTURE_2D||ee>=i.
 TEXTURE_CUBE_MAP_POSITIVE_X&&ee<=i.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&i.framebufferTexture2D(i.FRAMEBUFFER,ne,ee,R.__webglTexture,ae),t.bindFramebuffer(i.FRAMEBUFFER,null)}function _n(T,_,O){if(i.bindRenderbuffer(
 i.RENDERBUFFER,T),_.depthBuffer){let ne=_.depthTexture,ee=ne&&ne.isDepthTexture?ne.type:null,ae=y(_.stencilBuffer,ee),de=_.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;pe(_)?o.renderbufferStorageMultisampleEXT(
 i.RENDERBUFFER,Rt(_),ae,_.width,_.height):O?i.renderbufferStorageMultisample(i.RENDERBUFFER,Rt(_),ae,_.width,_.height):i.renderbufferStorage(i.RENDERBUFFER,ae,_.width,_.height),i.framebufferRenderbuffer(
 i.FRAMEBUFFER,de,i.RENDERBUFFER,T)}else{let ne=_.textures;for(let ee=0;ee<ne.length;ee++){let ae=ne[ee],de=r.convert(ae.format,ae.colorSpace),Y=r.convert(ae.type),K=E(ae.internalFormat,de,Y,ae.normalized,
 ae.colorSpace);pe(_)?o.renderbufferStorageMultisampleEXT(i.RENDERBUFFER,Rt(_),K,_.width,_.height):O?i.renderbufferStorageMultisample(i.RENDERBUFFER,Rt(_),K,_.width,_.height):i.renderbufferStorage(i.RENDERBUFFER,
-K,_.width,_.height)}}i.bindRenderbuffer(i.RENDERBUFFER,null)}function Jt(T,_,O){let ne=_.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(i.FRAMEBUFFER,T),!(_.depthTexture&&_.depthTexture.isDepthTexture))
+K,_.width,_.height)}}i.bindRenderbuffer(i.RENDERBUFFER,null)}function Kt(T,_,O){let ne=_.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(i.FRAMEBUFFER,T),!(_.depthTexture&&_.depthTexture.isDepthTexture))
 throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let ee=n.get(_.depthTexture);ee.__renderTarget=_;let ae=ne?_.depthTexture.image[0]:_.depthTexture.
 image;(!ee.__webglTexture||ae.width!==_.width||ae.height!==_.height)&&(ae.width=_.width,ae.height=_.height,_.depthTexture.needsUpdate=!0),ne?ge(_.depthTexture,0):me(_.depthTexture,0);let de=ee.__webglTexture,
-Y=Rt(_),K=ne?i.TEXTURE_CUBE_MAP_POSITIVE_X+O:i.TEXTURE_2D,le=_.depthTexture.format===Zn?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;if(_.depthTexture.format===qn)pe(_)?o.framebufferTexture2DMultisampleEXT(
-i.FRAMEBUFFER,le,K,de,0,Y):i.framebufferTexture2D(i.FRAMEBUFFER,le,K,de,0);else if(_.depthTexture.format===Zn)pe(_)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,le,K,de,0,Y):i.framebufferTexture2D(
-i.FRAMEBUFFER,le,K,de,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function qi(T){let _=n.get(T),O=T.isWebGLCubeRenderTarget===!0;if(_.__boundDepthTexture!==T.depthTexture){
+Y=Rt(_),K=ne?i.TEXTURE_CUBE_MAP_POSITIVE_X+O:i.TEXTURE_2D,he=_.depthTexture.format===Zn?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;if(_.depthTexture.format===qn)pe(_)?o.framebufferTexture2DMultisampleEXT(
+i.FRAMEBUFFER,he,K,de,0,Y):i.framebufferTexture2D(i.FRAMEBUFFER,he,K,de,0);else if(_.depthTexture.format===Zn)pe(_)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,he,K,de,0,Y):i.framebufferTexture2D(
+i.FRAMEBUFFER,he,K,de,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function qi(T){let _=n.get(T),O=T.isWebGLCubeRenderTarget===!0;if(_.__boundDepthTexture!==T.depthTexture){
 let ne=T.depthTexture;if(_.__depthDisposeCallback&&_.__depthDisposeCallback(),ne){let ee=()=>{delete _.__boundDepthTexture,delete _.__depthDisposeCallback,ne.removeEventListener("dispose",ee)};ne.addEventListener(
-"dispose",ee),_.__depthDisposeCallback=ee}_.__boundDepthTexture=ne}if(T.depthTexture&&!_.__autoAllocateDepthBuffer)if(O)for(let ne=0;ne<6;ne++)Jt(_.__webglFramebuffer[ne],T,ne);else T.texture.mipmaps.
-length>0?Jt(_.__webglFramebuffer[0],T,0):Jt(_.__webglFramebuffer,T,0);else if(O){_.__webglDepthbuffer=[];for(let ne=0;ne<6;ne++)if(t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[ne]),_.__webglDepthbuffer[ne]===
+"dispose",ee),_.__depthDisposeCallback=ee}_.__boundDepthTexture=ne}if(T.depthTexture&&!_.__autoAllocateDepthBuffer)if(O)for(let ne=0;ne<6;ne++)Kt(_.__webglFramebuffer[ne],T,ne);else T.texture.mipmaps.
+length>0?Kt(_.__webglFramebuffer[0],T,0):Kt(_.__webglFramebuffer,T,0);else if(O){_.__webglDepthbuffer=[];for(let ne=0;ne<6;ne++)if(t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[ne]),_.__webglDepthbuffer[ne]===
 void 0)_.__webglDepthbuffer[ne]=i.createRenderbuffer(),_n(_.__webglDepthbuffer[ne],T,!1);else{let ee=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ae=_.__webglDepthbuffer[ne];i.bindRenderbuffer(
 i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,ee,i.RENDERBUFFER,ae)}}else if(T.texture.mipmaps.length>0?t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[0]):t.bindFramebuffer(i.FRAMEBUFFER,
 _.__webglFramebuffer),_.__webglDepthbuffer===void 0)_.__webglDepthbuffer=i.createRenderbuffer(),_n(_.__webglDepthbuffer,T,!1);else{let ee=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,
@@ -2127,38 +2127,38 @@ void 0&&It(ne.__webglFramebuffer,T,T.texture,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,0)
 ae=T.isWebGLCubeRenderTarget===!0,de=ee.length>1;if(de||(ne.__webglTexture===void 0&&(ne.__webglTexture=i.createTexture()),ne.__version=_.version,a.memory.textures++),ae){O.__webglFramebuffer=[];for(let Y=0;Y<
 6;Y++)if(_.mipmaps.length>0){O.__webglFramebuffer[Y]=[];for(let K=0;K<_.mipmaps.length;K++)O.__webglFramebuffer[Y][K]=i.createFramebuffer()}else O.__webglFramebuffer[Y]=i.createFramebuffer()}else{if(_.
 mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<_.mipmaps.length;Y++)O.__webglFramebuffer[Y]=i.createFramebuffer()}else O.__webglFramebuffer=i.createFramebuffer();if(de)for(let Y=0,K=ee.length;Y<
-K;Y++){let le=n.get(ee[Y]);le.__webglTexture===void 0&&(le.__webglTexture=i.createTexture(),a.memory.textures++)}if(T.samples>0&&pe(T)===!1){O.__webglMultisampledFramebuffer=i.createFramebuffer(),O.__webglColorRenderbuffer=
+K;Y++){let he=n.get(ee[Y]);he.__webglTexture===void 0&&(he.__webglTexture=i.createTexture(),a.memory.textures++)}if(T.samples>0&&pe(T)===!1){O.__webglMultisampledFramebuffer=i.createFramebuffer(),O.__webglColorRenderbuffer=
 [],t.bindFramebuffer(i.FRAMEBUFFER,O.__webglMultisampledFramebuffer);for(let Y=0;Y<ee.length;Y++){let K=ee[Y];O.__webglColorRenderbuffer[Y]=i.createRenderbuffer(),i.bindRenderbuffer(i.RENDERBUFFER,O.__webglColorRenderbuffer[Y]);
-let le=r.convert(K.format,K.colorSpace),R=r.convert(K.type),j=E(K.internalFormat,le,R,K.normalized,K.colorSpace,T.isXRRenderTarget===!0),$=Rt(T);i.renderbufferStorageMultisample(i.RENDERBUFFER,$,j,T.width,
+let he=r.convert(K.format,K.colorSpace),R=r.convert(K.type),j=E(K.internalFormat,he,R,K.normalized,K.colorSpace,T.isXRRenderTarget===!0),$=Rt(T);i.renderbufferStorageMultisample(i.RENDERBUFFER,$,j,T.width,
 T.height),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+Y,i.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}i.bindRenderbuffer(i.RENDERBUFFER,null),T.depthBuffer&&(O.__webglDepthRenderbuffer=
 i.createRenderbuffer(),_n(O.__webglDepthRenderbuffer,T,!0)),t.bindFramebuffer(i.FRAMEBUFFER,null)}}if(ae){t.bindTexture(i.TEXTURE_CUBE_MAP,ne.__webglTexture),yt(i.TEXTURE_CUBE_MAP,_);for(let Y=0;Y<6;Y++)
 if(_.mipmaps.length>0)for(let K=0;K<_.mipmaps.length;K++)It(O.__webglFramebuffer[Y][K],T,_,i.COLOR_ATTACHMENT0,i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,K);else It(O.__webglFramebuffer[Y],T,_,i.COLOR_ATTACHMENT0,
 i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(_)?w(i.TEXTURE_CUBE_MAP):_.mipmaps.length>0&&i.texParameteri(i.TEXTURE_CUBE_MAP,i.TEXTURE_MAX_LEVEL,_.mipmaps.length-1),t.unbindTexture()}else if(de){for(let Y=0,K=ee.
-length;Y<K;Y++){let le=ee[Y],R=n.get(le),j=i.TEXTURE_2D;(T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(j=T.isWebGL3DRenderTarget?i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(j,R.__webglTexture),
-yt(j,le),It(O.__webglFramebuffer,T,le,i.COLOR_ATTACHMENT0+Y,j,0),A(le)&&w(j)}t.unbindTexture()}else{let Y=i.TEXTURE_2D;if((T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(Y=T.isWebGL3DRenderTarget?
+length;Y<K;Y++){let he=ee[Y],R=n.get(he),j=i.TEXTURE_2D;(T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(j=T.isWebGL3DRenderTarget?i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(j,R.__webglTexture),
+yt(j,he),It(O.__webglFramebuffer,T,he,i.COLOR_ATTACHMENT0+Y,j,0),A(he)&&w(j)}t.unbindTexture()}else{let Y=i.TEXTURE_2D;if((T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(Y=T.isWebGL3DRenderTarget?
 i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(Y,ne.__webglTexture),yt(Y,_),_.mipmaps.length>0)for(let K=0;K<_.mipmaps.length;K++)It(O.__webglFramebuffer[K],T,_,i.COLOR_ATTACHMENT0,Y,K);else It(O.__webglFramebuffer,
 T,_,i.COLOR_ATTACHMENT0,Y,0);A(_)?w(Y):_.mipmaps.length>0&&i.texParameteri(Y,i.TEXTURE_MAX_LEVEL,_.mipmaps.length-1),t.unbindTexture()}T.depthBuffer&&qi(T)}function L(T){let _=T.textures;for(let O=0,ne=_.
 length;O<ne;O++){let ee=_[O];if(A(ee)&&ee.mipmapsAutoUpdate===!0){let ae=C(T),de=n.get(ee).__webglTexture;t.bindTexture(ae,de),w(ae),t.unbindTexture()}}}let Zi=[];function Ct(T){if(T.samples>0){if(pe(
-T)===!1){let _=T.textures,O=T.width,ne=T.height,ee=i.COLOR_BUFFER_BIT,ae=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,de=n.get(T),Y=_.length>1;if(Y)for(let le=0;le<_.length;le++)t.bindFramebuffer(
-i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,null),t.bindFramebuffer(i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(
-i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,null,0);t.bindFramebuffer(i.READ_FRAMEBUFFER,de.__webglMultisampledFramebuffer),T.texture.mipmaps.length>0?t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.
-__webglFramebuffer[0]):t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglFramebuffer);for(let le=0;le<_.length;le++){if(T.resolveDepthBuffer&&(T.depthBuffer&&(ee|=i.DEPTH_BUFFER_BIT),T.stencilBuffer&&T.resolveStencilBuffer&&
-(ee|=i.STENCIL_BUFFER_BIT)),Y){i.framebufferRenderbuffer(i.READ_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.RENDERBUFFER,de.__webglColorRenderbuffer[le]);let R=n.get(_[le]).__webglTexture;i.framebufferTexture2D(
-i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,R,0)}i.blitFramebuffer(0,0,O,ne,0,0,O,ne,ee,i.NEAREST),l===!0&&(Zi.length=0,Zi.push(i.COLOR_ATTACHMENT0+le),T.depthBuffer&&T.storeMultisampledDepthBuffer===
-!1&&Zi.push(ae),i.invalidateFramebuffer(i.READ_FRAMEBUFFER,Zi))}if(t.bindFramebuffer(i.READ_FRAMEBUFFER,null),t.bindFramebuffer(i.DRAW_FRAMEBUFFER,null),Y)for(let le=0;le<_.length;le++){t.bindFramebuffer(
-i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,de.__webglColorRenderbuffer[le]);let R=n.get(_[le]).__webglTexture;t.bindFramebuffer(
-i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglMultisampledFramebuffer)}else if(T.
+T)===!1){let _=T.textures,O=T.width,ne=T.height,ee=i.COLOR_BUFFER_BIT,ae=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,de=n.get(T),Y=_.length>1;if(Y)for(let he=0;he<_.length;he++)t.bindFramebuffer(
+i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+he,i.RENDERBUFFER,null),t.bindFramebuffer(i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(
+i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+he,i.TEXTURE_2D,null,0);t.bindFramebuffer(i.READ_FRAMEBUFFER,de.__webglMultisampledFramebuffer),T.texture.mipmaps.length>0?t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.
+__webglFramebuffer[0]):t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglFramebuffer);for(let he=0;he<_.length;he++){if(T.resolveDepthBuffer&&(T.depthBuffer&&(ee|=i.DEPTH_BUFFER_BIT),T.stencilBuffer&&T.resolveStencilBuffer&&
+(ee|=i.STENCIL_BUFFER_BIT)),Y){i.framebufferRenderbuffer(i.READ_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.RENDERBUFFER,de.__webglColorRenderbuffer[he]);let R=n.get(_[he]).__webglTexture;i.framebufferTexture2D(
+i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,R,0)}i.blitFramebuffer(0,0,O,ne,0,0,O,ne,ee,i.NEAREST),l===!0&&(Zi.length=0,Zi.push(i.COLOR_ATTACHMENT0+he),T.depthBuffer&&T.storeMultisampledDepthBuffer===
+!1&&Zi.push(ae),i.invalidateFramebuffer(i.READ_FRAMEBUFFER,Zi))}if(t.bindFramebuffer(i.READ_FRAMEBUFFER,null),t.bindFramebuffer(i.DRAW_FRAMEBUFFER,null),Y)for(let he=0;he<_.length;he++){t.bindFramebuffer(
+i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+he,i.RENDERBUFFER,de.__webglColorRenderbuffer[he]);let R=n.get(_[he]).__webglTexture;t.bindFramebuffer(
+i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+he,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let _=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;i.invalidateFramebuffer(i.DRAW_FRAMEBUFFER,[_])}}}function Rt(T){return Math.min(
 s.maxSamples,T.samples)}function pe(T){let _=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&_.__useRenderToTexture!==!1}function Gt(T){let _=a.render.frame;u.get(T)!==
-_&&(u.set(T,_),T.update())}function De(T,_){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Wa&&O!==Jn&&(tt.getTransfer(O)===pt?(ne!==Wi||ee!==Gi)&&
+_&&(u.set(T,_),T.update())}function De(T,_){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Wa&&O!==Jn&&(Ze.getTransfer(O)===pt?(ne!==Wi||ee!==Gi)&&
 Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Ne("WebGLTextures: Unsupported texture color space:",O)),_}function ze(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=Me,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=$i,this.setupRenderTarget=Yi,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=Ct,this.setupDepthRenderbuffer=qi,this.setupFrameBufferTexture=It,this.useMultisampledRTT=
-pe,this.dispose=q}function qw(i,e){function t(n,s=Jn){let r,a=tt.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===Mh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===wh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-pd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===md)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===dd)return i.BYTE;if(n===fd)return i.SHORT;if(n===Yr)return i.UNSIGNED_SHORT;if(n===vh)return i.INT;if(n===gn)
-return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===gd)return i.ALPHA;if(n===yd)return i.RGB;if(n===Wi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Zn)return i.
-DEPTH_STENCIL;if(n===xd)return i.RED;if(n===Sh)return i.RED_INTEGER;if(n===Cs)return i.RG;if(n===Th)return i.RG_INTEGER;if(n===Ah)return i.RGBA_INTEGER;if(n===lo||n===ho||n===uo||n===co)if(a===pt)if(r=
+pe,this.dispose=q}function $w(i,e){function t(n,s=Jn){let r,a=Ze.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===Mh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===wh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+md)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===gd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===fd)return i.BYTE;if(n===pd)return i.SHORT;if(n===Zr)return i.UNSIGNED_SHORT;if(n===vh)return i.INT;if(n===gn)
+return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===yd)return i.ALPHA;if(n===xd)return i.RGB;if(n===Wi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Zn)return i.
+DEPTH_STENCIL;if(n===_d)return i.RED;if(n===Sh)return i.RED_INTEGER;if(n===Cs)return i.RG;if(n===Th)return i.RG_INTEGER;if(n===Ah)return i.RGBA_INTEGER;if(n===lo||n===ho||n===uo||n===co)if(a===pt)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===lo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===uo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
 if(n===co)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===lo)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===ho)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
 if(n===uo)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===co)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===Eh||n===Ch||n===Rh||n===Ph)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
@@ -2175,12 +2175,12 @@ return a===pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10
 pt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Kh||n===jh||n===Qh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Kh)return a===pt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
 r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===jh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Qh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===eu||n===tu||n===po||n===iu)if(r=
 e.get("EXT_texture_compression_rgtc"),r!==null){if(n===eu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===tu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===po)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-iu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var $w=`
+iu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Yw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Yw=`
+}`,Zw=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2199,13 +2199,13 @@ void main() {
 
 	}
 
-}`,zd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new to(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:$w,fragmentShader:Yw,uniforms:{
+}`,Vd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new to(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:Yw,fragmentShader:Zw,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new vt(new io(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},Vd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new zd,p={},M=t.getContextAttributes(),
-A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new vi;F.viewport=new gt;let D=new vi;D.viewport=new gt;let V=[F,D],H=new yh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getGripSpace()},
-this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Or,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let Me=C[me];Me!==void 0&&(Me.update(J.inputSource,
+texture}},Gd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Vd,p={},M=t.getContextAttributes(),
+A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new Mi;F.viewport=new gt;let D=new Mi;D.viewport=new gt;let V=[F,D],H=new yh,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(J){let me=C[J];return me===void 0&&(me=new zr,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new zr,C[J]=me),me.getGripSpace()},
+this.getHand=function(J){let me=C[J];return me===void 0&&(me=new zr,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let Me=C[me];Me!==void 0&&(Me.update(J.inputSource,
 J.frame,h||a),Me.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
 "squeeze",Z),s.removeEventListener("squeezestart",Z),s.removeEventListener("squeezeend",Z),s.removeEventListener("end",W),s.removeEventListener("inputsourceschange",ie);for(let J=0;J<C.length;J++){let me=E[J];
 me!==null&&(E[J]=null,C[J].disconnect(me))}I=null,q=null,m.reset();for(let J in p)delete p[J];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,w=null,ke.stop(),n.isPresenting=!1,e.setPixelRatio(S),
@@ -2216,10 +2216,10 @@ null&&v&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.
 "select",Z),s.addEventListener("selectstart",Z),s.addEventListener("selectend",Z),s.addEventListener("squeeze",Z),s.addEventListener("squeezestart",Z),s.addEventListener("squeezeend",Z),s.addEventListener(
 "end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let Me=null,
 Re=null,ge=null;M.depth&&(ge=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,Me=M.stencil?Zn:qn,Re=M.stencil?nr:gn);let Ge={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-Ge),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new Mi(d.textureWidth,d.textureHeight,{format:Wi,type:Gi,depthTexture:new $n(d.textureWidth,d.textureHeight,
+Ge),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new ni(d.textureWidth,d.textureHeight,{format:Wi,type:Gi,depthTexture:new $n(d.textureWidth,d.textureHeight,
 Re,void 0,void 0,void 0,void 0,void 0,void 0,Me),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
 !1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let Me={antialias:M.antialias,alpha:!0,depth:M.depth,stencil:M.stencil,framebufferScaleFactor:r};
-c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new Mi(c.framebufferWidth,c.framebufferHeight,{format:Wi,type:Gi,
+c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new ni(c.framebufferWidth,c.framebufferHeight,{format:Wi,type:Gi,
 colorSpace:e.outputColorSpace,stencilBuffer:M.stencil,resolveDepthBuffer:c.ignoreDepthValues===!1,resolveStencilBuffer:c.ignoreDepthValues===!1,storeMultisampledDepthBuffer:c.ignoreDepthValues===!1,storeMultisampledStencilBuffer:c.
 ignoreDepthValues===!1})}w.isXRRenderTarget=!0,this.setFoveation(l),h=null,a=await s.requestReferenceSpace(o),ke.setContext(s),ke.start(),n.isPresenting=!0,n.dispatchEvent({type:"sessionstart"})}},this.
 getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ie(J){for(let me=0;me<J.removed.length;me++){let Me=J.
@@ -2230,29 +2230,29 @@ depthFar>0&&(Me=m.depthFar)),H.near=D.near=F.near=me,H.far=D.far=F.far=Me,(I!==H
 6,F.layers.mask=H.layers.mask&-5,D.layers.mask=H.layers.mask&-3;let Re=J.parent,ge=H.cameras;X(H,Re);for(let Ge=0;Ge<ge.length;Ge++)X(ge[Ge],Re);H.projectionMatrix.copy(F.projectionMatrix),H.projectionMatrixInverse.
 copy(F.projectionMatrixInverse),N===null&&J.isPerspectiveCamera&&(N={camera:J,fov:J.fov,zoom:J.zoom}),Q(J,H,Re)};function Q(J,me,Me){Me===null?J.matrix.copy(me.matrixWorld):(J.matrix.copy(Me.matrixWorld),
 J.matrix.invert(),J.matrix.multiply(me.matrixWorld)),J.matrix.decompose(J.position,J.quaternion,J.scale),J.updateMatrixWorld(!0),J.projectionMatrix.copy(me.projectionMatrix),J.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Ur*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Nr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 c===null))return l},this.setFoveation=function(J){l=J,d!==null&&(d.fixedFoveation=J),c!==null&&c.fixedFoveation!==void 0&&(c.fixedFoveation=J)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function Se(J,me){if(u=me.getViewerPose(h||a),g=me,u!==null){let Me=u.views;c!==null&&
 (e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Re=!1;Me.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Be=0;Be<Me.length;Be++){let yt=Me[Be],Mt=null;if(c!==null)
-Mt=c.getViewport(yt);else{let ai=f.getViewSubImage(d,yt);Mt=ai.viewport,Be===0&&(e.setRenderTargetTextures(w,ai.colorTexture,ai.depthStencilTexture),e.setRenderTarget(w))}let Je=V[Be];Je===void 0&&(Je=
-new vi,Je.layers.enable(Be),Je.viewport=new gt,V[Be]=Je),Je.matrix.fromArray(yt.transform.matrix),Je.matrix.decompose(Je.position,Je.quaternion,Je.scale),Je.projectionMatrix.fromArray(yt.projectionMatrix),
-Je.projectionMatrixInverse.copy(Je.projectionMatrix).invert(),Je.viewport.set(Mt.x,Mt.y,Mt.width,Mt.height),Be===0&&(H.matrix.copy(Je.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
-!0&&H.cameras.push(Je)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(Me[0]);Be&&Be.isValid&&Be.texture&&
+Mt=c.getViewport(yt);else{let oi=f.getViewSubImage(d,yt);Mt=oi.viewport,Be===0&&(e.setRenderTargetTextures(w,oi.colorTexture,oi.depthStencilTexture),e.setRenderTarget(w))}let Ke=V[Be];Ke===void 0&&(Ke=
+new Mi,Ke.layers.enable(Be),Ke.viewport=new gt,V[Be]=Ke),Ke.matrix.fromArray(yt.transform.matrix),Ke.matrix.decompose(Ke.position,Ke.quaternion,Ke.scale),Ke.projectionMatrix.fromArray(yt.projectionMatrix),
+Ke.projectionMatrixInverse.copy(Ke.projectionMatrix).invert(),Ke.viewport.set(Mt.x,Mt.y,Mt.width,Mt.height),Be===0&&(H.matrix.copy(Ke.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
+!0&&H.cameras.push(Ke)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(Me[0]);Be&&Be.isValid&&Be.texture&&
 m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<Me.length;Be++){let yt=Me[Be].camera;if(yt){let Mt=p[yt];Mt||(Mt=new to,p[yt]=
-Mt);let Je=f.getCameraImage(yt);Mt.sourceTexture=Je}}}}for(let Me=0;Me<C.length;Me++){let Re=E[Me],ge=C[Me];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let ke=new i0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Zw=new Dt,d0=new Oe;d0.set(-1,0,0,0,1,0,0,0,1);function Jw(i,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Cd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+Mt);let Ke=f.getCameraImage(yt);Mt.sourceTexture=Ke}}}}for(let Me=0;Me<C.length;Me++){let Re=E[Me],ge=C[Me];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
+{type:"planesdetected",data:me}),g=null}let ke=new n0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Jw=new Dt,f0=new Oe;f0.set(-1,0,0,0,1,0,0,0,1);function Kw(i,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Rd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
 w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
 p)):p.isPointsMaterial?l(m,p,M,A):p.isSpriteMaterial?h(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
 value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.value.copy(p.emissive).multiplyScalar(p.emissiveIntensity),p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.alphaMap&&
-(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===ui&&(m.bumpScale.value*=-1)),
-p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===ui&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
+(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===ci&&(m.bumpScale.value*=-1)),
+p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===ci&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Zw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(d0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Jw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(f0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2265,7 +2265,7 @@ m.diffuseRoughnessMapTransform))),p.sheen>0&&(m.sheenColor.value.copy(p.sheenCol
 t(p.sheenColorMap,m.sheenColorMapTransform)),p.sheenRoughnessMap&&(m.sheenRoughnessMap.value=p.sheenRoughnessMap,t(p.sheenRoughnessMap,m.sheenRoughnessMapTransform))),p.clearcoat>0&&(m.clearcoat.value=
 p.clearcoat,m.clearcoatRoughness.value=p.clearcoatRoughness,p.clearcoatMap&&(m.clearcoatMap.value=p.clearcoatMap,t(p.clearcoatMap,m.clearcoatMapTransform)),p.clearcoatRoughnessMap&&(m.clearcoatRoughnessMap.
 value=p.clearcoatRoughnessMap,t(p.clearcoatRoughnessMap,m.clearcoatRoughnessMapTransform)),p.clearcoatNormalMap&&(m.clearcoatNormalMap.value=p.clearcoatNormalMap,t(p.clearcoatNormalMap,m.clearcoatNormalMapTransform),
-m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===ui&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
+m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===ci&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
 value=p.retroreflectivity),p.iridescence>0&&(m.iridescence.value=p.iridescence,m.iridescenceIOR.value=p.iridescenceIOR,m.iridescenceThicknessMinimum.value=p.iridescenceThicknessMinimum,m.iridescenceThicknessMaximum.
 value=p.iridescenceThicknessMaximum,p.iridescenceMap&&(m.iridescenceMap.value=p.iridescenceMap,t(p.iridescenceMap,m.iridescenceMapTransform)),p.iridescenceThicknessMap&&(m.iridescenceThicknessMap.value=
 p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=M.texture,m.transmissionSamplerSize.
@@ -2275,7 +2275,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function Kw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+function jw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
 S))for(let N=0,F=S.length;N<F;N++)u(S[N],E,N,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let N=0;N<
@@ -2291,7 +2291,7 @@ Q.storage}let Z=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Arr
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var jw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var Qw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2305,23 +2305,23 @@ dispose:p}}var jw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function Qw(){return An===null&&(An=new zr(jw,16,16,Cs,xn),An.name="DFG_LUT",An.minFilter=hi,
-An.magFilter=hi,An.wrapS=wn,An.wrapT=wn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var au=class{constructor(e={}){let{canvas:t=Tg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function eS(){return An===null&&(An=new Vr(Qw,16,16,Cs,xn),An.name="DFG_LUT",An.minFilter=ui,
+An.magFilter=ui,An.wrapS=wn,An.wrapT=wn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var au=class{constructor(e={}){let{canvas:t=Ag(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Gi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([Ah,Th,Sh]),p=new Set([
-Gi,gn,Yr,nr,Mh,wh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+Gi,gn,Zr,nr,Mh,wh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 Tn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Bi;let Z=0,W=0,ie=null,X=-1,Q=null,te=new gt,Se=new gt,ke=null,J=new it(
-0),me=0,Me=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new gt(0,0,Me,Re),yt=new gt(0,0,Me,Re),Mt=!1,Je=new js,ai=new ih,Vt=!1,wi=!1,It=new Dt,_n=new B,Jt=new gt,qi={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},$i=!1;function Yi(){return ie===null?ge:1}let L=n;function Zi(b,P){return t.getContext(b,P)}let Ct,Rt,pe,Gt,De,ze,T,_,O,ne,ee,ae,de,Y,K,le,R,j,$,he,re,oe,Ce;try{let b={
+0),me=0,Me=t.width,Re=t.height,ge=1,Ge=null,Lt=null,Be=new gt(0,0,Me,Re),yt=new gt(0,0,Me,Re),Mt=!1,Ke=new js,oi=new ih,Vt=!1,wi=!1,It=new Dt,_n=new B,Kt=new gt,qi={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},$i=!1;function Yi(){return ie===null?ge:1}let L=n;function Zi(b,P){return t.getContext(b,P)}let Ct,Rt,pe,Gt,De,ze,T,_,O,ne,ee,ae,de,Y,K,he,R,j,$,ue,re,oe,Ce;try{let b={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Zi(P,b),L===null)
 throw Zi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
-"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Ct=new uM(L),Ct.init(),
-re=new qw(L,Ct),Rt=new Qv(L,Ct,e,re),pe=new Hw(L,Ct),Rt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new fM(L),De=
-new Pw,ze=new Xw(L,Ct,pe,De,Rt,re,Gt),T=new hM(F),_=new m_(L),oe=new Kv(L,_),O=new cM(L,_,Gt,oe),ne=new mM(L,O,_,oe,Gt),j=new pM(L,Rt,ze),K=new eM(De),ee=new Rw(F,T,Ct,Rt,oe,K),ae=new Jw(F,De),de=new Fw,
-Y=new Nw(Ct),R=new Jv(F,T,pe,ne,g,l),le=new Ww(F,ne,Rt),Ce=new Kw(L,Gt,Rt,pe),$=new jv(L,Ct,Gt),he=new dM(L,Ct,Gt),Gt.programs=ee.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
-de,F.shadowMap=le,F.state=pe,F.info=Gt}v!==Gi&&(N=new yM(v,t.width,t.height,o,s,r));let se=new Vd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Ct=new cM(L),Ct.init(),
+re=new $w(L,Ct),Rt=new eM(L,Ct,e,re),pe=new Xw(L,Ct),Rt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Gt=new pM(L),De=
+new Iw,ze=new qw(L,Ct,pe,De,Rt,re,Gt),T=new uM(F),_=new g_(L),oe=new jv(L,_),O=new dM(L,_,Gt,oe),ne=new gM(L,O,_,oe,Gt),j=new mM(L,Rt,ze),K=new tM(De),ee=new Pw(F,T,Ct,Rt,oe,K),ae=new Kw(F,De),de=new kw,
+Y=new Ow(Ct),R=new Kv(F,T,pe,ne,g,l),he=new Hw(F,ne,Rt),Ce=new jw(L,Gt,Rt,pe),$=new Qv(L,Ct,Gt),ue=new fM(L,Ct,Gt),Gt.programs=ee.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
+de,F.shadowMap=he,F.state=pe,F.info=Gt}v!==Gi&&(N=new xM(v,t.width,t.height,o,s,r));let se=new Gd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let b=Ct.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Ct.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(b){b!==void 0&&(ge=b,this.setSize(Me,Re,!1))},this.getSize=function(b){return b.set(Me,Re)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}Me=b,Re=P,t.width=Math.floor(b*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),N!==null&&N.setSize(
@@ -2333,103 +2333,103 @@ copy(Be).multiplyScalar(Yi()).round())},this.getScissor=function(b){return b.cop
 Yi()).round())},this.getScissorTest=function(){return Mt},this.setScissorTest=function(b){pe.setScissorTest(Mt=b)},this.setOpaqueSort=function(b){Ge=b},this.setTransparentSort=function(b){Lt=b},this.getClearColor=
 function(b){return b.copy(R.getClearColor())},this.setClearColor=function(){R.setClearColor(...arguments)},this.getClearAlpha=function(){return R.getClearAlpha()},this.setClearAlpha=function(){R.setClearAlpha(
 ...arguments)},this.clear=function(b=!0,P=!0,G=!0){let U=0;if(b){let z=!1;if(ie!==null){let fe=ie.texture.format;z=m.has(fe)}if(z){let fe=ie.texture.type,we=p.has(fe),ce=R.getClearColor(),_e=R.getClearAlpha(),
-Ee=ce.r,Ve=ce.g,Ke=ce.b;we?(M[0]=Ee,M[1]=Ve,M[2]=Ke,M[3]=_e,L.clearBufferuiv(L.COLOR,0,M)):(A[0]=Ee,A[1]=Ve,A[2]=Ke,A[3]=_e,L.clearBufferiv(L.COLOR,0,A))}else U|=L.COLOR_BUFFER_BIT}P&&(U|=L.DEPTH_BUFFER_BIT,
+Ee=ce.r,Ve=ce.g,je=ce.b;we?(M[0]=Ee,M[1]=Ve,M[2]=je,M[3]=_e,L.clearBufferuiv(L.COLOR,0,M)):(A[0]=Ee,A[1]=Ve,A[2]=je,A[3]=_e,L.clearBufferiv(L.COLOR,0,A))}else U|=L.COLOR_BUFFER_BIT}P&&(U|=L.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),G&&(U|=L.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&L.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(b){b.setRenderer(this),V=b},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
 t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),Y.dispose(),ze.dispose(),De.dispose(),T.dispose(),ne.dispose(),O.dispose(),
-oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",Pf),se.removeEventListener("sessionend",If),Rs.stop()};function Ie(b){b.preventDefault(),wd("WebGLRenderer: Co\
-ntext Lost."),D=!0}function He(){wd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Gt.autoReset=b,le.enabled=P,le.autoUpdate=G,
-le.needsUpdate=U,le.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function xt(b){let P=b.target;P.removeEventListener("dispose",xt),Kt(P)}function Kt(b){
+oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",If),se.removeEventListener("sessionend",Ff),Rs.stop()};function Ie(b){b.preventDefault(),Sd("WebGLRenderer: Co\
+ntext Lost."),D=!0}function He(){Sd("WebGLRenderer: Context Restored."),D=!1;let b=Gt.autoReset,P=he.enabled,G=he.autoUpdate,U=he.needsUpdate,z=he.type;Xe(),Gt.autoReset=b,he.enabled=P,he.autoUpdate=G,
+he.needsUpdate=U,he.type=z}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function xt(b){let P=b.target;P.removeEventListener("dispose",xt),jt(P)}function jt(b){
 ts(b),De.remove(b)}function ts(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),b.isShaderMaterial&&ee.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,z,fe){
-P===null&&(P=qi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=gy(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
-Ee=2}let Ve=G.drawRange,Ke=G.attributes.position,Te=Ve.start*Ee,je=(Ve.start+Ve.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),je=Math.min(je,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),je=
-Math.min(je,_e.count)):Ke!=null&&(Te=Math.max(Te,0),je=Math.min(je,Ke.count));let Bt=je-Te;if(Bt<0||Bt===1/0)return;oe.setup(z,U,ce,G,_e);let St,wt=$;if(_e!==null&&(St=_.get(_e),wt=he,wt.setIndex(St)),
-z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*Yi()),wt.setMode(L.LINES)):wt.setMode(L.TRIANGLES);else if(z.isLine){let di=U.linewidth;di===void 0&&(di=1),pe.setLineWidth(di*Yi()),z.isLineSegments?
+P===null&&(P=qi);let we=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=yy(b,P,G,U,z);pe.setMaterial(U,we);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
+Ee=2}let Ve=G.drawRange,je=G.attributes.position,Te=Ve.start*Ee,Qe=(Ve.start+Ve.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),Qe=Math.min(Qe,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),Qe=
+Math.min(Qe,_e.count)):je!=null&&(Te=Math.max(Te,0),Qe=Math.min(Qe,je.count));let Bt=Qe-Te;if(Bt<0||Bt===1/0)return;oe.setup(z,U,ce,G,_e);let St,wt=$;if(_e!==null&&(St=_.get(_e),wt=ue,wt.setIndex(St)),
+z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*Yi()),wt.setMode(L.LINES)):wt.setMode(L.TRIANGLES);else if(z.isLine){let fi=U.linewidth;fi===void 0&&(fi=1),pe.setLineWidth(fi*Yi()),z.isLineSegments?
 wt.setMode(L.LINES):z.isLineLoop?wt.setMode(L.LINE_LOOP):wt.setMode(L.LINE_STRIP)}else z.isPoints?wt.setMode(L.POINTS):z.isSprite&&wt.setMode(L.TRIANGLES);if(z.isBatchedMesh)if(Ct.get("WEBGL_multi_dra\
-w"))wt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let di=z._multiDrawStarts,Ae=z._multiDrawCounts,bi=z._multiDrawCount,ht=_e?_.get(_e).bytesPerElement:1,Ps=De.get(U).
-currentProgram.getUniforms();for(let fi=0;fi<bi;fi++)Ps.setValue(L,"_gl_DrawID",fi),wt.render(di[fi]/ht,Ae[fi])}else if(z.isInstancedMesh)wt.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
-let di=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,di);wt.renderInstances(Te,Bt,Ae)}else wt.render(Te,Bt)};function Rf(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
-U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===rn&&b.forceSinglePass===!1?(b.side=ui,b.needsUpdate=!0,aa(b,P,U),b.side=mn,b.needsUpdate=!0,aa(b,P,U),b.side=rn):aa(b,P,U)}this.compile=function(b,P,G=null){
+w"))wt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let fi=z._multiDrawStarts,Ae=z._multiDrawCounts,vi=z._multiDrawCount,ht=_e?_.get(_e).bytesPerElement:1,Ps=De.get(U).
+currentProgram.getUniforms();for(let pi=0;pi<vi;pi++)Ps.setValue(L,"_gl_DrawID",pi),wt.render(fi[pi]/ht,Ae[pi])}else if(z.isInstancedMesh)wt.renderInstances(Te,Bt,z.count);else if(G.isInstancedBufferGeometry){
+let fi=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,fi);wt.renderInstances(Te,Bt,Ae)}else wt.render(Te,Bt)};function Pf(b,P,G,U){V!==null&&b.isNodeMaterial&&V.setObject(
+U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===rn&&b.forceSinglePass===!1?(b.side=ci,b.needsUpdate=!0,oa(b,P,U),b.side=mn,b.needsUpdate=!0,oa(b,P,U),b.side=rn):oa(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),V!==null&&V.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),b!==G&&
 b.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),wi=this.localClippingEnabled,
-Vt=K.init(this.clippingPlanes,wi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
-z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];Rf(ce,G,P,z),U.add(ce)}else Rf(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
+Vt=K.init(this.clippingPlanes,wi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&he.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(z){if(!(z.isMesh||z.isPoints||
+z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let we=0;we<fe.length;we++){let ce=fe[we];Pf(ce,G,P,z),U.add(ce)}else Pf(fe,G,P,z),U.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(z=>{function fe(){if(U.forEach(function(we){let _e=De.get(we).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-we)}),U.size===0){z(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Nu=null;function py(b){Nu&&Nu(b)}function Pf(){Rs.stop()}function If(){Rs.start()}
-let Rs=new i0;Rs.setAnimationLoop(py),typeof self<"u"&&Rs.setContext(self),this.setAnimationLoop=function(b){Nu=b,se.setAnimationLoop(b),b===null?Rs.stop():Rs.start()},se.addEventListener("sessionstar\
-t",Pf),se.addEventListener("sessionend",If),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
+we)}),U.size===0){z(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Ou=null;function my(b){Ou&&Ou(b)}function If(){Rs.stop()}function Ff(){Rs.start()}
+let Rs=new n0;Rs.setAnimationLoop(my),typeof self<"u"&&Rs.setContext(self),this.setAnimationLoop=function(b){Ou=b,se.setAnimationLoop(b),b===null?Rs.stop():Rs.start()},se.addEventListener("sessionstar\
+t",If),se.addEventListener("sessionend",Ff),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;V!==
 null&&V.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
-b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),It.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?ai.setFromArrayCamera(P):Je.setFromProjectionMatrix(
+b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),It.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?oi.setFromArrayCamera(P):Ke.setFromProjectionMatrix(
 It,nn,P.reversedDepth),wi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,wi),C=de.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let we=F.xr.
-getDepthSensingMesh();we!==null&&Ou(we,P,-1/0,F.sortObjects)}Ou(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),$i=se.enabled===!1||se.isPresenting===
-!1||se.hasDepthSensing()===!1,$i&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
-N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];kf(we,ce,b,Ke)}$i&&R.
-render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Ke=_e[Ee];Ff(C,b,Ke,Ke.viewport)}}else ce.length>0&&kf(we,ce,b,P),$i&&R.render(b),Ff(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
+getDepthSensingMesh();we!==null&&zu(we,P,-1/0,F.sortObjects)}zu(b,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,Lt),$i=se.enabled===!1||se.isPresenting===
+!1||se.hasDepthSensing()===!1,$i&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(he.render(z,b,P),Vt===!0&&K.endShadows(),(U&&
+N.hasRenderPass())===!1){let we=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let je=_e[Ee];Df(we,ce,b,je)}$i&&R.
+render(b);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let je=_e[Ee];kf(C,b,je,je.viewport)}}else ce.length>0&&Df(we,ce,b,P),$i&&R.render(b),kf(C,b,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
 ze.updateRenderTargetMipmap(ie)),U&&N.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),oe.resetDefaultState(),X=-1,Q=null,S.pop(),S.length>0?(E=S[S.length-1],ze.setTextureUnits(E.state.textureUnits),Vt===
-!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Ou(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
-if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let we=P.isArrayCamera?ai:Je;if(!b.frustumCulled||
-b.intersectsFrustum(we)){U&&Jt.setFromMatrixPosition(b.matrixWorld).applyMatrix4(It);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
-let we=P.isArrayCamera?ai:Je;if(!b.frustumCulled||b.intersectsFrustum(we)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Jt.copy(
-b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Jt.copy(ce.boundingSphere.center)),Jt.applyMatrix4(b.matrixWorld).applyMatrix4(It)),Array.isArray(_e)){let Ee=ce.groups;
-for(let Ve=0,Ke=Ee.length;Ve<Ke;Ve++){let Te=Ee[Ve],je=_e[Te.materialIndex];je&&je.visible&&C.push(b,ce,je,G,Jt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Jt.z,null,P)}}}let fe=b.children;for(let we=0,
-ce=fe.length;we<ce;we++)Ou(fe[we],P,G,U)}function Ff(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
-z.length>0&&Bo(z,P,G),fe.length>0&&Bo(fe,P,G),we.length>0&&Bo(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function kf(b,P,G,U){
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function zu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
+if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let we=P.isArrayCamera?oi:Ke;if(!b.frustumCulled||
+b.intersectsFrustum(we)){U&&Kt.setFromMatrixPosition(b.matrixWorld).applyMatrix4(It);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,Kt.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
+let we=P.isArrayCamera?oi:Ke;if(!b.frustumCulled||b.intersectsFrustum(we)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Kt.copy(
+b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Kt.copy(ce.boundingSphere.center)),Kt.applyMatrix4(b.matrixWorld).applyMatrix4(It)),Array.isArray(_e)){let Ee=ce.groups;
+for(let Ve=0,je=Ee.length;Ve<je;Ve++){let Te=Ee[Ve],Qe=_e[Te.materialIndex];Qe&&Qe.visible&&C.push(b,ce,Qe,G,Kt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Kt.z,null,P)}}}let fe=b.children;for(let we=0,
+ce=fe.length;we<ce;we++)zu(fe[we],P,G,U)}function kf(b,P,G,U){let{opaque:z,transmissive:fe,transparent:we}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
+z.length>0&&Bo(z,P,G),fe.length>0&&Bo(fe,P,G),we.length>0&&Bo(we,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function Df(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=Ct.has("EXT_color_buffer_half_float")||Ct.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
-id]=new Mi(1,1,{generateMipmaps:!0,type:Te?xn:Gi,minFilter:Yn,samples:Math.max(4,Rt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
-colorSpace:tt.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
+id]=new ni(1,1,{generateMipmaps:!0,type:Te?xn:Gi,minFilter:Yn,samples:Math.max(4,Rt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+colorSpace:Ze.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],we=U.viewport||te;fe.setSize(we.z*F.transmissionResolutionScale,we.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 _e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),$i&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
-Tn;let Ke=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Bo(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
-fe),Ct.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let je=0,Bt=P.length;je<Bt;je++){let St=P[je],{object:wt,geometry:di,material:Ae,group:bi}=St;if(Ae.side===rn&&wt.layers.test(U.layers)){
-let ht=Ae.side;Ae.side=ui,Ae.needsUpdate=!0,Df(wt,G,U,di,Ae,bi),Ae.side=ht,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
-_e,Ee),F.setClearColor(J,me),Ke!==void 0&&(U.viewport=Ke),F.toneMapping=Ve}function Bo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
-group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&Df(ce,P,G,_e,Ve,Ee)}}function Df(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
+Tn;let je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Bo(b,G,U),ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(
+fe),Ct.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let Qe=0,Bt=P.length;Qe<Bt;Qe++){let St=P[Qe],{object:wt,geometry:fi,material:Ae,group:vi}=St;if(Ae.side===rn&&wt.layers.test(U.layers)){
+let ht=Ae.side;Ae.side=ci,Ae.needsUpdate=!0,Lf(wt,G,U,fi,Ae,vi),Ae.side=ht,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(ze.updateMultisampleRenderTarget(fe),ze.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
+_e,Ee),F.setClearColor(J,me),je!==void 0&&(U.viewport=je),F.toneMapping=Ve}function Bo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,fe=b.length;z<fe;z++){let we=b[z],{object:ce,geometry:_e,
+group:Ee}=we,Ve=we.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ce.layers.test(G.layers)&&Lf(ce,P,G,_e,Ve,Ee)}}function Lf(b,P,G,U,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(b,z),b.onBeforeRender(
 F,P,G,U,z,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),z.onBeforeRender(F,P,G,U,b,fe),z.transparent===!0&&z.side===rn&&z.
-forceSinglePass===!1?(z.side=ui,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=mn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=rn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
-F,P,G,U,z,fe)}function Lf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function aa(b,P,G){P.isScene!==!0&&(P=qi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
+forceSinglePass===!1?(z.side=ci,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=mn,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,b,fe),z.side=rn):F.renderBufferDirect(G,P,U,z,b,fe),b.onAfterRender(
+F,P,G,U,z,fe)}function Bf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function oa(b,P,G){P.isScene!==!0&&(P=qi);let U=De.get(b),z=E.state.lights,fe=E.state.shadowsArray,we=z.state.version,
 ce=ee.getParameters(b,z.state,fe,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
-b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",xt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Ke=Ee.get(_e);if(Ke!==void 0){if(U.currentProgram===
-Ke&&U.lightsStateVersion===we)return Uf(b,ce),Ke}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),Ke=ee.acquireProgram(ce,_e),Ee.set(_e,Ke),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Uf(b,ce),U.needsLights=xy(b),U.lightsStateVersion=we,U.needsLights&&(Te.
+b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",xt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let je=Ee.get(_e);if(je!==void 0){if(U.currentProgram===
+je&&U.lightsStateVersion===we)return Nf(b,ce),je}else ce.uniforms=ee.getUniforms(b),V!==null&&b.isNodeMaterial&&V.build(b,G,ce),b.onBeforeCompile(ce,F),je=ee.acquireProgram(ce,_e),Ee.set(_e,je),U.uniforms=
+ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Nf(b,ce),U.needsLights=_y(b),U.lightsStateVersion=we,U.needsLights&&(Te.
 ambientLightColor.value=z.state.ambient,Te.lightProbe.value=z.state.probe,Te.sunLights.value=z.state.sun,Te.sunLightShadows.value=z.state.sunShadow,Te.directionalLights.value=z.state.directional,Te.directionalLightShadows.
 value=z.state.directionalShadow,Te.spotLights.value=z.state.spot,Te.spotLightShadows.value=z.state.spotShadow,Te.rectAreaLights.value=z.state.rectArea,Te.ltc_1.value=z.state.rectAreaLTC1,Te.ltc_2.value=
 z.state.rectAreaLTC2,Te.pointLights.value=z.state.point,Te.pointLightShadows.value=z.state.pointShadow,Te.hemisphereLights.value=z.state.hemi,Te.sunShadowMatrix.value=z.state.sunShadowMatrix,Te.sunShadowCascade.
 value=z.state.sunShadowCascade,Te.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Te.spotLightMatrix.value=z.state.spotLightMatrix,Te.spotLightMap.value=z.state.spotLightMap,Te.pointShadowMatrix.
-value=z.state.pointShadowMatrix),U.numLightProbeGrids=Lf(E.state.lightProbeGridArray),U.currentProgram=Ke,U.uniformsList=null,Ke}function my(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
-,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=aa(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Bf(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Jr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Uf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=Bf(E.state.lightProbeGridArray),U.currentProgram=je,U.uniformsList=null,je}function gy(b,P,G,U,z){let fe=De.get(b),we=fe.currentProgram.id+","+U+"\
+,"+z,ce=fe.programVariants.get(we);return ce===void 0?(ce=oa(b,P,G),fe.programVariants.set(we,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=z),ce}function Uf(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Kr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Nf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function gy(b,P,G,U,z){P.isScene!==!0&&(P=qi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
-isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:tt.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
-U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||we,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Ke=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
-morphAttributes.position,je=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,St=Tn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(St=F.toneMapping);let wt=G.morphAttributes.position||G.morphAttributes.
-normal||G.morphAttributes.color,di=wt!==void 0?wt.length:0,Ae=De.get(U),bi=E.state.lights;if(Vt===!0&&(wi===!0||b!==Q)){let Ft=b===Q&&U.id===X;K.setState(U,b,Ft)}let ht=!1,Ps=!1;U.version===Ae.__version?
-Ae.needsLights&&Ae.lightsStateVersion!==bi.state.version||z.isBatchedMesh&&Ae.batching===!1||!z.isBatchedMesh&&Ae.batching===!0||z.isBatchedMesh&&Ae.batchingColor===!0&&z._colorsTexture===null||z.isBatchedMesh&&
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function yy(b,P,G,U,z){P.isScene!==!0&&(P=qi),ze.resetTextureUnits();let fe=P.fog,we=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Ze.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
+U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||we,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,je=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
+morphAttributes.position,Qe=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,St=Tn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(St=F.toneMapping);let wt=G.morphAttributes.position||G.morphAttributes.
+normal||G.morphAttributes.color,fi=wt!==void 0?wt.length:0,Ae=De.get(U),vi=E.state.lights;if(Vt===!0&&(wi===!0||b!==Q)){let Ft=b===Q&&U.id===X;K.setState(U,b,Ft)}let ht=!1,Ps=!1;U.version===Ae.__version?
+Ae.needsLights&&Ae.lightsStateVersion!==vi.state.version||z.isBatchedMesh&&Ae.batching===!1||!z.isBatchedMesh&&Ae.batching===!0||z.isBatchedMesh&&Ae.batchingColor===!0&&z._colorsTexture===null||z.isBatchedMesh&&
 Ae.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Ae.instancing===!1||!z.isInstancedMesh&&Ae.instancing===!0||z.isSkinnedMesh&&Ae.skinning===!1||!z.isSkinnedMesh&&Ae.skinning===!0||z.
 isInstancedMesh&&Ae.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Ae.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Ae.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Ae.instancingMorph===!1&&z.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
-Ae.vertexAlphas!==Ve||Ae.vertexTangents!==Ke||Ae.morphTargets!==Te||Ae.morphNormals!==je||Ae.morphColors!==Bt||Ae.morphTargetsCount!==di||Ae.numLightProbeGrids!==Lf(E.state.lightProbeGridArray)?ht=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Ps=!0):(ht=!0,Ae.__version=U.version);let fi=Ae.currentProgram;(ht===!0||Ps===!0)&&(fi=Ps===!0?my(U,P,z,ce,St):aa(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
-U,fi,Ae));let Uo=!1,is=!1,Is=!1,at=fi.getUniforms(),oi=Ae.uniforms;if(pe.useProgram(fi.program)&&(Uo=!0,is=!0,Is=!0),U.id!==X&&(X=U.id,is=!0),Uo||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
-!0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),at.setValue(L,"projectionMatrix",b.projectionMatrix),at.setValue(L,"viewMatrix",b.matrixWorldInverse);let jt=at.map.cameraPosition;jt!==void 0&&jt.
-setValue(L,_n.setFromMatrixPosition(b.matrixWorld)),Rt.logarithmicDepthBuffer&&at.setValue(L,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
-U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&at.setValue(L,"isOrthographic",b.isOrthographicCamera===!0),Q!==b&&(Q=b,is=!0,Is=!0)}if(Ae.needsLights&&(bi.state.sunShadowMap.length>
-0&&at.setValue(L,"sunShadowMap",bi.state.sunShadowMap,ze),bi.state.directionalShadowMap.length>0&&at.setValue(L,"directionalShadowMap",bi.state.directionalShadowMap,ze),bi.state.spotShadowMap.length>0&&
-at.setValue(L,"spotShadowMap",bi.state.spotShadowMap,ze),bi.state.pointShadowMap.length>0&&at.setValue(L,"pointShadowMap",bi.state.pointShadowMap,ze)),z.isSkinnedMesh){at.setOptional(L,z,"bindMatrix"),
-at.setOptional(L,z,"bindMatrixInverse");let Ft=z.skeleton;Ft&&(Ft.boneTexture===null&&Ft.computeBoneTexture(),at.setValue(L,"boneTexture",Ft.boneTexture,ze))}z.isBatchedMesh&&(at.setOptional(L,z,"batc\
-hingTexture"),at.setValue(L,"batchingTexture",z._matricesTexture,ze),at.setOptional(L,z,"batchingIdTexture"),at.setValue(L,"batchingIdTexture",z._indirectTexture,ze),at.setOptional(L,z,"batchingColorT\
-exture"),z._colorsTexture!==null&&at.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let on=G.morphAttributes;if((on.position!==void 0||on.normal!==void 0||on.color!==void 0)&&j.update(z,G,fi),
-(is||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,at.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(oi.envMapIntensity.value=P.environmentIntensity),oi.dfgLUT!==void 0&&(oi.dfgLUT.value=Qw()),is){if(at.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&yy(oi,Is),fe&&U.fog===!0&&ae.refreshFogUniforms(oi,fe),ae.refreshMaterialUniforms(oi,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,jt=0;
-for(let Fn of E.state.lightProbeGridArray)Fn.texture!==null&&(Ft.textures[jt]=Fn.texture,Ft.min[jt]=Fn.boundingBox.min,Ft.max[jt]=Fn.boundingBox.max,Ft.resolution[jt]=Fn.resolution,jt++);for(let Fn in Ft)
-Ft[Fn].length=jt;oi.probesSH.value=Ft.textures,oi.probesMin.value=Ft.min,oi.probesMax.value=Ft.max,oi.probesResolution.value=Ft.resolution}Jr.upload(L,Bf(Ae),oi,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(Jr.upload(L,Bf(Ae),oi,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&at.setValue(L,"center",z.center),at.setValue(L,"modelViewMatrix",z.modelViewMatrix),at.setValue(L,"normalMatrix",z.normalMatrix),
-at.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let jt=0,Fn=Ft.length;jt<Fn;jt++){let Of=Ft[jt];Ce.update(Of,fi),Ce.bind(Of,fi)}}return fi}function yy(b,P){
+Ae.vertexAlphas!==Ve||Ae.vertexTangents!==je||Ae.morphTargets!==Te||Ae.morphNormals!==Qe||Ae.morphColors!==Bt||Ae.morphTargetsCount!==fi||Ae.numLightProbeGrids!==Bf(E.state.lightProbeGridArray)?ht=!0:
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Ps=!0):(ht=!0,Ae.__version=U.version);let pi=Ae.currentProgram;(ht===!0||Ps===!0)&&(pi=Ps===!0?gy(U,P,z,ce,St):oa(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
+U,pi,Ae));let Uo=!1,is=!1,Is=!1,ot=pi.getUniforms(),li=Ae.uniforms;if(pe.useProgram(pi.program)&&(Uo=!0,is=!0,Is=!0),U.id!==X&&(X=U.id,is=!0),Uo||Q!==b){pe.buffers.depth.getReversed()&&b.reversedDepth!==
+!0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),ot.setValue(L,"projectionMatrix",b.projectionMatrix),ot.setValue(L,"viewMatrix",b.matrixWorldInverse);let Qt=ot.map.cameraPosition;Qt!==void 0&&Qt.
+setValue(L,_n.setFromMatrixPosition(b.matrixWorld)),Rt.logarithmicDepthBuffer&&ot.setValue(L,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
+U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&ot.setValue(L,"isOrthographic",b.isOrthographicCamera===!0),Q!==b&&(Q=b,is=!0,Is=!0)}if(Ae.needsLights&&(vi.state.sunShadowMap.length>
+0&&ot.setValue(L,"sunShadowMap",vi.state.sunShadowMap,ze),vi.state.directionalShadowMap.length>0&&ot.setValue(L,"directionalShadowMap",vi.state.directionalShadowMap,ze),vi.state.spotShadowMap.length>0&&
+ot.setValue(L,"spotShadowMap",vi.state.spotShadowMap,ze),vi.state.pointShadowMap.length>0&&ot.setValue(L,"pointShadowMap",vi.state.pointShadowMap,ze)),z.isSkinnedMesh){ot.setOptional(L,z,"bindMatrix"),
+ot.setOptional(L,z,"bindMatrixInverse");let Ft=z.skeleton;Ft&&(Ft.boneTexture===null&&Ft.computeBoneTexture(),ot.setValue(L,"boneTexture",Ft.boneTexture,ze))}z.isBatchedMesh&&(ot.setOptional(L,z,"batc\
+hingTexture"),ot.setValue(L,"batchingTexture",z._matricesTexture,ze),ot.setOptional(L,z,"batchingIdTexture"),ot.setValue(L,"batchingIdTexture",z._indirectTexture,ze),ot.setOptional(L,z,"batchingColorT\
+exture"),z._colorsTexture!==null&&ot.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let on=G.morphAttributes;if((on.position!==void 0||on.normal!==void 0||on.color!==void 0)&&j.update(z,G,pi),
+(is||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,ot.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
+U.envMap===null&&P.environment!==null&&(li.envMapIntensity.value=P.environmentIntensity),li.dfgLUT!==void 0&&(li.dfgLUT.value=eS()),is){if(ot.setValue(L,"toneMappingExposure",F.toneMappingExposure),Ae.
+needsLights&&xy(li,Is),fe&&U.fog===!0&&ae.refreshFogUniforms(li,fe),ae.refreshMaterialUniforms(li,U,ge,Re,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Ft=w,Qt=0;
+for(let Fn of E.state.lightProbeGridArray)Fn.texture!==null&&(Ft.textures[Qt]=Fn.texture,Ft.min[Qt]=Fn.boundingBox.min,Ft.max[Qt]=Fn.boundingBox.max,Ft.resolution[Qt]=Fn.resolution,Qt++);for(let Fn in Ft)
+Ft[Fn].length=Qt;li.probesSH.value=Ft.textures,li.probesMin.value=Ft.min,li.probesMax.value=Ft.max,li.probesResolution.value=Ft.resolution}Kr.upload(L,Uf(Ae),li,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(Kr.upload(L,Uf(Ae),li,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&ot.setValue(L,"center",z.center),ot.setValue(L,"modelViewMatrix",z.modelViewMatrix),ot.setValue(L,"normalMatrix",z.normalMatrix),
+ot.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Ft=U.uniformsGroups;for(let Qt=0,Fn=Ft.length;Qt<Fn;Qt++){let zf=Ft[Qt];Ce.update(zf,pi),Ce.bind(zf,pi)}}return pi}function xy(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
-needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function xy(b){return b.isMeshLambertMaterial||
+needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function _y(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
 return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(b,P,G){let U=De.get(b);U.__autoAllocateDepthBuffer=b.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
 (U.__useRenderToTexture=!1),De.get(b.texture).__webglTexture=P,De.get(b.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(b,P){
@@ -2442,53 +2442,53 @@ rect size.");ze.setupDepthRenderbuffer(b)}}let _e=b.texture;(_e.isData3DTexture|
 ke=b.scissorTest}else te.copy(Be).multiplyScalar(ge).floor(),Se.copy(yt).multiplyScalar(ge).floor(),ke=Mt;if(G!==0&&(U=H),pe.bindFramebuffer(L.FRAMEBUFFER,U)&&pe.drawBuffers(b,U),pe.viewport(te),pe.scissor(
 Se),pe.setScissorTest(ke),z){let ce=De.get(b.texture);L.framebufferTexture2D(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,G)}else if(fe){let ce=P;for(let _e=0;_e<
 b.textures.length;_e++){let Ee=De.get(b.textures[_e]);L.framebufferTextureLayer(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ce)}}else if(b!==null&&G!==0){let ce=De.get(b.texture);L.framebufferTexture2D(
-L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Nf(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
+L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ce.__webglTexture,G)}X=-1};function Of(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
 b.type,P.__formatReadable=Rt.textureFormatReadable(b.format),P.__typeReadable=Rt.textureTypeReadable(b.type)),P}this.readRenderTargetPixels=function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget)){
 Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(
-_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Nf(Ee);if(Te.__formatReadable===
+_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ve=Ee.format,je=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Of(Ee);if(Te.__formatReadable===
 !1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Te.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
-s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-z&&L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Ke),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
+s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-z&&L.readPixels(P,G,U,z,re.convert(Ve),re.convert(je),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
 null;pe.bindFramebuffer(L.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(b,P,G,U,z,fe,we,ce=0){if(!(b&&b.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&we!==void 0&&(_e=_e[we],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=b.width-U&&
-G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,Ke=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Nf(Ee);if(Te.__formatReadable===
+G>=0&&G<=b.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ve=Ee.format,je=Ee.type;b.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ce);let Te=Of(Ee);if(Te.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
-RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let je=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,je),L.bufferData(L.PIXEL_PACK_BUFFER,fe.byteLength,
-L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Ke),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let St=L.
-fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await Eg(L,St,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,je),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,fe),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
-je),L.deleteSync(St),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
+RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Qe=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,Qe),L.bufferData(L.PIXEL_PACK_BUFFER,fe.byteLength,
+L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(je),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Bt);let St=L.
+fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await Cg(L,St,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,Qe),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,fe),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
+Qe),L.deleteSync(St),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
 pow(2,-G),z=Math.floor(b.image.width*U),fe=Math.floor(b.image.height*U),we=P!==null?P.x:0,ce=P!==null?P.y:0;ze.setTexture2D(b,0),L.copyTexSubImage2D(L.TEXTURE_2D,G,0,0,we,ce,z,fe),pe.unbindTexture()},
-this.copyTextureToTexture=function(b,P,G=null,U=null,z=0,fe=0){let we,ce,_e,Ee,Ve,Ke,Te,je,Bt,St=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)we=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
-G.max.z-G.min.z:1,Ee=G.min.x,Ve=G.min.y,Ke=G.isBox3?G.min.z:0;else{let at=Math.pow(2,-z);we=Math.floor(St.width*at),ce=Math.floor(St.height*at),b.isDataArrayTexture?_e=St.depth:b.isData3DTexture?_e=Math.
-floor(St.depth*at):_e=1,Ee=0,Ve=0,Ke=0}U!==null?(Te=U.x,je=U.y,Bt=U.z):(Te=0,je=0,Bt=0);let wt=re.convert(P.format),di=re.convert(P.type),Ae;P.isData3DTexture?(ze.setTexture3D(P,0),Ae=L.TEXTURE_3D):P.
+this.copyTextureToTexture=function(b,P,G=null,U=null,z=0,fe=0){let we,ce,_e,Ee,Ve,je,Te,Qe,Bt,St=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)we=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
+G.max.z-G.min.z:1,Ee=G.min.x,Ve=G.min.y,je=G.isBox3?G.min.z:0;else{let ot=Math.pow(2,-z);we=Math.floor(St.width*ot),ce=Math.floor(St.height*ot),b.isDataArrayTexture?_e=St.depth:b.isData3DTexture?_e=Math.
+floor(St.depth*ot):_e=1,Ee=0,Ve=0,je=0}U!==null?(Te=U.x,Qe=U.y,Bt=U.z):(Te=0,Qe=0,Bt=0);let wt=re.convert(P.format),fi=re.convert(P.type),Ae;P.isData3DTexture?(ze.setTexture3D(P,0),Ae=L.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(ze.setTexture2DArray(P,0),Ae=L.TEXTURE_2D_ARRAY):(ze.setTexture2D(P,0),Ae=L.TEXTURE_2D),pe.activeTexture(L.TEXTURE0),pe.pixelStorei(L.UNPACK_FLIP_Y_WEBGL,
-P.flipY),pe.pixelStorei(L.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),pe.pixelStorei(L.UNPACK_ALIGNMENT,P.unpackAlignment);let bi=pe.getParameter(L.UNPACK_ROW_LENGTH),ht=pe.getParameter(L.UNPACK_IMAGE_HEIGHT),
-Ps=pe.getParameter(L.UNPACK_SKIP_PIXELS),fi=pe.getParameter(L.UNPACK_SKIP_ROWS),Uo=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,St.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
-St.height),pe.pixelStorei(L.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(L.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Ke);let is=b.isDataArrayTexture||b.isData3DTexture,Is=P.isDataArrayTexture||
-P.isData3DTexture;if(b.isDepthTexture){let at=De.get(b),oi=De.get(P),on=De.get(at.__renderTarget),Ft=De.get(oi.__renderTarget);pe.bindFramebuffer(L.READ_FRAMEBUFFER,on.__webglFramebuffer),pe.bindFramebuffer(
-L.DRAW_FRAMEBUFFER,Ft.__webglFramebuffer);for(let jt=0;jt<_e;jt++)is&&(L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,De.get(b).__webglTexture,z,Ke+jt),L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,
-L.COLOR_ATTACHMENT0,De.get(P).__webglTexture,fe,Bt+jt)),L.blitFramebuffer(Ee,Ve,Ee+we,Ve+ce,Te,je,Te+we,je+ce,L.DEPTH_BUFFER_BIT,L.NEAREST);pe.bindFramebuffer(L.READ_FRAMEBUFFER,null),pe.bindFramebuffer(
-L.DRAW_FRAMEBUFFER,null)}else if(z!==0||b.isRenderTargetTexture||De.has(b)){let at=De.get(b),oi=De.get(P);pe.bindFramebuffer(L.READ_FRAMEBUFFER,I),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,q);for(let on=0;on<
-_e;on++)is?L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,at.__webglTexture,z,Ke+on):L.framebufferTexture2D(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,at.__webglTexture,z),Is?
-L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,oi.__webglTexture,fe,Bt+on):L.framebufferTexture2D(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,oi.__webglTexture,fe),z!==0?L.blitFramebuffer(
-Ee,Ve,Ee+we,Ve+ce,Te,je,Te+we,je+ce,L.COLOR_BUFFER_BIT,L.NEAREST):Is?L.copyTexSubImage3D(Ae,fe,Te,je,Bt+on,Ee,Ve,we,ce):L.copyTexSubImage2D(Ae,fe,Te,je,Ee,Ve,we,ce);pe.bindFramebuffer(L.READ_FRAMEBUFFER,
-null),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else Is?b.isDataTexture||b.isData3DTexture?L.texSubImage3D(Ae,fe,Te,je,Bt,we,ce,_e,wt,di,St.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
-Ae,fe,Te,je,Bt,we,ce,_e,wt,St.data):L.texSubImage3D(Ae,fe,Te,je,Bt,we,ce,_e,wt,di,St):b.isDataTexture?L.texSubImage2D(L.TEXTURE_2D,fe,Te,je,we,ce,wt,di,St.data):b.isCompressedTexture?L.compressedTexSubImage2D(
-L.TEXTURE_2D,fe,Te,je,St.width,St.height,wt,St.data):L.texSubImage2D(L.TEXTURE_2D,fe,Te,je,we,ce,wt,di,St);pe.pixelStorei(L.UNPACK_ROW_LENGTH,bi),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,ht),pe.pixelStorei(
-L.UNPACK_SKIP_PIXELS,Ps),pe.pixelStorei(L.UNPACK_SKIP_ROWS,fi),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Uo),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Ae),pe.unbindTexture()},
+P.flipY),pe.pixelStorei(L.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),pe.pixelStorei(L.UNPACK_ALIGNMENT,P.unpackAlignment);let vi=pe.getParameter(L.UNPACK_ROW_LENGTH),ht=pe.getParameter(L.UNPACK_IMAGE_HEIGHT),
+Ps=pe.getParameter(L.UNPACK_SKIP_PIXELS),pi=pe.getParameter(L.UNPACK_SKIP_ROWS),Uo=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,St.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
+St.height),pe.pixelStorei(L.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(L.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,je);let is=b.isDataArrayTexture||b.isData3DTexture,Is=P.isDataArrayTexture||
+P.isData3DTexture;if(b.isDepthTexture){let ot=De.get(b),li=De.get(P),on=De.get(ot.__renderTarget),Ft=De.get(li.__renderTarget);pe.bindFramebuffer(L.READ_FRAMEBUFFER,on.__webglFramebuffer),pe.bindFramebuffer(
+L.DRAW_FRAMEBUFFER,Ft.__webglFramebuffer);for(let Qt=0;Qt<_e;Qt++)is&&(L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,De.get(b).__webglTexture,z,je+Qt),L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,
+L.COLOR_ATTACHMENT0,De.get(P).__webglTexture,fe,Bt+Qt)),L.blitFramebuffer(Ee,Ve,Ee+we,Ve+ce,Te,Qe,Te+we,Qe+ce,L.DEPTH_BUFFER_BIT,L.NEAREST);pe.bindFramebuffer(L.READ_FRAMEBUFFER,null),pe.bindFramebuffer(
+L.DRAW_FRAMEBUFFER,null)}else if(z!==0||b.isRenderTargetTexture||De.has(b)){let ot=De.get(b),li=De.get(P);pe.bindFramebuffer(L.READ_FRAMEBUFFER,I),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,q);for(let on=0;on<
+_e;on++)is?L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,ot.__webglTexture,z,je+on):L.framebufferTexture2D(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ot.__webglTexture,z),Is?
+L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,li.__webglTexture,fe,Bt+on):L.framebufferTexture2D(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,li.__webglTexture,fe),z!==0?L.blitFramebuffer(
+Ee,Ve,Ee+we,Ve+ce,Te,Qe,Te+we,Qe+ce,L.COLOR_BUFFER_BIT,L.NEAREST):Is?L.copyTexSubImage3D(Ae,fe,Te,Qe,Bt+on,Ee,Ve,we,ce):L.copyTexSubImage2D(Ae,fe,Te,Qe,Ee,Ve,we,ce);pe.bindFramebuffer(L.READ_FRAMEBUFFER,
+null),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else Is?b.isDataTexture||b.isData3DTexture?L.texSubImage3D(Ae,fe,Te,Qe,Bt,we,ce,_e,wt,fi,St.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
+Ae,fe,Te,Qe,Bt,we,ce,_e,wt,St.data):L.texSubImage3D(Ae,fe,Te,Qe,Bt,we,ce,_e,wt,fi,St):b.isDataTexture?L.texSubImage2D(L.TEXTURE_2D,fe,Te,Qe,we,ce,wt,fi,St.data):b.isCompressedTexture?L.compressedTexSubImage2D(
+L.TEXTURE_2D,fe,Te,Qe,St.width,St.height,wt,St.data):L.texSubImage2D(L.TEXTURE_2D,fe,Te,Qe,we,ce,wt,fi,St);pe.pixelStorei(L.UNPACK_ROW_LENGTH,vi),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,ht),pe.pixelStorei(
+L.UNPACK_SKIP_PIXELS,Ps),pe.pixelStorei(L.UNPACK_SKIP_ROWS,pi),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Uo),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Ae),pe.unbindTexture()},
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&ze.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?ze.setTextureCube(b,0):b.isData3DTexture?ze.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?ze.setTexture2DArray(b,0):ze.setTexture2D(b,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return nn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=tt._getDrawingBufferColorSpace(e),t.unpackColorSpace=tt._getUnpackColorSpace()}};var f0={type:"change"},Wd={type:"start"},m0={type:"end"},hu=new Js,p0=new Ui,eS=Math.cos(70*Ed.DEG2RAD),Yt=new B,Ci=2*Math.PI,ct={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Gd=1e-6,uu=class extends ro{constructor(e,t=null){super(e,t),this.state=ct.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Ze._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ze._getUnpackColorSpace()}};var p0={type:"change"},Hd={type:"start"},g0={type:"end"},hu=new Js,m0=new Ui,tS=Math.cos(70*Cd.DEG2RAD),Zt=new B,Ci=2*Math.PI,ct={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Wd=1e-6,uu=class extends ro{constructor(e,t=null){super(e,t),this.state=ct.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:As.ROTATE,MIDDLE:As.DOLLY,RIGHT:As.PAN},this.touches={ONE:Es.ROTATE,TWO:Es.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
-_lastQuaternion=new Oi,this._lastTargetPosition=new B,this._quat=new Oi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Hr,this._sphericalDelta=
-new Hr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
+_lastQuaternion=new Oi,this._lastTargetPosition=new B,this._quat=new Oi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Xr,this._sphericalDelta=
+new Xr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-iS.bind(this),this._onPointerDown=tS.bind(this),this._onPointerUp=nS.bind(this),this._onContextMenu=uS.bind(this),this._onMouseWheel=aS.bind(this),this._onKeyDown=oS.bind(this),this._onTouchStart=lS.bind(
-this),this._onTouchMove=hS.bind(this),this._onMouseDown=sS.bind(this),this._onMouseMove=rS.bind(this),this._interceptControlDown=cS.bind(this),this._interceptControlUp=dS.bind(this),this.domElement!==
+nS.bind(this),this._onPointerDown=iS.bind(this),this._onPointerUp=sS.bind(this),this._onContextMenu=cS.bind(this),this._onMouseWheel=oS.bind(this),this._onKeyDown=lS.bind(this),this._onTouchStart=hS.bind(
+this),this._onTouchMove=uS.bind(this),this._onMouseDown=rS.bind(this),this._onMouseMove=aS.bind(this),this._interceptControlDown=dS.bind(this),this._interceptControlUp=fS.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2499,30 +2499,30 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(f0),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(p0),this.update(),
 this.state=ct.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
-this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Yt.copy(t).sub(this.target),Yt.applyQuaternion(this._quat),this._spherical.setFromVector3(Yt),this.autoRotate&&this.state===ct.
+this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Zt.copy(t).sub(this.target),Zt.applyQuaternion(this._quat),this._spherical.setFromVector3(Zt),this.autoRotate&&this.state===ct.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
 (this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let n=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(n)&&isFinite(s)&&(n<-Math.PI?n+=Ci:n>Math.PI&&
 (n-=Ci),s<-Math.PI?s+=Ci:s>Math.PI&&(s-=Ci),n<=s?this._spherical.theta=Math.max(n,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(n+s)/2?Math.max(n,this._spherical.theta):
 Math.min(s,this._spherical.theta)),this._spherical.phi=Math.max(this.minPolarAngle,Math.min(this.maxPolarAngle,this._spherical.phi)),this._spherical.makeSafe(),this.enableDamping===!0?this.target.addScaledVector(
 this._panOffset,this.dampingFactor):this.target.add(this._panOffset),this.target.sub(this.cursor),this.target.clampLength(this.minTargetRadius,this.maxTargetRadius),this.target.add(this.cursor);let r=!1;
 if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let a=this._spherical.radius;this._spherical.radius=
-this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if(Yt.setFromSpherical(this._spherical),Yt.applyQuaternion(this._quatInverse),t.copy(this.target).add(Yt),this.object.
+this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if(Zt.setFromSpherical(this._spherical),Zt.applyQuaternion(this._quatInverse),t.copy(this.target).add(Zt),this.object.
 lookAt(this.target),this.enableDamping===!0?(this._sphericalDelta.theta*=1-this.dampingFactor,this._sphericalDelta.phi*=1-this.dampingFactor,this._panOffset.multiplyScalar(1-this.dampingFactor)):(this.
-_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=Yt.length();a=this._clampDistance(o*this._scale);
+_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=Zt.length();a=this._clampDistance(o*this._scale);
 let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.object.updateMatrixWorld(),r=!!l}else if(this.object.isOrthographicCamera){let o=new B(this._mouse.x,this._mouse.y,0);o.unproject(
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
-this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Yt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
+this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Zt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(hu.origin.copy(this.object.position),hu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(hu.direction))<eS?this.object.lookAt(this.target):(p0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),hu.intersectPlane(p0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Gd||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Gd||this._lastTargetPosition.distanceToSquared(this.target)>Gd?(this.dispatchEvent(f0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(hu.origin.copy(this.object.position),hu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(hu.direction))<tS?this.object.lookAt(this.target):(m0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),hu.intersectPlane(m0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Wd||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Wd||this._lastTargetPosition.distanceToSquared(this.target)>Wd?(this.dispatchEvent(p0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ci/60*this.autoRotateSpeed*e:Ci/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
-abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
-_panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
-let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;Yt.copy(s).sub(this.target);let r=Yt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
+abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Zt.setFromMatrixColumn(t,0),Zt.multiplyScalar(-e),this.
+_panOffset.add(Zt)}_panUp(e,t){this.screenSpacePanning===!0?Zt.setFromMatrixColumn(t,1):(Zt.setFromMatrixColumn(t,0),Zt.crossVectors(this.object.up,Zt)),Zt.multiplyScalar(e),this._panOffset.add(Zt)}_pan(e,t){
+let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;Zt.copy(s).sub(this.target);let r=Zt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
 this.object.matrix),this._panUp(2*t*r/n.clientHeight,this.object.matrix)}else this.object.isOrthographicCamera?(this._panLeft(e*(this.object.right-this.object.left)/this.object.zoom/n.clientWidth,this.
 object.matrix),this._panUp(t*(this.object.top-this.object.bottom)/this.object.zoom/n.clientHeight,this.object.matrix)):(console.warn("WARNING: OrbitControls.js encountered an unknown camera type - pan\
  disabled."),this.enablePan=!1)}_dollyOut(e){this.object.isPerspectiveCamera||this.object.isOrthographicCamera?this._scale/=e:(console.warn("WARNING: OrbitControls.js encountered an unknown camera typ\
@@ -2555,28 +2555,28 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function tS(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function iS(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function iS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function nS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function nS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function sS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(m0),this.state=ct.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function sS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case As.
+this.dispatchEvent(g0),this.state=ct.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function rS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case As.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ct.DOLLY;break;case As.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=ct.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ct.ROTATE}break;case As.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ct.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ct.PAN}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(
-Wd)}function rS(i){switch(this.state){case ct.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ct.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ct.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function aS(i){this.enabled===!1||this.enableZoom===!1||this.state!==ct.NONE||(i.preventDefault(),this.dispatchEvent(Wd),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(m0))}function oS(i){this.enabled!==!1&&this._handleKeyDown(i)}function lS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+Hd)}function aS(i){switch(this.state){case ct.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ct.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ct.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function oS(i){this.enabled===!1||this.enableZoom===!1||this.state!==ct.NONE||(i.preventDefault(),this.dispatchEvent(Hd),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(g0))}function lS(i){this.enabled!==!1&&this._handleKeyDown(i)}function hS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Es.ROTATE:if(this.enableRotate===!1){this.state=ct.NONE;break}this._handleTouchStartRotate(i),this.state=ct.TOUCH_ROTATE;break;case Es.PAN:if(this.enablePan===!1){this.state=ct.NONE;break}this.
 _handleTouchStartPan(i),this.state=ct.TOUCH_PAN;break;default:this.state=ct.NONE}break;case 2:switch(this.touches.TWO){case Es.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=ct.TOUCH_DOLLY_PAN;break;case Es.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ct.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ct.NONE}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(Wd)}function hS(i){switch(this._trackPointer(i),this.state){case ct.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=ct.NONE}break;default:this.state=ct.NONE}this.state!==ct.NONE&&this.dispatchEvent(Hd)}function uS(i){switch(this._trackPointer(i),this.state){case ct.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ct.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ct.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ct.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=ct.NONE}}function uS(i){this.enabled!==!1&&i.preventDefault()}function cS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function dS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var g0=`
+break;default:this.state=ct.NONE}}function cS(i){this.enabled!==!1&&i.preventDefault()}function dS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function fS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var y0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
@@ -2593,10 +2593,10 @@ vec4 numberColor(uint n) { return vec4(float(n & 255u), float((n >> 8) & 255u), 
 `,vo=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Hd=`
+`,Xd=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,y0=`
+`,x0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2609,7 +2609,7 @@ uniform uint base;
 uniform int chosen;
 uniform vec3 missing;
 ${vo}
-${Hd}
+${Xd}
 bool left(vec3 centre, int group) { return clipped(centre) || ((int(hiddenGroups) >> min(group, 20)) & 1) == 1; }
 vec3 colorOf(int index, int group, float scalar) {
 if (index == chosen) return vec3(1.0, 0.35, 0.1);
@@ -2621,7 +2621,7 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,x0=`
+`,_0=`
 in vec4 place;
 in float scalar;
 in float group;
@@ -2632,7 +2632,7 @@ flat out float radius;
 flat out vec4 color;
 flat out vec4 toRay;
 ${cu}
-${y0}
+${x0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2668,7 +2668,7 @@ gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(index, g, scalar), 1.0);
 }
-`,_0=`
+`,b0=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec4 color;
@@ -2688,7 +2688,7 @@ gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2]
 float inverse = 1.0 / radius;
 result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), 1.0);
 }
-`,b0=`
+`,v0=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2701,7 +2701,7 @@ out vec3 seen;
 out vec3 direction;
 flat out vec4 color;
 ${cu}
-${y0}
+${x0}
 void main() {
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 vec3 centre = origin + place.xyz * scale.xyz;
@@ -2715,7 +2715,7 @@ direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, no
 gl_Position = projectionMatrix * at;
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(int(index), g, scalar), 1.0);
 }
-`,v0=`
+`,M0=`
 in vec3 seen;
 in vec3 direction;
 flat in vec4 color;
@@ -2725,7 +2725,7 @@ ${bo}
 void main() {
 result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,Xd=`
+`,qd=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -2738,7 +2738,7 @@ world = (modelMatrix * vec4(position, 1.0)).xyz;
 direction = mat3(modelViewMatrix) * normal;
 gl_Position = projectionMatrix * p;
 }
-`,qd=`
+`,$d=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2755,7 +2755,7 @@ vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
 result = picking ? numberColor(base) : vec4(color * lightAt(n, seen), opacity);
 }
-`,jr=`
+`,Qr=`
 in vec3 position;
 in vec3 from;
 in vec3 to;
@@ -2776,7 +2776,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec4 color;
 ${cu}
-${Hd}
+${Xd}
 void main() {
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 int s = int(state + 0.5);
@@ -2802,7 +2802,7 @@ if (state >= 0.0 && coloring == 0) look = s == 1 ? vec3(0.62, 0.66, 0.72) : s ==
 if (gl_InstanceID == chosen) look = vec3(1.0, 0.35, 0.1);
 color = picking ? numberColor(base + uint(gl_InstanceID)) : vec4(look, 1.0);
 }
-`,Qr=`
+`,ea=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2815,7 +2815,7 @@ void main() {
 if (clipped(world)) discard;
 result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,M0=`
+`,w0=`
 in vec3 position;
 in float pressure;
 uniform float most;
@@ -2826,17 +2826,17 @@ world = position;
 part = pressure / most;
 gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
-`,w0=`
+`,S0=`
 in vec3 world;
 flat in float part;
 out vec4 result;
 ${vo}
-${Hd}
+${Xd}
 void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
 }
-`,du="#3a7ebf",S0=`
+`,du="#3a7ebf",T0=`
 in vec3 position;
 out vec3 world;
 out vec3 seen;
@@ -2846,7 +2846,7 @@ vec4 p = modelViewMatrix * vec4(position, 1.0);
 seen = p.xyz;
 gl_Position = projectionMatrix * p;
 }
-`,T0=`
+`,A0=`
 in vec3 world;
 in vec3 seen;
 out vec4 result;
@@ -2857,15 +2857,15 @@ if (clipped(world)) discard;
 vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
 result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
-`;var fS=new gt(0,0,0,1);function A0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new zr(e,i.length,1,Wi);return t.magFilter=t.minFilter=hi,t.needsUpdate=
-!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:fS.clone()},picking:{value:!1},ramp:{value:t}}}function _i(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var pS=new gt(0,0,0,1);function E0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Vr(e,i.length,1,Wi);return t.magFilter=t.minFilter=ui,t.needsUpdate=
+!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:pS.clone()},picking:{value:!1},ramp:{value:t}}}function bi(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Gr({glslVersion:mo,vertexShader:a+g0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var $d=8;function Mo(i){let e=[],t=[];for(let r=0;r<$d;r++){let a=2*Math.PI*r/$d;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%$d);t.push(o,l,l+1,o,l+1,o+1)}let n=new Qs;
+`;return new Wr({glslVersion:mo,vertexShader:a+y0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var Yd=8;function Mo(i){let e=[],t=[];for(let r=0;r<Yd;r++){let a=2*Math.PI*r/Yd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Yd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Qs;
 n.setAttribute("position",new mt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new Ks(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
 nsion",1),s("state",1),s("shown",1),n}var fu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
 this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Mo(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
-array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new vt(this.geometry,_i(e,jr,Qr,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
+array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new vt(this.geometry,bi(e,Qr,ea,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
 getAttribute(e).array}setEnds(e,t,n){this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),
 this.array("tension")[r]=t[a],this.array("state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<
 this.count;n++)t[n]=e(n)?1:0;this.geometry.getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(
@@ -2874,15 +2874,15 @@ dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var pu
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
 largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Mo(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
-3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new vt(o,_i(this.shared,
-jr,Qr,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var pS=.06,mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
+3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new vt(o,bi(this.shared,
+Qr,ea,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var mS=.06,mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
 value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,t,n){this.dispose();let s=e?.header.fluid;if(this.largest=0,!!s){this.flow=e.blocks.get("flow"),this.spacing=s.spacing;for(let r=0;r<
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
-let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new ni;r.setAttribute("position",new mt(e,3)),r.setIndex(
-n);let a=_i(this.shared,S0,T0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new vt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
-let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(pS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
-Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new vt(t,_i(this.shared,jr,Qr,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
+let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new si;r.setAttribute("position",new mt(e,3)),r.setIndex(
+n);let a=bi(this.shared,T0,A0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new vt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
+let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(mS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
+Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new vt(t,bi(this.shared,Qr,ea,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
 this.root.add(e)}scale(e){if(this.uniforms.tensionRange.value.y=e,!this.arrows||!(e>0))return;let t=this.arrows.geometry.getAttribute("to");for(let n=0;n<this.flow.length/6;n++)for(let s=0;s<3;s++)t.array[3*
 n+s]=this.flow[6*n+s]+this.spacing/e*this.flow[6*n+3+s];t.needsUpdate=!0}hide(e){for(let t of[this.surface,this.arrows])t&&(t.visible=!e)}dispose(){for(let e of[this.surface,this.arrows])e?.geometry.dispose(),
 e?.material?.dispose(),e?.removeFromParent();this.surface=this.arrows=null}};var gu=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
@@ -2896,225 +2896,229 @@ N*N+V),I=Math.sqrt(F*F+V),q=(.5+.5*((N*H-S*D)/(D*H+S*N)*M[0]-M[8]))*n,Z=(.5+.5*(
 s,X=.5*(q+Z),Q=.5*(W+ie);if(Z<0||q>n||ie<0||W>s||(m[w]=D-S,v[4*w]=Math.max(q,0),v[4*w+1]=Math.min(Z,r-1),v[4*w+2]=Math.max(W,0),v[4*w+3]=Math.min(ie,a-1),X<0||X>n||Q<0||Q>s))continue;let te=.999*Math.
 min(Z-q,ie-W)*.5,Se=D+S;for(let ke=Math.max(0,Math.ceil(Q-te)),J=Math.min(a,Math.floor(Q+te));ke<J;ke++){let me=Math.max(Q-ke,ke+1-Q),Me=Math.sqrt(Math.max(te*te-me*me,0));for(let Re=ke*r+Math.max(0,Math.
 ceil(X-Me)),ge=ke*r+Math.min(r,Math.floor(X+Me));Re<ge;Re++)g[Re]>Se&&(g[Re]=Se)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],
-f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function E0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
+f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function C0(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
 o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var yu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function C0(i){let e=i.fenceSync(
+this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function R0(i){let e=i.fenceSync(
 i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var xu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
-e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new ni;r.setAttribute("position",new mt(n,3)),r.setAttribute("pressure",new mt(new Float32Array(n.length/
-3).map((o,l)=>s[Math.floor(l/3)]),1));let a=_i(this.shared,M0,w0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new vt(r,a),
+e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new si;r.setAttribute("position",new mt(n,3)),r.setAttribute("pressure",new mt(new Float32Array(n.length/
+3).map((o,l)=>s[Math.floor(l/3)]),1));let a=bi(this.shared,w0,S0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new vt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var mS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},_u=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var gS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},_u=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=_i(this.shared,b0,v0,this.uniforms);
-for(let[f,d]of r){let c=gS(e,f);for(let[v,[m,p]]of Object.entries(mS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=bi(this.shared,v0,M0,this.uniforms);
+for(let[f,d]of r){let c=yS(e,f);for(let[v,[m,p]]of Object.entries(gS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
 v,new Ks(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new vt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function gS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function yS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
-9*h+3*v)})}let l=new Qs;return l.setAttribute("position",new mt(a,3)),l.setAttribute("normal",new mt(o,3)),l}var R0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],yS="#d0ccc3",xS="#6b7f92",_S=12,P0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),I0=1,bS=2,vS=.22;function MS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=_i(i,Xd,qd,{color:n,base:s,opacity:{value:vS}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new vt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
-()=>{r.colorWrite=!i.picking.value},a}var bu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=P0(l.body<0?yS:o>_S?xS:R0[l.body%R0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new ni;
-v.setAttribute("position",new mt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new mt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new mt(r.subarray(3*c,3*(c+g)),1));let m=_i(e,Xd,qd,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new vt(v,m);p.frustumCulled=!1,l.seen===I0&&(m.side=mn),l.seen===bS&&(m.side=ui,p.add(MS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
+9*h+3*v)})}let l=new Qs;return l.setAttribute("position",new mt(a,3)),l.setAttribute("normal",new mt(o,3)),l}var bu=class{constructor(e){this.renderer=e}renderer;samples=new ni(1,1);pixels=new ni(1,1,{depthBuffer:!1});take(e,t,n,s){let r=this.renderer.getContext();this.samples.setSize(e*n,t*n),this.pixels.setSize(
+e,t);let a=this.bind(r,this.samples);s();let o=this.bind(r,this.pixels);r.bindFramebuffer(r.READ_FRAMEBUFFER,a),r.blitFramebuffer(0,0,e*n,t*n,0,t,e,0,r.COLOR_BUFFER_BIT,r.LINEAR),r.bindFramebuffer(r.FRAMEBUFFER,
+o);let l=new ImageData(e,t);return r.readPixels(0,0,e,t,r.RGBA,r.UNSIGNED_BYTE,l.data),this.renderer.setRenderTarget(null),l}bind(e,t){return this.renderer.setRenderTarget(t),e.getParameter(e.DRAW_FRAMEBUFFER_BINDING)}free(){
+this.samples.dispose(),this.pixels.dispose()}};var P0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],xS="#d0ccc3",_S="#6b7f92",bS=12,I0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),F0=1,vS=2,MS=.22;function wS(i,e,t){
+let{color:n,base:s}=t.uniforms,r=bi(i,qd,$d,{color:n,base:s,opacity:{value:MS}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new vt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+()=>{r.colorWrite=!i.picking.value},a}var vu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
+map(l=>l.body));a.forEach((l,h)=>{let u=I0(l.body<0?xS:o>bS?_S:P0[l.body%P0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new si;
+v.setAttribute("position",new mt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new mt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new mt(r.subarray(3*c,3*(c+g)),1));let m=bi(e,qd,$d,{color:{value:u},
+opacity:{value:1},base:{value:h}}),p=new vt(v,m);p.frustumCulled=!1,l.seen===F0&&(m.side=mn),l.seen===vS&&(m.side=ci,p.add(wS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===I0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?P0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var wS=2e4,wo=[0,1,2,2,1,3],Jd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Yd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),SS=125e3,So=class{constructor(e,t){
-this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new gt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Jd.map(Yd)},coloring:{
-value:1},plain:{value:Yd("#a89d8a")},missing:{value:Yd(jo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ni;count=0;whole=null;few=null;occlusion=new gu;data=[new Uint16Array(0),
+shapes??[]).flatMap((s,r)=>s.seen===F0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?I0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var SS=2e4,wo=[0,1,2,2,1,3],Kd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Zd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),TS=125e3,So=class{constructor(e,t){
+this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new gt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Kd.map(Zd)},coloring:{
+value:1},plain:{value:Zd("#a89d8a")},missing:{value:Zd(jo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ni;count=0;whole=null;few=null;occlusion=new gu;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
-return 2**Math.max(0,Math.ceil(Math.log2(this.count/SS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/TS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
 n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s)return;let r=s.object instanceof vt,a=s.data[1].length,
 o=this.uniforms;if(!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;s.geometry.index||s.geometry.setIndex(new mt(new Uint32Array((r?wo.length:1)*a),1));let l=s.
 geometry.index,h=l.array,u=e?this.occlusion.find(h,{places:s.data[0],groups:s.data[2],origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.hiddenGroups.value,
-clipPlane:this.shared.clipPlane.value},e,t,n):TS(h,a);r&&AS(h,u);let f=r?wo.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
-let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Zd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.
-getAttribute(o);a.object instanceof vt?ES(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<wS,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
+clipPlane:this.shared.clipPlane.value},e,t,n):AS(h,a);r&&ES(h,u);let f=r?wo.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
+let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Jd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.
+getAttribute(o);a.object instanceof vt?CS(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<SS,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
 e
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=_i(this.shared,x0,_0,o,r?{QUADS:""}:{},a),h=new ni,u=r?4*e:e;h.setAttribute("place",new mt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
+`:"",o={...this.uniforms,every:{value:s}},l=bi(this.shared,_0,b0,o,r?{QUADS:""}:{},a),h=new si,u=r?4*e:e;h.setAttribute("place",new mt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
 "scalar",new mt(new Uint16Array(u),1,!0)),h.setAttribute("group",new mt(new Uint8Array(u),1,!1)),h.setDrawRange(0,r?0:e);let f=r?new vt(h,l):new ja(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,
-every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&Zd(this.whole),this.few&&Zd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function TS(i,e){
-for(let t=0;t<e;t++)i[t]=t;return e}function AS(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<wo.length;s++)i[wo.length*t+s]=n+wo[s]}}function ES(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
-4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function Zd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var k0=30,D0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],Kd=1e-6,RS=2e5,To=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new au({canvas:e,antialias:!1,alpha:!1,powerPreference:"\
-high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=E0(s),this.pace=new yu(()=>this.drawNow(),()=>C0(s)),this.
-shared=A0(t),this.particles=new So(this.shared,r),this.polyhedra=new _u(this.shared,this.particles.uniforms),this.balls=new So(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.
-value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new pu(this.shared,this.root),this.panels=new xu(this.shared,this.root),this.fluid=new mu(this.shared,this.root),this.controls=
-this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new vi(k0,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(
-0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new Mi(5,5);sparing;drawn=0;drawnWhole=0;steered(){
-let e=new uu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.
-camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.
-controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new it(
-e),this.lines.set(...[1,3,5].map(n=>parseInt(t.slice(n,n+2),16)/255)),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),
-this.scene=e,this.frame=null,this.solids=new bu(this.shared,e),this.links=new fu(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(
-this.solids.group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.
-draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.polyhedra.
-dispose(),this.balls.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.solids=this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??
-[],n=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{n.set(e(s),4*r),n[4*r+3]=t[s].radius??0}),this.ballPlaces=n,this.showBalls(),this.root.add(this.balls.object)}showBalls(){
-let e=this.scene?.header.shapes??[];this.balls.place(this.ballPlaces,null,Uint8Array.from(this.ballNumbers,t=>this.hidden.has(e[t].object)?1:0))}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.
-header,n=this.particles.uniforms,s=e.blocks.get("position"),r=s instanceof Uint16Array;n.origin.value.set(...t.low),n.scale.value=r?new gt(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):
-new gt(1,1,1,1),this.particles.place(this.polyhedra.place(e,s),e.blocks.get("scalar")??null,e.blocks.get("group")??null),this.every=1,this.root.add(this.particles.object,this.polyhedra.object);let a=this.
-scene.header.shapes??[],o=this.scene.header.links??[],l=a.flatMap((d,c)=>d.static?[]:[c]),h=e.blocks.get("pose"),u=this.scene.blocks.get("pose");this.solids?.pose(l,h);let f=new Map(l.map((d,c)=>[d,c]));
-this.placeBalls(d=>f.has(d)?h.subarray(7*f.get(d),7*f.get(d)+3):u.subarray(7*d,7*d+3)),this.links?.update(e.blocks.get("ends"),e.blocks.get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),
-this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.contacts.largest>0?.3:1,this.draw(),this.contacts.largest}showPanels(e){return this.panels.
-show(this.frame,e),this.draw(),this.panels.largest}scalePanels(e){this.panels.scale(e),this.draw()}showFluid(e,t){return this.fluid.show(this.frame,e,t),this.draw(),this.fluid.largest}scaleFlow(e){this.
-fluid.scale(e),this.draw()}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.
-shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,n=this.particles.uniforms;if(n.coloring.value=
-e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=vp(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=
-e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<Kd?[0,0]:[e,t]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;
-this.hidden=e,t&&(this.solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?
-1<<Math.min(r,20):0),0),this.showBalls(),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.
-chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?
-[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.
-equals(this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(
-.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).
-addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):D0.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(D0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(
-M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(k0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(
-A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.near=o/500,this.camera.far=p+60*o,this.camera.updateProjectionMatrix(),this.controls.
-target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.controls.
-target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){
-this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,
--e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.
-copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){this.held=e,this.draw()}shows(){return this.frame!==null&&this.pace.idle()}rests(){
-return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&
-this.particles.count<RS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.
-y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=n,this.leaveOut(e,t),s.render(this.root,this.camera)}leaveOut(e,t){
-this.camera.updateMatrixWorld(),this.particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.
-picking.value=!0,this.contacts.hide(!0),this.panels.hide(!0),this.fluid.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.
-value=1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(
-this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.panels.hide(!1),this.fluid.hide(!1),this.root.background=
-r;let o=0,l=1/0;for(let h=0;h<25;h++){let u=(a[4*h]|a[4*h+1]<<8|a[4*h+2]<<16|a[4*h+3]<<24)>>>0,f=(h%5-2)**2+(Math.floor(h/5)-2)**2;u>0&&f<l&&(o=u,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){
-if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",
-number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e){let{width:t,height:n}=e.canvas,s=this.camera.aspect;this.camera.aspect=t/n,this.camera.
-updateProjectionMatrix(),this.particles.show(this.every=1),this.render(t,n,2*Math.max(t,n)<=this.renderer.capabilities.maxTextureSize?2:1),e.drawImage(this.renderer.domElement,0,0,t,n),this.camera.aspect=
-s,this.camera.updateProjectionMatrix(),this.draw()}};function Ao({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=_t.value.ramp;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
-0).join(", ")})`:s[s.length>>1]}}),x("div",{class:"ends",children:e>i?x(Qe,{children:[x("span",{children:bt(i)}),x("span",{children:bt(n)}),x("span",{children:[bt(e)," ",t]})]}):x("span",{children:["a\
-ll ",bt(i)," ",t]})})]})}function jd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${bt(t)} m`:`${bt(e)} to ${bt(t)} m`}function L0(){let i=Tt.value?.header;if(!i)return null;
-let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=jd(Ye.value?.header);return!t&&!n&&s===""&&!(en.value>0)&&!(Qi.value>0)?null:x("section",{class:"le\
-gend","aria-label":"Colours",children:[t&&x(Qe,{children:[x("label",{children:["Particles"," ",x("select",{value:ft.value,onChange:r=>rl(r.currentTarget.value),children:[x("option",{value:"",children:"\
-group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),ft.value!==""&&e&&x(Qe,{children:[x(Ao,{low:Us(as.value).range[0],mid:bp(as.value),
-high:xa.value[1],unit:e.unit}),ya(Ln.value)!==""&&x("p",{class:"beyond",children:[ya(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&x("p",{class:"missing",children:[x("span",{class:"swa\
-tch",style:{background:jo}}),Ln.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Dn.value,onChange:r=>{Ns.value=xa.value,Dn.value=r.currentTarget.value},children:[x(
+every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&Jd(this.whole),this.few&&Jd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function AS(i,e){
+for(let t=0;t<e;t++)i[t]=t;return e}function ES(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<wo.length;s++)i[wo.length*t+s]=n+wo[s]}}function CS(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
+4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function Jd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var D0=30,L0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],jd=1e-6;Ze.enabled=!1;var PS=2e5,To=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new au({canvas:e,antialias:!1,
+alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new bu(this.renderer);let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=
+C0(s),this.pace=new yu(()=>this.drawNow(),()=>R0(s)),this.shared=E0(t),this.particles=new So(this.shared,r),this.polyhedra=new _u(this.shared,this.particles.uniforms),this.balls=new So(this.shared,r),
+this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new pu(this.shared,this.root),this.panels=new xu(this.shared,
+this.root),this.fluid=new mu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new Mi(D0,
+1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={
+width:1,height:1,ratio:1};fitted=null;every=1;target=new ni(5,5);shot;sparing;drawn=0;drawnWhole=0;steered(){let e=new uu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",
+()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.
+camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.
+up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t){this.root.background=new it(e),this.lines.set(...[1,3,5].map(n=>parseInt(t.slice(n,n+2),16)/255)),this.draw()}setScene(e,t){
+this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.scene=e,this.frame=null,this.solids=new vu(this.shared,e),this.links=new fu(this.shared,
+e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??
+[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){
+this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.polyhedra.dispose(),this.balls.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.solids=this.
+links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],n=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{n.set(e(s),4*r),n[4*r+3]=t[s].
+radius??0}),this.ballPlaces=n,this.showBalls(),this.root.add(this.balls.object)}showBalls(){let e=this.scene?.header.shapes??[];this.balls.place(this.ballPlaces,null,Uint8Array.from(this.ballNumbers,t=>this.
+hidden.has(e[t].object)?1:0))}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.header,n=this.particles.uniforms,s=e.blocks.get("position"),r=s instanceof Uint16Array;n.origin.value.set(...t.low),
+n.scale.value=r?new gt(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new gt(1,1,1,1),this.particles.place(this.polyhedra.place(e,s),e.blocks.get("scalar")??null,e.blocks.get("\
+group")??null),this.every=1,this.root.add(this.particles.object,this.polyhedra.object);let a=this.scene.header.shapes??[],o=this.scene.header.links??[],l=a.flatMap((d,c)=>d.static?[]:[c]),h=e.blocks.get(
+"pose"),u=this.scene.blocks.get("pose");this.solids?.pose(l,h);let f=new Map(l.map((d,c)=>[d,c]));this.placeBalls(d=>f.has(d)?h.subarray(7*f.get(d),7*f.get(d)+3):u.subarray(7*d,7*d+3)),this.links?.update(
+e.blocks.get("ends"),e.blocks.get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=
+this.contacts.largest>0?.3:1,this.draw(),this.contacts.largest}showPanels(e){return this.panels.show(this.frame,e),this.draw(),this.panels.largest}scalePanels(e){this.panels.scale(e),this.draw()}showFluid(e,t){
+return this.fluid.show(this.frame,e,t),this.draw(),this.fluid.largest}scaleFlow(e){this.fluid.scale(e),this.draw()}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.
+setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){
+let t=this.frame?.header.scalar,n=this.particles.uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=Mp(t,e.scale);n.scalarScale.value.set(s,r,a)}this.links&&(this.links.
+uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=e.links==="tension"?1:0),this.draw()}tensions(){let[e,t]=this.links?.tensions()??[0,0];return Math.max(-e,t)<jd?[0,0]:
+[e,t]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;this.hidden=e,t&&(this.solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.
+particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?1<<Math.min(r,20):0),0),this.showBalls(),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particl\
+e"?e.number:-1,this.solids?.choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=
+e?.kind==="link"?e.number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=
+e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.equals(this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;
+let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(
+r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):L0.map(u).find(M=>f.
+every(A=>A.dot(M)>0))??u(L0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(D0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().
+cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.
+near=o/500,this.camera.far=p+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){
+let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.controls.target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();
+this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.
+camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(
+a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){
+this.held=e,e||this.shot.free(),this.draw()}shows(){return this.frame!==null&&this.pace.idle()}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===2?
+this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<PS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===
+1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),this.paint(e,t,n)}paint(e,t,n){this.
+shared.viewport.value.set(Math.floor(e*n),Math.floor(t*n)),this.shared.pixelRatio.value=n,this.leaveOut(e,t),this.renderer.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.
+particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),
+this.panels.hide(!0),this.fluid.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(
+this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.
+renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.panels.hide(!1),this.fluid.hide(!1),this.root.background=r;let o=0,l=1/0;for(let h=0;h<
+25;h++){let u=(a[4*h]|a[4*h+1]<<8|a[4*h+2]<<16|a[4*h+3]<<24)>>>0,f=(h%5-2)**2+(Math.floor(h/5)-2)**2;u>0&&f<l&&(o=u,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)
+return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:
+(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e,t){let n=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=
+1);let s=2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1,r=this.shot.take(e,t,s,()=>this.paint(e,t,s));return this.held||this.shot.free(),this.camera.aspect=n,this.camera.updateProjectionMatrix(),
+r}};function Ao({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=_t.value.ramp;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
+0).join(", ")})`:s[s.length>>1]}}),x("div",{class:"ends",children:e>i?x(et,{children:[x("span",{children:bt(i)}),x("span",{children:bt(n)}),x("span",{children:[bt(e)," ",t]})]}):x("span",{children:["a\
+ll ",bt(i)," ",t]})})]})}function Qd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${bt(t)} m`:`${bt(e)} to ${bt(t)} m`}function B0(){let i=Tt.value?.header;if(!i)return null;
+let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=Qd(Ye.value?.header);return!t&&!n&&s===""&&!(en.value>0)&&!(Qi.value>0)?null:x("section",{class:"le\
+gend","aria-label":"Colours",children:[t&&x(et,{children:[x("label",{children:["Particles"," ",x("select",{value:ft.value,onChange:r=>rl(r.currentTarget.value),children:[x("option",{value:"",children:"\
+group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),ft.value!==""&&e&&x(et,{children:[x(Ao,{low:Us(as.value).range[0],mid:vp(as.value),
+high:_a.value[1],unit:e.unit}),xa(Ln.value)!==""&&x("p",{class:"beyond",children:[xa(Ln.value),", shown as the nearest end"]}),Ln.value.missing>0&&x("p",{class:"missing",children:[x("span",{class:"swa\
+tch",style:{background:jo}}),Ln.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Dn.value,onChange:r=>{Ns.value=_a.value,Dn.value=r.currentTarget.value},children:[x(
 "option",{value:"seen",children:"frames so far"}),x("option",{value:"frame",children:"this frame"}),(vn.value?.[0]??0)<0&&x("option",{value:"symmetric",children:"symmetric about 0"}),x("option",{value:"\
-fixed",children:"fixed"})]})]}),Dn.value!=="symmetric"&&xa.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:Qo.value,onChange:r=>{Qo.value=r.currentTarget.checked}})," logarithmic"]}),
+fixed",children:"fixed"})]})]}),Dn.value!=="symmetric"&&_a.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:Qo.value,onChange:r=>{Qo.value=r.currentTarget.checked}})," logarithmic"]}),
 Dn.value==="fixed"&&[0,1].map(r=>x("label",{children:[r===0?"from":"to"," ",x("input",{type:"number",step:"any",value:Ns.value[r],onChange:a=>{let o=[...Ns.value];o[r]=a.currentTarget.valueAsNumber,o.
 every(Number.isFinite)&&o[0]<o[1]?Ns.value=o:a.currentTarget.value=String(Ns.value[r])}})]}))]}),ft.value===""&&(i.groups??[]).length>1&&x("ul",{class:"groups",children:i.groups.map((r,a)=>x("li",{children:[
-x("span",{class:"swatch",style:{background:Jd[a%8]}}),r]}))})]}),t&&(ue.value?.live||Ye.value?.blocks.has("contact"))&&x(Qe,{children:[x("label",{children:["Contacts"," ",x("select",{value:ji.value,onChange:r=>{
-ji.value=r.currentTarget.value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),_a.value>0&&x(
-Ao,{low:0,high:_a.value,unit:"N"})]}),Qi.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:ls.value,onChange:r=>{ls.value=r.currentTarget.checked}})," Fluid pressure"]}),
+x("span",{class:"swatch",style:{background:Kd[a%8]}}),r]}))})]}),t&&(le.value?.live||Ye.value?.blocks.has("contact"))&&x(et,{children:[x("label",{children:["Contacts"," ",x("select",{value:ji.value,onChange:r=>{
+ji.value=r.currentTarget.value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),ba.value>0&&x(
+Ao,{low:0,high:ba.value,unit:"N"})]}),Qi.value>0&&x(et,{children:[x("label",{children:[x("input",{type:"checkbox",checked:ls.value,onChange:r=>{ls.value=r.currentTarget.checked}})," Fluid pressure"]}),
 ls.value&&x(Ao,{low:0,high:Qi.value,unit:"Pa"})]}),s!==""&&x("label",{children:[x("input",{type:"checkbox",checked:zs.value,onChange:r=>{zs.value=r.currentTarget.checked}})," Fluid up to ",x("span",{class:"\
-swatch",style:{background:du}}),s]}),en.value>0&&x(Qe,{children:[x("label",{children:[x("input",{type:"checkbox",checked:hs.value,onChange:r=>{hs.value=r.currentTarget.checked}})," Fluid velocity"]}),
-hs.value&&x(Ao,{low:0,high:en.value,unit:"m/s"})]}),n&&x(Qe,{children:[x("label",{children:["Wires"," ",x("select",{value:hn.value,onChange:r=>{hn.value=r.currentTarget.value},children:[x("option",{value:"\
+swatch",style:{background:du}}),s]}),en.value>0&&x(et,{children:[x("label",{children:[x("input",{type:"checkbox",checked:hs.value,onChange:r=>{hs.value=r.currentTarget.checked}})," Fluid velocity"]}),
+hs.value&&x(Ao,{low:0,high:en.value,unit:"m/s"})]}),n&&x(et,{children:[x("label",{children:["Wires"," ",x("select",{value:hn.value,onChange:r=>{hn.value=r.currentTarget.value},children:[x("option",{value:"\
 tension",children:"tension"}),x("option",{value:"state",children:"state"})]})]}),hn.value==="tension"?Ri.value[1]>Ri.value[0]?x(Ao,{low:Ri.value[0],high:Ri.value[1],unit:"N"}):x("p",{children:["none a\
-bove ",bt(Kd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:tl.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
-#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var lt=null,Qd=null,PS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function B0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Un.value?"#171b20":"#\
-f4f6f8",tl.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(os.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=PS(lt.tensions(),Qd?.tensions()))}),st(()=>{t.value,i.setColors(
+bove ",bt(jd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:tl.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
+#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var rt=null,ef=null,IS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function U0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Un.value?"#171b20":"#\
+f4f6f8",tl.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(os.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=IS(rt.tensions(),ef?.tensions()))}),st(()=>{t.value,i.setColors(
 {scalar:ft.value!=="",scale:as.value,links:hn.value,tensions:Ri.value})}),st(()=>{t.value&&(Qi.value=Math.max(Qi.peek(),i.showPanels(ls.value)))}),st(()=>i.scalePanels(Qi.value)),st(()=>{t.value&&(en.
-value=Math.max(en.peek(),i.showFluid(zs.value,hs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(os.value)),st(()=>i.clip(cs.value))]}function U0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function IS(){let i=Si(null);return Ht(()=>{let e=Qd=new To(i.current,_t.value.ramp,()=>{});window.gabionBeside=
-e;let t=[U0(e,i.current),...B0(e,gr,Os,()=>!0)];return e.partner=lt,lt.partner=e,e.seeAs(lt),()=>{t.forEach(n=>n()),lt.partner=Qd=null,e.dispose()}},[]),x(Qe,{children:[x("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===li.value)?.name,", ",Bs(Os.value?.header.time??0)]})]})}var FS=4;
-function N0(){let i=Si(null);Ht(()=>{let t=i.current;try{lt=new To(t,_t.value.ramp,h=>{el.value=h})}catch{yr.value=!0;return}let n=lt;window.gabionStage=n;let s=[U0(n,t),...B0(n,Tt,Ye,()=>pr.peek()),st(
-()=>{Ye.value,_a.value=n.showContacts(ji.value)}),st(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<FS&&(kt.value=n.
-pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{pi.value&&n.aim(pi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("db\
-lclick",l),()=>s.forEach(h=>h())},[]);let e=gr.value!==null&&!yr.value;return x("main",{class:e?"stage two":"stage",children:[x("h1",{class:"unseen",children:ue.value?`Run ${ue.value.name}`:"Gabion"}),
-yr.value&&ue.value?.live&&Ye.value&&x(kS,{id:ue.value.id,name:ue.value.name,time:Ye.value.header.time}),yr.value&&ue.value&&!ue.value.live&&x("img",{class:"drawn",alt:`Picture of ${ue.value.name} at f\
-rame ${ut.value+1}`,src:`/api/1/runs/${ue.value.id}/frames/${ut.value}/picture?width=960&height=700${O0()}&version=${ue.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
-no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(IS,{}),(e||
-ue.value?.title)&&x("p",{class:"caption",children:e?ue.value?.name:ue.value?.title}),!Tt.value&&_t.value?.models&&!ue.value&&x("p",{class:"empty",children:mi.value===""?"There is no model here yet: Ne\
-w makes one.":Fi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ue.value&&!ue.value.live&&ei.value.length===0&&x("p",{class:"empty",children:['This run has no frame\
+value=Math.max(en.peek(),i.showFluid(zs.value,hs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(os.value)),st(()=>i.clip(cs.value))]}function N0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function FS(){let i=Si(null);return Ht(()=>{let e=ef=new To(i.current,_t.value.ramp,()=>{});window.gabionBeside=
+e;let t=[N0(e,i.current),...U0(e,gr,Os,()=>!0)];return e.partner=rt,rt.partner=e,e.seeAs(rt),()=>{t.forEach(n=>n()),rt.partner=ef=null,e.dispose()}},[]),x(et,{children:[x("canvas",{ref:i,class:"beside",
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===hi.value)?.name,", ",Bs(Os.value?.header.time??0)]})]})}var kS=4;
+function O0(){let i=Si(null);Ht(()=>{let t=i.current;try{rt=new To(t,_t.value.ramp,h=>{el.value=h})}catch{yr.value=!0;return}let n=rt;window.gabionStage=n;let s=[N0(n,t),...U0(n,Tt,Ye,()=>pr.peek()),st(
+()=>{Ye.value,ba.value=n.showContacts(ji.value)}),st(()=>n.choose(kt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<kS&&(kt.value=n.
+pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{mi.value&&n.aim(mi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("db\
+lclick",l),()=>s.forEach(h=>h())},[]);let e=gr.value!==null&&!yr.value;return x("main",{class:e?"stage two":"stage",children:[x("h1",{class:"unseen",children:le.value?`Run ${le.value.name}`:"Gabion"}),
+yr.value&&le.value?.live&&Ye.value&&x(DS,{id:le.value.id,name:le.value.name,time:Ye.value.header.time}),yr.value&&le.value&&!le.value.live&&x("img",{class:"drawn",alt:`Picture of ${le.value.name} at f\
+rame ${ut.value+1}`,src:`/api/1/runs/${le.value.id}/frames/${ut.value}/picture?width=960&height=700${z0()}&version=${le.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
+no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(FS,{}),(e||
+le.value?.title)&&x("p",{class:"caption",children:e?le.value?.name:le.value?.title}),!Tt.value&&_t.value?.models&&!le.value&&x("p",{class:"empty",children:gi.value===""?"There is no model here yet: Ne\
+w makes one.":Fi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),le.value&&!le.value.live&&qt.value.length===0&&x("p",{class:"empty",children:['This run has no frame\
 s, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),Ye.value&&x("p",{class:"clock",children:Bs(Ye.value.header.time)}),el.value>1&&x("p",{class:"thinned",children:["1 \
-of ",el.value," particles while it moves"]}),ba.value&&x(L0,{}),x(xm,{}),et.value&&x("p",{class:"message",role:"alert",children:[et.value," ",x("button",{onClick:()=>{et.value=""},"aria-label":"Close \
-this message",children:"\xD7"})]})]})}var O0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function kS({id:i,name:e,time:t}){let[n,s]=ca(t),[r,a]=ca(!1);Ht(()=>{r&&n!==t&&(a(!1),
-s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${O0()}&time=${n}`,onLoad:o,onError:o})}var DS=500;function z0(){let i=ei.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ue.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
+of ",el.value," particles while it moves"]}),va.value&&x(B0,{}),x(_m,{}),tt.value&&x("p",{class:"message",role:"alert",children:[tt.value," ",x("button",{onClick:()=>{tt.value=""},"aria-label":"Close \
+this message",children:"\xD7"})]})]})}var z0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function DS({id:i,name:e,time:t}){let[n,s]=da(t),[r,a]=da(!1);Ht(()=>{r&&n!==t&&(a(!1),
+s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${z0()}&time=${n}`,onLoad:o,onError:o})}var LS=500;function V0(){let i=qt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(le.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
 "footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>Ai(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:ol,"aria-label":Ki.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ki.value?"\u23F8":"\u25B6"}),x("button",{onClick:()=>Ai(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),x("div",{class:"track",
 children:[x("input",{type:"range",min:0,max:i.length-1,step:1,value:ut.value,"aria-label":"Frame","aria-valuetext":Bs(i[ut.value]??0),onInput:r=>Ai(r.currentTarget.valueAsNumber)}),x("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,DS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ut.value+1," /\
- ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ea=null;function LS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&li.value!==ue.value?.id?li.value:"";Qt(()=>{gr.value=Os.value=null}),ea=
-null,i&&BS(i).catch(G0)});async function BS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);li.peek()!==i||!mr.peek()||(ea=e,gr.value=t,await V0())}var ef=!1;
-async function V0(){if(!ef){ef=!0;try{for(let i="";ea;){let e=ea,t=LS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Ta(e,t);ea===e&&(Qt(()=>{Os.value=s,cc(
-s)}),i=n)}}finally{ef=!1}}}st(()=>{Ye.value,ft.value,ea&&V0().catch(G0)});var G0=i=>{et.value=i.message};var df=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(df(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ri=(i,e,t,n)=>(df(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),US=(i,e,t,n)=>({set _(s){ri(i,e,s,t)},get _(){return k(i,e,n)}}),
-nt=(i,e,t)=>(df(i,e,"access private method"),t),rt=new Uint8Array(8),In=new DataView(rt.buffer),Zt=i=>[(i%256+256)%256],dt=i=>(In.setUint16(0,i,!1),[rt[0],rt[1]]),NS=i=>(In.setInt16(0,i,!1),[rt[0],rt[1]]),
-H0=i=>(In.setUint32(0,i,!1),[rt[1],rt[2],rt[3]]),ve=i=>(In.setUint32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),OS=i=>(In.setInt32(0,i,!1),[rt[0],rt[1],rt[2],rt[3]]),ur=i=>(In.setUint32(0,Math.floor(i/2**32),
-!1),In.setUint32(4,i,!1),[rt[0],rt[1],rt[2],rt[3],rt[4],rt[5],rt[6],rt[7]]),ff=i=>(In.setInt16(0,2**8*i,!1),[rt[0],rt[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[rt[0],rt[1],rt[2],rt[3]]),tf=i=>(In.setInt32(
-0,2**30*i,!1),[rt[0],rt[1],rt[2],rt[3]]),an=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Au=i=>i&&i[i.length-1],pf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},X0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},q0=X0(0),$0=i=>[Rn(i[0]),
-Rn(i[1]),tf(i[2]),Rn(i[3]),Rn(i[4]),tf(i[5]),Rn(i[6]),Rn(i[7]),tf(i[8])],Ro=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Ro):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Ro(t)])),sa=i=>i>=
-0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Zt(e),H0(t),n??[]],s),zS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),ve(e),an("iso\
-5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),ve(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},nf=i=>({type:"mdat",largeSize:i}),VS=i=>({type:"free",size:i}),vu=(i,e,t=!1)=>zt("moov",null,[
-GS(e,i),...i.map(n=>WS(n,e)),t?b1(i):null]),GS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=pf(a.samples);return o.presentationTimestamp+o.duration})),af),n=Math.max(...e.
-map(a=>a.id))+1,s=!sa(i)||!sa(t),r=s?ur:ve;return Et("mvhd",+s,0,[r(i),r(i),ve(af),r(t),Rn(1),ff(1),Array(10).fill(0),$0(q0),Array(24).fill(0),ve(n)])},WS=(i,e)=>zt("trak",null,[HS(i,e),XS(i,e)]),HS=(i,e)=>{
-let t=pf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,af),s=!sa(e)||!sa(n),r=s?ur:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?X0(i.info.rotation):i.info.rotation:a=q0,
-Et("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),dt(0),dt(0),ff(i.info.type==="audio"?1:0),dt(0),$0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
-XS=(i,e)=>zt("mdia",null,[qS(i,e),$S(i.info.type==="video"?"vide":"soun"),YS(i)]),qS=(i,e)=>{let t=pf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!sa(e)||!sa(n),r=s?ur:ve;return Et(
-"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),dt(21956),dt(0)])},$S=i=>Et("hdlr",0,0,[an("mhlr"),an(i),ve(0),ve(0),ve(0),an("mp4-muxer-hdlr",!0)]),YS=i=>zt("minf",null,[i.info.type==="video"?ZS():JS(),KS(),
-e1(i)]),ZS=()=>Et("vmhd",0,1,[dt(0),dt(0),dt(0),dt(0)]),JS=()=>Et("smhd",0,0,[dt(0),dt(0)]),KS=()=>zt("dinf",null,[jS()]),jS=()=>Et("dref",0,0,[ve(1)],[QS()]),QS=()=>Et("url ",0,1),e1=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[t1(i),p1(i),m1(i),g1(i),y1(i),x1(i),e?_1(i):null])},t1=i=>Et("stsd",0,0,[ve(1)],[i.info.type===
-"video"?i1(P1[i.info.codec],i):c1(F1[i.info.codec],i)]),i1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),Array(12).fill(0),dt(e.info.width),dt(e.info.height),ve(4718592),ve(4718592),ve(0),dt(1),Array(
-32).fill(0),dt(24),NS(65535)],[I1[e.info.codec](e),e.info.decoderConfig.colorSpace?a1(e):null]),n1={bt709:1,bt470bg:5,smpte170m:6},s1={bt709:1,smpte170m:6,"iec61966-2-1":13},r1={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},a1=i=>zt("colr",[an("nclx"),dt(n1[i.info.decoderConfig.colorSpace.primaries]),dt(s1[i.info.decoderConfig.colorSpace.transfer]),dt(r1[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),o1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),l1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),h1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),dt(0)])},u1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
-0,0])},c1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),ve(0),dt(e.info.numberOfChannels),dt(16),dt(0),dt(0),Rn(e.info.sampleRate)],[k1[e.info.codec](e)]),d1=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return Et("esds",0,0,[ve(58753152),Zt(32+e.byteLength),dt(1),Zt(0),ve(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),H0(0),ve(130071),ve(130071),ve(92307584),Zt(e.byteLength),...e,ve(109084800),
-Zt(1),Zt(2)])},f1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
-let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Zt(0),Zt(i.info.numberOfChannels),dt(e),ve(i.info.
-sampleRate),ff(t),Zt(0)])},p1=i=>Et("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),m1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},g1=i=>Et("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),y1=i=>Et("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),x1=i=>i.finalizedChunks.length>0&&Au(i.finalizedChunks).offset>=
-2**32?Et("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),_1=i=>Et("ctts",0,0,[ve(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),b1=i=>zt("mvex",null,i.map(v1)),v1=i=>Et("trex",0,0,[ve(i.id),ve(1),ve(
-0),ve(0),ve(0)]),W0=(i,e)=>zt("moof",null,[M1(i),...e.map(w1)]),M1=i=>Et("mfhd",0,0,[ve(i)]),Y0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},w1=i=>zt("traf",
-null,[S1(i),T1(i),A1(i)]),S1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Y0(t)};return Et(
-"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},T1=i=>Et("tfdt",1,0,[ur(Pn(i.currentChunk.startTimestamp,i.timescale))]),A1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(Y0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+nts","aria-hidden":"true",children:n.slice(0,LS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ut.value+1," /\
+ ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ta=null;function BS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&hi.value!==le.value?.id?hi.value:"";ei(()=>{gr.value=Os.value=null}),ta=
+null,i&&US(i).catch(W0)});async function US(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);hi.peek()!==i||!mr.peek()||(ta=e,gr.value=t,await G0())}var tf=!1;
+async function G0(){if(!tf){tf=!0;try{for(let i="";ta;){let e=ta,t=BS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await _r(e,t);ta===e&&(ei(()=>{Os.value=s,dc(
+s)}),i=n)}}finally{tf=!1}}}st(()=>{Ye.value,ft.value,ta&&G0().catch(W0)});var W0=i=>{tt.value=i.message};var ff=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(ff(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ai=(i,e,t,n)=>(ff(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),NS=(i,e,t,n)=>({set _(s){ai(i,e,s,t)},get _(){return k(i,e,n)}}),
+nt=(i,e,t)=>(ff(i,e,"access private method"),t),at=new Uint8Array(8),In=new DataView(at.buffer),Jt=i=>[(i%256+256)%256],dt=i=>(In.setUint16(0,i,!1),[at[0],at[1]]),OS=i=>(In.setInt16(0,i,!1),[at[0],at[1]]),
+X0=i=>(In.setUint32(0,i,!1),[at[1],at[2],at[3]]),ve=i=>(In.setUint32(0,i,!1),[at[0],at[1],at[2],at[3]]),zS=i=>(In.setInt32(0,i,!1),[at[0],at[1],at[2],at[3]]),ur=i=>(In.setUint32(0,Math.floor(i/2**32),
+!1),In.setUint32(4,i,!1),[at[0],at[1],at[2],at[3],at[4],at[5],at[6],at[7]]),pf=i=>(In.setInt16(0,2**8*i,!1),[at[0],at[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[at[0],at[1],at[2],at[3]]),nf=i=>(In.setInt32(
+0,2**30*i,!1),[at[0],at[1],at[2],at[3]]),an=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Eu=i=>i&&i[i.length-1],mf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},q0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},$0=q0(0),Y0=i=>[Rn(i[0]),
+Rn(i[1]),nf(i[2]),Rn(i[3]),Rn(i[4]),nf(i[5]),Rn(i[6]),Rn(i[7]),nf(i[8])],Ro=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Ro):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Ro(t)])),ra=i=>i>=
+0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Jt(e),X0(t),n??[]],s),VS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),ve(e),an("iso\
+5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),ve(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},sf=i=>({type:"mdat",largeSize:i}),GS=i=>({type:"free",size:i}),Mu=(i,e,t=!1)=>zt("moov",null,[
+WS(e,i),...i.map(n=>HS(n,e)),t?v1(i):null]),WS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=mf(a.samples);return o.presentationTimestamp+o.duration})),of),n=Math.max(...e.
+map(a=>a.id))+1,s=!ra(i)||!ra(t),r=s?ur:ve;return Et("mvhd",+s,0,[r(i),r(i),ve(of),r(t),Rn(1),pf(1),Array(10).fill(0),Y0($0),Array(24).fill(0),ve(n)])},HS=(i,e)=>zt("trak",null,[XS(i,e),qS(i,e)]),XS=(i,e)=>{
+let t=mf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,of),s=!ra(e)||!ra(n),r=s?ur:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?q0(i.info.rotation):i.info.rotation:a=$0,
+Et("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),dt(0),dt(0),pf(i.info.type==="audio"?1:0),dt(0),Y0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
+qS=(i,e)=>zt("mdia",null,[$S(i,e),YS(i.info.type==="video"?"vide":"soun"),ZS(i)]),$S=(i,e)=>{let t=mf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ra(e)||!ra(n),r=s?ur:ve;return Et(
+"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),dt(21956),dt(0)])},YS=i=>Et("hdlr",0,0,[an("mhlr"),an(i),ve(0),ve(0),ve(0),an("mp4-muxer-hdlr",!0)]),ZS=i=>zt("minf",null,[i.info.type==="video"?JS():KS(),jS(),
+t1(i)]),JS=()=>Et("vmhd",0,1,[dt(0),dt(0),dt(0),dt(0)]),KS=()=>Et("smhd",0,0,[dt(0),dt(0)]),jS=()=>zt("dinf",null,[QS()]),QS=()=>Et("dref",0,0,[ve(1)],[e1()]),e1=()=>Et("url ",0,1),t1=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[i1(i),m1(i),g1(i),y1(i),x1(i),_1(i),e?b1(i):null])},i1=i=>Et("stsd",0,0,[ve(1)],[i.info.type===
+"video"?n1(I1[i.info.codec],i):d1(k1[i.info.codec],i)]),n1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),Array(12).fill(0),dt(e.info.width),dt(e.info.height),ve(4718592),ve(4718592),ve(0),dt(1),Array(
+32).fill(0),dt(24),OS(65535)],[F1[e.info.codec](e),e.info.decoderConfig.colorSpace?o1(e):null]),s1={bt709:1,bt470bg:5,smpte170m:6},r1={bt709:1,smpte170m:6,"iec61966-2-1":13},a1={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},o1=i=>zt("colr",[an("nclx"),dt(s1[i.info.decoderConfig.colorSpace.primaries]),dt(r1[i.info.decoderConfig.colorSpace.transfer]),dt(a1[i.info.decoderConfig.colorSpace.matrix]),Jt((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),l1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),h1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),u1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Jt(n),Jt(s),Jt(o),Jt(2),Jt(2),Jt(2),dt(0)])},c1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
+0,0])},d1=(i,e)=>zt(i,[Array(6).fill(0),dt(1),dt(0),dt(0),ve(0),dt(e.info.numberOfChannels),dt(16),dt(0),dt(0),Rn(e.info.sampleRate)],[D1[e.info.codec](e)]),f1=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return Et("esds",0,0,[ve(58753152),Jt(32+e.byteLength),dt(1),Jt(0),ve(75530368),Jt(18+e.byteLength),Jt(64),Jt(21),X0(0),ve(130071),ve(130071),ve(92307584),Jt(e.byteLength),...e,ve(109084800),
+Jt(1),Jt(2)])},p1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Jt(0),Jt(i.info.numberOfChannels),dt(e),ve(i.info.
+sampleRate),pf(t),Jt(0)])},m1=i=>Et("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),g1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},y1=i=>Et("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),x1=i=>Et("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),_1=i=>i.finalizedChunks.length>0&&Eu(i.finalizedChunks).offset>=
+2**32?Et("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),b1=i=>Et("ctts",0,0,[ve(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),v1=i=>zt("mvex",null,i.map(M1)),M1=i=>Et("trex",0,0,[ve(i.id),ve(1),ve(
+0),ve(0),ve(0)]),H0=(i,e)=>zt("moof",null,[w1(i),...e.map(S1)]),w1=i=>Et("mfhd",0,0,[ve(i)]),Z0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},S1=i=>zt("traf",
+null,[T1(i),A1(i),E1(i)]),T1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Z0(t)};return Et(
+"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},A1=i=>Et("tfdt",1,0,[ur(Pn(i.currentChunk.startTimestamp,i.timescale))]),E1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(Z0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Et("trun",1,g,[ve(i.currentChunk.
-samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?ve(e[m]):[],f?ve(t[m]):[],d?ve(n[m]):[],c?OS(s[m]):[]])])},E1=i=>zt("mfra",null,
-[...i.map(C1),R1()]),C1=(i,e)=>Et("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(Pn(n.startTimestamp,i.timescale)),ur(n.moofOffset),ve(e+1),ve(1),ve(1)])]),R1=()=>Et(
-"mfro",0,0,[ve(0)]),P1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},I1={avc:o1,hevc:l1,vp9:h1,av1:u1},F1={aac:"mp4a",opus:"Opus"},k1={aac:d1,opus:f1};var Fu=class{},mf=class extends Fu{constructor(){super(...arguments),this.buffer=null}},Z0=class extends Fu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?ve(e[m]):[],f?ve(t[m]):[],d?ve(n[m]):[],c?zS(s[m]):[]])])},C1=i=>zt("mfra",null,
+[...i.map(R1),P1()]),R1=(i,e)=>Et("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(Pn(n.startTimestamp,i.timescale)),ur(n.moofOffset),ve(e+1),ve(1),ve(1)])]),P1=()=>Et(
+"mfro",0,0,[ve(0)]),I1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},F1={avc:l1,hevc:h1,vp9:u1,av1:c1},k1={aac:"mp4a",opus:"Opus"},D1={aac:f1,opus:p1};var ku=class{},gf=class extends ku{constructor(){super(...arguments),this.buffer=null}},J0=class extends ku{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},D1=class extends Fu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},L1=class extends ku{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ta,J0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ta,new DataView(k(this,rr).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ta).setUint32(0,i,!1),this.write(k(this,rr).subarray(0,4))}writeU64(i){k(this,ta).setUint32(0,Math.floor(i/2**32),!1),k(this,ta).setUint32(
-4,i,!1),this.write(k(this,rr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ta).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,rr));i.length%8!==0&&this.write(k(this,rr).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ia,K0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ia,new DataView(k(this,rr).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ia).setUint32(0,i,!1),this.write(k(this,rr).subarray(0,4))}writeU64(i){k(this,ia).setUint32(0,Math.floor(i/2**32),!1),k(this,ia).setUint32(
+4,i,!1),this.write(k(this,rr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ia).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,rr));i.length%8!==0&&this.write(k(this,rr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ta=new WeakMap;var Mu,hr,Do,Eo,wu,sf,L1=class extends J0{constructor(i){super(),$e(this,wu),$e(this,Mu,void 0),$e(this,hr,new ArrayBuffer(
-2**16)),$e(this,Do,new Uint8Array(k(this,hr))),$e(this,Eo,0),ri(this,Mu,i)}write(i){nt(this,wu,sf).call(this,this.pos+i.byteLength),k(this,Do).set(i,this.pos),this.pos+=i.byteLength,ri(this,Eo,Math.max(
-k(this,Eo),this.pos))}finalize(){nt(this,wu,sf).call(this,this.pos),k(this,Mu).buffer=k(this,hr).slice(0,Math.max(k(this,Eo),this.pos))}};Mu=new WeakMap;hr=new WeakMap;Do=new WeakMap;Eo=new WeakMap;wu=
-new WeakSet;sf=function(i){let e=k(this,hr).byteLength;for(;e<i;)e*=2;if(e===k(this,hr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Do),0),ri(this,hr,t),ri(this,Do,n)};
-var B1=2**24,U1=2,Po,ar,Co,jn,Xi,Eu,rf,gf,K0,yf,j0,Io,Cu,xf=class extends J0{constructor(i){super(),$e(this,Eu),$e(this,gf),$e(this,yf),$e(this,Io),$e(this,Po,void 0),$e(this,ar,[]),$e(this,Co,void 0),
-$e(this,jn,void 0),$e(this,Xi,[]),ri(this,Po,i),ri(this,Co,i.options?.chunked??!1),ri(this,jn,i.options?.chunkSize??B1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ia=new WeakMap;var wu,hr,Do,Eo,Su,rf,B1=class extends K0{constructor(i){super(),$e(this,Su),$e(this,wu,void 0),$e(this,hr,new ArrayBuffer(
+2**16)),$e(this,Do,new Uint8Array(k(this,hr))),$e(this,Eo,0),ai(this,wu,i)}write(i){nt(this,Su,rf).call(this,this.pos+i.byteLength),k(this,Do).set(i,this.pos),this.pos+=i.byteLength,ai(this,Eo,Math.max(
+k(this,Eo),this.pos))}finalize(){nt(this,Su,rf).call(this,this.pos),k(this,wu).buffer=k(this,hr).slice(0,Math.max(k(this,Eo),this.pos))}};wu=new WeakMap;hr=new WeakMap;Do=new WeakMap;Eo=new WeakMap;Su=
+new WeakSet;rf=function(i){let e=k(this,hr).byteLength;for(;e<i;)e*=2;if(e===k(this,hr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Do),0),ai(this,hr,t),ai(this,Do,n)};
+var U1=2**24,N1=2,Po,ar,Co,jn,Xi,Cu,af,yf,j0,xf,Q0,Io,Ru,_f=class extends K0{constructor(i){super(),$e(this,Cu),$e(this,yf),$e(this,xf),$e(this,Io),$e(this,Po,void 0),$e(this,ar,[]),$e(this,Co,void 0),
+$e(this,jn,void 0),$e(this,Xi,[]),ai(this,Po,i),ai(this,Co,i.options?.chunked??!1),ai(this,jn,i.options?.chunkSize??U1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,ar).length===0)return;let i=[],e=[...k(this,ar)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,ar))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Co)?(nt(this,Eu,rf).call(this,t.data,t.start),nt(this,Io,Cu).call(this)):k(this,Po).options.onData?.(t.data,t.start)}k(this,ar).
-length=0}finalize(){k(this,Co)&&nt(this,Io,Cu).call(this,!0)}};Po=new WeakMap;ar=new WeakMap;Co=new WeakMap;jn=new WeakMap;Xi=new WeakMap;Eu=new WeakSet;rf=function(i,e){let t=k(this,Xi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,jn));t===-1&&(t=nt(this,yf,j0).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(nt(this,gf,K0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Xi).length>U1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
-Io,Cu).call(this)}r.byteLength<i.byteLength&&nt(this,Eu,rf).call(this,i.subarray(r.byteLength),e+r.byteLength)};gf=new WeakSet;K0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Co)?(nt(this,Cu,af).call(this,t.data,t.start),nt(this,Io,Ru).call(this)):k(this,Po).options.onData?.(t.data,t.start)}k(this,ar).
+length=0}finalize(){k(this,Co)&&nt(this,Io,Ru).call(this,!0)}};Po=new WeakMap;ar=new WeakMap;Co=new WeakMap;jn=new WeakMap;Xi=new WeakMap;Cu=new WeakSet;af=function(i,e){let t=k(this,Xi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,jn));t===-1&&(t=nt(this,xf,Q0).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(nt(this,yf,j0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Xi).length>N1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
+Io,Ru).call(this)}r.byteLength<i.byteLength&&nt(this,Cu,af).call(this,i.subarray(r.byteLength),e+r.byteLength)};yf=new WeakSet;j0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};yf=new WeakSet;j0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
-return k(this,Xi).push(t),k(this,Xi).sort((n,s)=>n.start-s.start),k(this,Xi).indexOf(t)};Io=new WeakSet;Cu=function(i=!1){for(let e=0;e<k(this,Xi).length;e++){let t=k(this,Xi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Po).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var N1=class extends xf{constructor(i){super(new Z0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},af=1e3,O1=["avc","hevc","vp9","av1"],z1=["aac","opus"],V1=2082844800,G1=["strict","offset","cross-track-of\
-fset"],Pe,Ue,Ru,Hi,ci,si,ia,na,_f,or,lr,Fo,of,Q0,lf,ey,bf,ty,hf,iy,vf,ny,Su,uf,Cn,Kn,Mf,sy,ko,Pu,Iu,wf,ra,Lo,Tu,cf,ry=class{constructor(i){if($e(this,of),$e(this,lf),$e(this,bf),$e(this,hf),$e(this,vf),
-$e(this,Su),$e(this,Cn),$e(this,Mf),$e(this,ko),$e(this,Iu),$e(this,ra),$e(this,Tu),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,Ru,void 0),$e(this,Hi,void 0),$e(this,ci,null),$e(this,si,null),$e(this,
-ia,Math.floor(Date.now()/1e3)+V1),$e(this,na,[]),$e(this,_f,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Fo,!1),nt(this,of,Q0).call(this,i),i.video=Ro(i.video),i.audio=Ro(i.audio),i.fastStart=Ro(i.fastStart),
-this.target=i.target,ri(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof mf)ri(this,Ue,new L1(i.target));else if(i.target instanceof Z0)ri(this,Ue,new xf(i.target));else if(i.target instanceof
-D1)ri(this,Ue,new N1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,hf,iy).call(this),nt(this,lf,ey).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};xf=new WeakSet;Q0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
+return k(this,Xi).push(t),k(this,Xi).sort((n,s)=>n.start-s.start),k(this,Xi).indexOf(t)};Io=new WeakSet;Ru=function(i=!1){for(let e=0;e<k(this,Xi).length;e++){let t=k(this,Xi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,Po).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var O1=class extends _f{constructor(i){super(new J0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},of=1e3,z1=["avc","hevc","vp9","av1"],V1=["aac","opus"],G1=2082844800,W1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,Pu,Hi,di,ri,na,sa,bf,or,lr,Fo,lf,ey,hf,ty,vf,iy,uf,ny,Mf,sy,Tu,cf,Cn,Kn,wf,ry,ko,Iu,Fu,Sf,aa,Lo,Au,df,ay=class{constructor(i){if($e(this,lf),$e(this,hf),$e(this,vf),$e(this,uf),$e(this,Mf),
+$e(this,Tu),$e(this,Cn),$e(this,wf),$e(this,ko),$e(this,Fu),$e(this,aa),$e(this,Au),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,Pu,void 0),$e(this,Hi,void 0),$e(this,di,null),$e(this,ri,null),$e(this,
+na,Math.floor(Date.now()/1e3)+G1),$e(this,sa,[]),$e(this,bf,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Fo,!1),nt(this,lf,ey).call(this,i),i.video=Ro(i.video),i.audio=Ro(i.audio),i.fastStart=Ro(i.fastStart),
+this.target=i.target,ai(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof gf)ai(this,Ue,new B1(i.target));else if(i.target instanceof J0)ai(this,Ue,new _f(i.target));else if(i.target instanceof
+L1)ai(this,Ue,new O1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,uf,ny).call(this),nt(this,hf,ty).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3122,124 +3126,126 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(nt(this,Tu,cf).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ci).samples.length===k(this,Pe).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=nt(this,Su,uf).call(this,k(this,ci),i,e,t,n,s,r);
-if(k(this,Pe).fastStart==="fragmented"&&k(this,si)){for(;k(this,lr).length>0&&k(this,lr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,lr).shift();nt(this,Cn,Kn).call(this,k(this,si),o)}a.decodeTimestamp<=
-k(this,si).lastDecodeTimestamp?nt(this,Cn,Kn).call(this,k(this,ci),a):k(this,or).push(a)}else nt(this,Cn,Kn).call(this,k(this,ci),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
+st be a real number.");if(nt(this,Au,df).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,di).samples.length===k(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=nt(this,Tu,cf).call(this,k(this,di),i,e,t,n,s,r);
+if(k(this,Pe).fastStart==="fragmented"&&k(this,ri)){for(;k(this,lr).length>0&&k(this,lr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,lr).shift();nt(this,Cn,Kn).call(this,k(this,ri),o)}a.decodeTimestamp<=
+k(this,ri).lastDecodeTimestamp?nt(this,Cn,Kn).call(this,k(this,di),a):k(this,or).push(a)}else nt(this,Cn,Kn).call(this,k(this,di),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's third argument (timestamp), when provided, must be a non-negative real number.");let n=new Uint8Array(i.byteLength);i.copyTo(
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(nt(this,Tu,cf).call(this),!k(this,Pe).audio)throw new Error("No\
- audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,si).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=nt(this,Su,uf).call(this,k(this,si),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,ci)){for(;k(this,or).length>0&&k(this,or)[0].
-decodeTimestamp<=r.decodeTimestamp;){let a=k(this,or).shift();nt(this,Cn,Kn).call(this,k(this,ci),a)}r.decodeTimestamp<=k(this,ci).lastDecodeTimestamp?nt(this,Cn,Kn).call(this,k(this,si),r):k(this,lr).
-push(r)}else nt(this,Cn,Kn).call(this,k(this,si),r)}finalize(){if(k(this,Fo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,or))
-nt(this,Cn,Kn).call(this,k(this,ci),e);for(let e of k(this,lr))nt(this,Cn,Kn).call(this,k(this,si),e);nt(this,Iu,wf).call(this,!1)}else k(this,ci)&&nt(this,ko,Pu).call(this,k(this,ci)),k(this,si)&&nt(
-this,ko,Pu).call(this,k(this,si));let i=[k(this,ci),k(this,si)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=vu(i,k(this,ia)),r=k(this,Ue).measureBox(s);e=k(
-this,Ue).measureBox(k(this,Hi));let a=k(this,Ue).pos+r+e;for(let o of k(this,na)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Hi).largeSize=
-!0)}let t=vu(i,k(this,ia));k(this,Ue).writeBox(t),k(this,Hi).size=e,k(this,Ue).writeBox(k(this,Hi));for(let n of k(this,na))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=E1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
-t=k(this,Ue).pos-e;k(this,Hi).size=t,k(this,Hi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Hi));let n=vu(i,k(this,ia));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Ru)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(VS(s))}else k(this,Ue).writeBox(n)}nt(this,ra,Lo).call(this),k(this,Ue).finalize(),ri(this,Fo,!0)}};Pe=new WeakMap;Ue=new WeakMap;Ru=new WeakMap;
-Hi=new WeakMap;ci=new WeakMap;si=new WeakMap;ia=new WeakMap;na=new WeakMap;_f=new WeakMap;or=new WeakMap;lr=new WeakMap;Fo=new WeakMap;of=new WeakSet;Q0=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Fu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!O1.includes(
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(nt(this,Au,df).call(this),!k(this,Pe).audio)throw new Error("No\
+ audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,ri).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
+'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=nt(this,Tu,cf).call(this,k(this,ri),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,di)){for(;k(this,or).length>0&&k(this,or)[0].
+decodeTimestamp<=r.decodeTimestamp;){let a=k(this,or).shift();nt(this,Cn,Kn).call(this,k(this,di),a)}r.decodeTimestamp<=k(this,di).lastDecodeTimestamp?nt(this,Cn,Kn).call(this,k(this,ri),r):k(this,lr).
+push(r)}else nt(this,Cn,Kn).call(this,k(this,ri),r)}finalize(){if(k(this,Fo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,or))
+nt(this,Cn,Kn).call(this,k(this,di),e);for(let e of k(this,lr))nt(this,Cn,Kn).call(this,k(this,ri),e);nt(this,Fu,Sf).call(this,!1)}else k(this,di)&&nt(this,ko,Iu).call(this,k(this,di)),k(this,ri)&&nt(
+this,ko,Iu).call(this,k(this,ri));let i=[k(this,di),k(this,ri)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Mu(i,k(this,na)),r=k(this,Ue).measureBox(s);e=k(
+this,Ue).measureBox(k(this,Hi));let a=k(this,Ue).pos+r+e;for(let o of k(this,sa)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Hi).largeSize=
+!0)}let t=Mu(i,k(this,na));k(this,Ue).writeBox(t),k(this,Hi).size=e,k(this,Ue).writeBox(k(this,Hi));for(let n of k(this,sa))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=C1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
+t=k(this,Ue).pos-e;k(this,Hi).size=t,k(this,Hi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Hi));let n=Mu(i,k(this,na));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Pu)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(GS(s))}else k(this,Ue).writeBox(n)}nt(this,aa,Lo).call(this),k(this,Ue).finalize(),ai(this,Fo,!0)}};Pe=new WeakMap;Ue=new WeakMap;Pu=new WeakMap;
+Hi=new WeakMap;di=new WeakMap;ri=new WeakMap;na=new WeakMap;sa=new WeakMap;bf=new WeakMap;or=new WeakMap;lr=new WeakMap;Fo=new WeakMap;lf=new WeakSet;ey=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof ku))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!z1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!z1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!V1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!G1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!W1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};lf=new WeakSet;ey=function(){if(k(this,Ue).writeBox(zS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ri(this,
-Ru,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ri(this,Hi,nf(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=nt(this,bf,ty).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}ri(this,Hi,nf(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,ra,Lo).call(this)};bf=new WeakSet;ty=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};hf=new WeakSet;iy=function(){
-if(k(this,Pe).video&&ri(this,ci,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
+gmentDuration' must be a non-negative number.")};hf=new WeakSet;ty=function(){if(k(this,Ue).writeBox(VS({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ai(this,
+Pu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ai(this,Hi,sf(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=nt(this,vf,iy).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}ai(this,Hi,sf(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,aa,Lo).call(this)};vf=new WeakSet;iy=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};uf=new WeakSet;ny=function(){
+if(k(this,Pe).video&&ai(this,di,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
-lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(ri(this,si,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
+lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(ai(this,ri,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=nt(this,vf,ny).call(this,2,k(this,Pe).audio.sampleRate,k(this,
-Pe).audio.numberOfChannels);k(this,si).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};vf=new WeakSet;
-ny=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=nt(this,Mf,sy).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+Pe).audio.numberOfChannels);k(this,ri).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};Mf=new WeakSet;
+sy=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-Su=new WeakSet;uf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,Mf,sy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+Tu=new WeakSet;cf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,wf,ry).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Pn(
 h,i.timescale)}};Cn=new WeakSet;Kn=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=Pn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
-let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Au(i.timeToSampleTable);
-a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Au(i.compositionTimeOffsetTable);o.
+let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Eu(i.timeToSampleTable);
+a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Eu(i.compositionTimeOffsetTable);o.
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Pn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
-presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,ci)??k(this,si),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,nt(this,
-Iu,wf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,ko,Pu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Mf=new WeakSet;sy=function(i,e,t){
+presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,di)??k(this,ri),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,nt(this,
+Fu,Sf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,ko,Iu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};wf=new WeakSet;ry=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
 
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
-"offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,ci)?.firstDecodeTimestamp??1/0,k(this,si)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};ko=new WeakSet;Pu=function(i){if(k(this,Pe).
-fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,na).push(i.currentChunk),
-(i.compactlyCodedChunkTable.length===0||Au(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
+"offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,di)?.firstDecodeTimestamp??1/0,k(this,ri)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};ko=new WeakSet;Iu=function(i){if(k(this,Pe).
+fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,sa).push(i.currentChunk),
+(i.compactlyCodedChunkTable.length===0||Eu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;nt(this,ra,Lo).call(this)}};Iu=new WeakSet;wf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,ci),k(this,si)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=US(this,_f)._++;if(t===1){let o=vu(e,k(this,ia),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=W0(t,e);k(this,Ue).writeBox(
-s);{let o=nf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
+null;nt(this,aa,Lo).call(this)}};Fu=new WeakSet;Sf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,di),k(this,ri)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=NS(this,bf)._++;if(t===1){let o=Mu(e,k(this,na),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=H0(t,e);k(this,Ue).writeBox(
+s);{let o=sf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=W0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,na).push(o.currentChunk),o.currentChunk=null;i&&nt(this,ra,Lo).
-call(this)};ra=new WeakSet;Lo=function(){k(this,Ue)instanceof xf&&k(this,Ue).flush()};Tu=new WeakSet;cf=function(){if(k(this,Fo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var ku=30,W1=60,H1=4;async function X1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
-bitrate:Math.max(2e6,8*i*e),framerate:ku};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function Du(i,e,t,n=()=>!0){let s=Tf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await X1(s.width,s.height),o=new ry({target:new mf,fastStart:"in-memory",video:{codec:r,
-width:s.width,height:s.height,frameRate:ku}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a),lt.hold(!0);for(let u=0;u<ei.value.length;u++){if(!n(u))
-return null;await t(u),Sf(s);let f=new VideoFrame(s,{timestamp:u*1e6/ku,duration:1e6/ku});for(h.encode(f,{keyFrame:u%W1===0}),f.close();h.encodeQueueSize>H1&&!l;)await new Promise(d=>setTimeout(d,5));
-if(l)throw l}if(await h.flush(),l)throw l}finally{lt.hold(!1),h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function Lu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=_t.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
-f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Af(),i.fillText(bt(t),r-l,a-.3*o);let d=bt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Af=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";function Sf(i){let{width:e,height:t}=i,n=i.getContext("2d");lt.picture(n);let s=Math.max(11,Math.min(e,t)/45);n.font=`${s}px system-ui, sans-serif`,n.fillStyle=Af();let r=ue.value?.title;
-r&&n.fillText(r,s,1.6*s),n.fillText(Bs(Ye.value?.header.time??0),s,t-.9*s);let a=Ye.value?.header.scalar,o=t-.6*s;if(a&&ft.value){let{range:[h,u],logarithmic:f}=Us(as.value),d=[ya(Ln.value),Ln.value.missing>
-0&&`${Ln.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(n.fillText(d,e-s-Math.max(14*s,n.measureText(d).width),o),o-=1.6*s),Lu(n,a.name,h,u,f?`${a.unit}, logarithmic`:a.unit,
-e-s,o,s),o-=4*s}ls.value&&Qi.value>0&&(Lu(n,"pressure of the fluid",0,Qi.value,"Pa",e-s,o,s),o-=4*s),hs.value&&en.value>0&&(Lu(n,"velocity of the fluid",0,en.value,"m/s",e-s,o,s),o-=4*s);let l=jd(Ye.value?.
-header);zs.value&&l!==""&&(n.fillStyle=du,n.fillRect(e-15*s,o-.9*s,s,s),n.fillStyle=Af(),n.fillText(`fluid up to ${l}`,e-13.4*s,o),o-=2*s),hn.value==="tension"&&Ri.value[1]>Ri.value[0]&&Lu(n,"tension \
-of wires",Ri.value[0],Ri.value[1],"N",e-s,o,s)}function Tf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t}async function Ef(i,e){let t=Tf(i,e);return Sf(t),new Promise((n,s)=>t.
-toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function ay(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ue.value?.name??"gabion"}${t}.${e}`,
-n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function oy(i,e){ay(await Ef(i,e),"png",`-${(Ye.value?.header.time??0).toFixed(4)}s`)}async function ly(...i){let e=await Du(...i);e&&ay(
-e,"mp4","")}async function hy(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ft.value=t.get("color")),Ti&&(ft.value=Ti.scalar);let n=i.models&&
-(i.open||i.models[0]),s=i.opening?Wp(i.opening):n?Gs(n):null;Qt(()=>{Ji.value=e,_t.value=i}),await s;for(let a=0;a<100&&Tt.value&&lt&&!lt.shows();a++)await new Promise(o=>setTimeout(o,10));Hp();let r=e.
-find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Pi(r.id,Number(t.get("k")??0))}var Cf={plots:["Plots",ym],objects:["Objects",om],compare:["Compare",nm],reports:["Reports",vm],run:["Run",im]};function q1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
-Gabion"}),Ji.value.length>0&&x("label",{children:["Run"," ",x("select",{value:ue.value?.id,onChange:i=>{Pi(i.currentTarget.value)},children:[ue.value?.id==="preview"&&x("option",{value:"preview",children:"\
-none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Bu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Bu.value=!1,cy(...Qn.value)},children:[
+Ue).offsets.get(s));let a=H0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,sa).push(o.currentChunk),o.currentChunk=null;i&&nt(this,aa,Lo).
+call(this)};aa=new WeakSet;Lo=function(){k(this,Ue)instanceof _f&&k(this,Ue).flush()};Au=new WeakSet;df=function(){if(k(this,Fo))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var Du=30,H1=60,X1=4;async function q1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+bitrate:Math.max(2e6,8*i*e),framerate:Du};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
+x ${e} pixels.`)}function $1(i,e){i.clearRect(0,0,e.width,e.height);let[t,n]=Tf(i);for(let[s,r]of[[0,t],[Math.max(t,e.height-n),Math.min(n,e.height-t)]]){let a=i.getImageData(0,s,e.width,r).data,o=e.data.
+subarray(4*s*e.width);for(let l=0;l<a.length;l+=4){let h=a[l+3]/255;if(h>0)for(let u=l;u<l+3;u++)o[u]+=h*(a[u]-o[u])}}}async function Lu(i,e,t,n=()=>!0){let s=Af(2*Math.ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,
+{muxed:a,config:o}=await q1(r.width,r.height),l=new ay({target:new gf,fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Du}}),h=null,u=new VideoEncoder({output:(f,d)=>l.addVideoChunk(
+f,d),error:f=>{h=f}});try{u.configure(o),rt.hold(!0);for(let f=0;f<qt.value.length;f++){if(!n(f))return null;await t(f);let d=rt.picture(r.width,r.height);$1(s,d);let c=new VideoFrame(d.data,{format:"\
+RGBX",codedWidth:r.width,codedHeight:r.height,timestamp:f*1e6/Du,duration:1e6/Du});for(u.encode(c,{keyFrame:f%H1===0}),c.close();u.encodeQueueSize>X1&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}
+if(await u.flush(),h)throw h}finally{rt.hold(!1),u.state!=="closed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Bu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=_t.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
+f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Ef(),i.fillText(bt(t),r-l,a-.3*o);let d=bt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Ef=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";function Tf(i){let{width:e,height:t}=i.canvas,n=Math.max(11,Math.min(e,t)/45);i.font=`${n}px system-ui, sans-serif`,i.fillStyle=Ef();let s=le.value?.title;s&&i.fillText(s,n,1.6*n),i.fillText(
+Bs(Ye.value?.header.time??0),n,t-.9*n);let r=Ye.value?.header.scalar,a=t-.6*n;if(r&&ft.value){let{range:[l,h],logarithmic:u}=Us(as.value),f=[xa(Ln.value),Ln.value.missing>0&&`${Ln.value.missing} not a\
+ number (grey)`].filter(Boolean).join(", ");f!==""&&(i.fillText(f,e-n-Math.max(14*n,i.measureText(f).width),a),a-=1.6*n),Bu(i,r.name,l,h,u?`${r.unit}, logarithmic`:r.unit,e-n,a,n),a-=4*n}ls.value&&Qi.
+value>0&&(Bu(i,"pressure of the fluid",0,Qi.value,"Pa",e-n,a,n),a-=4*n),hs.value&&en.value>0&&(Bu(i,"velocity of the fluid",0,en.value,"m/s",e-n,a,n),a-=4*n);let o=Qd(Ye.value?.header);return zs.value&&
+o!==""&&(i.fillStyle=du,i.fillRect(e-15*n,a-.9*n,n,n),i.fillStyle=Ef(),i.fillText(`fluid up to ${o}`,e-13.4*n,a),a-=2*n),hn.value==="tension"&&Ri.value[1]>Ri.value[0]&&(Bu(i,"tension of wires",Ri.value[0],
+Ri.value[1],"N",e-n,a,n),a-=4*n),[Math.ceil(3*n),Math.ceil(t-a+2*n)]}function Af(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t.getContext("2d",{willReadFrequently:!0})}async function Cf(i,e){
+let t=Af(i,e);return t.putImageData(rt.picture(i,e),0,0),Tf(t),new Promise((n,s)=>t.canvas.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function oy(i,e,t){let n=document.createElement(
+"a");n.href=URL.createObjectURL(i),n.download=`${le.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function ly(i,e){oy(await Cf(i,e),"png",`-${(Ye.value?.
+header.time??0).toFixed(4)}s`)}async function hy(...i){let e=await Lu(...i);e&&oy(e,"mp4","")}async function uy(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ft.value=t.get("color")),Ti&&(ft.value=Ti.scalar);let n=i.models&&
+(i.open||i.models[0]),s=i.opening?Hp(i.opening):n?Gs(n):null;ei(()=>{Ji.value=e,_t.value=i}),await s;for(let a=0;a<100&&Tt.value&&rt&&!rt.shows();a++)await new Promise(o=>setTimeout(o,10));Xp();let r=e.
+find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Pi(r.id,Number(t.get("k")??0))}var Rf={plots:["Plots",xm],objects:["Objects",lm],compare:["Compare",sm],reports:["Reports",Mm],run:["Run",nm]};function Y1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
+Gabion"}),Ji.value.length>0&&x("label",{children:["Run"," ",x("select",{value:le.value?.id,onChange:i=>{Pi(i.currentTarget.value)},children:[le.value?.id==="preview"&&x("option",{value:"preview",children:"\
+none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Uu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Uu.value=!1,dy(...Qn.value)},children:[
 x("label",{children:["Width ",x("input",{type:"number",min:16,max:8192,value:Qn.value[0],onInput:i=>{Qn.value=[i.currentTarget.valueAsNumber,Qn.value[1]]}})]}),x("label",{children:["Height ",x("input",
-{type:"number",min:16,max:8192,value:Qn.value[1],onInput:i=>{Qn.value=[Qn.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),ei.value.length>1&&!ue.value?.live&&x("button",
-{type:"button",onClick:()=>{Z1()},children:es.value>0?`Stop at ${es.value} of ${ei.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Bu.value=!1},"aria-label":"Close the size of pict\
-ures",children:"\xD7"})]}):x("button",{onClick:()=>{Qn.value=[2*Math.round(Uu().clientWidth/2),2*Math.round(Uu().clientHeight/2)],Bu.value=!0},children:"Picture"}),x("button",{onClick:()=>lt?.fit(),title:"\
-A",children:"Show all"}),x("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function $1(){let i=Cf[Bn.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
--label":"Panels",class:"tabs",children:Object.keys(Cf).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:Cf[e][0]}))}),
-x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function Y1(){return _t.value?x(Qe,{children:[x(q1,{}),_t.value.models&&x(tm,{}),
-x(N0,{}),x($1,{}),ue.value?.live?x(am,{}):x(z0,{}),us.value&&x(rm,{})]}):x("p",{class:"waiting",role:"status",children:et.value||"Opening\u2026"})}var Bu=be(!1),Qn=be([0,0]),es=be(0),Uu=()=>document.querySelector(
-".stage canvas"),uy=i=>{et.value=i.message},cy=(i,e)=>oy(i,e).catch(uy);async function Z1(){if(es.value>0){es.value=0;return}let i=ut.value;es.value=1,await ly(...Qn.value,dc,e=>(es.value>0&&(es.value=
-e+1),es.value>0)).catch(uy),es.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>ue.value?.live?gc():ol());We("ArrowRight","next frame; one step of a run that is pa\
-used",()=>ue.value?.live?Ws("step"):Ai(ut.value+1));We("ArrowLeft","frame before",()=>Ai(ut.value-1));We("ArrowDown","ten frames on",()=>Ai(ut.value+10));We("ArrowUp","ten frames back",()=>Ai(ut.value-
-10));We("Home","first frame",()=>Ai(0));We("End","last frame",()=>Ai(ei.value.length-1));We("+","play faster",()=>{bn.value=Math.min(2,bn.value*2)});We("-","play slower",()=>{bn.value=Math.max(.1,bn.value/
-2)});We("Ctrl-ArrowLeft","turn the picture left",()=>lt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>lt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>lt?.orbit(0,10));We("Ctrl-Arro\
-wDown","look from lower",()=>lt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>lt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>lt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
-()=>lt?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>lt?.pan(0,.1));We("*","nearer",()=>lt?.orbit(0,0,1.25));We("/","farther",()=>lt?.orbit(0,0,.8));We(["a","A"],"show all",()=>lt?.fit());We("1",
-"from the front",()=>lt?.fit([0,0,1]));We("3","from the side",()=>lt?.fit([1,0,0]));We("7","from above",()=>lt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{pi.value&&lt?.aim(pi.value.at)});
-We("n","pick the next thing of the kind",()=>dy(1));We("N","pick the one before",()=>dy(-1));We("b","pick another kind: particles, bodies, wires",fy);We("t","pick the wire with the largest tension",J1);
+{type:"number",min:16,max:8192,value:Qn.value[1],onInput:i=>{Qn.value=[Qn.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),qt.value.length>1&&!le.value?.live&&x("button",
+{type:"button",onClick:()=>{K1()},children:es.value>0?`Stop at ${es.value} of ${qt.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Uu.value=!1},"aria-label":"Close the size of pict\
+ures",children:"\xD7"})]}):x("button",{onClick:()=>{Qn.value=[2*Math.round(Nu().clientWidth/2),2*Math.round(Nu().clientHeight/2)],Uu.value=!0},children:"Picture"}),x("button",{onClick:()=>rt?.fit(),title:"\
+A",children:"Show all"}),x("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function Z1(){let i=Rf[Bn.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
+-label":"Panels",class:"tabs",children:Object.keys(Rf).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:Rf[e][0]}))}),
+x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function J1(){return _t.value?x(et,{children:[x(Y1,{}),_t.value.models&&x(im,{}),
+x(O0,{}),x(Z1,{}),le.value?.live?x(om,{}):x(V0,{}),us.value&&x(am,{})]}):x("p",{class:"waiting",role:"status",children:tt.value||"Opening\u2026"})}var Uu=be(!1),Qn=be([0,0]),es=be(0),Nu=()=>document.querySelector(
+".stage canvas"),cy=i=>{tt.value=i.message},dy=(i,e)=>ly(i,e).catch(cy);async function K1(){if(es.value>0){es.value=0;return}let i=ut.value;es.value=1,await hy(...Qn.value,fc,e=>(es.value>0&&(es.value=
+e+1),es.value>0)).catch(cy),es.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>le.value?.live?yc():ol());We("ArrowRight","next frame; one step of a run that is pa\
+used",()=>le.value?.live?Ws("step"):Ai(ut.value+1));We("ArrowLeft","frame before",()=>Ai(ut.value-1));We("ArrowDown","ten frames on",()=>Ai(ut.value+10));We("ArrowUp","ten frames back",()=>Ai(ut.value-
+10));We("Home","first frame",()=>Ai(0));We("End","last frame",()=>Ai(qt.value.length-1));We("+","play faster",()=>{bn.value=Math.min(2,bn.value*2)});We("-","play slower",()=>{bn.value=Math.max(.1,bn.value/
+2)});We("Ctrl-ArrowLeft","turn the picture left",()=>rt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>rt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>rt?.orbit(0,10));We("Ctrl-Arro\
+wDown","look from lower",()=>rt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>rt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>rt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
+()=>rt?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>rt?.pan(0,.1));We("*","nearer",()=>rt?.orbit(0,0,1.25));We("/","farther",()=>rt?.orbit(0,0,.8));We(["a","A"],"show all",()=>rt?.fit());We("1",
+"from the front",()=>rt?.fit([0,0,1]));We("3","from the side",()=>rt?.fit([1,0,0]));We("7","from above",()=>rt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{mi.value&&rt?.aim(mi.value.at)});
+We("n","pick the next thing of the kind",()=>fy(1));We("N","pick the one before",()=>fy(-1));We("b","pick another kind: particles, bodies, wires",py);We("t","pick the wire with the largest tension",j1);
 We(["g","G"],"pick by name or number",()=>{Bn.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",Sc);We(["c","C"],"cut across the middle, or not",K1);We(["k","K"],"colour particles by the next quantity",j1);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
+ two things angles",Tc);We(["c","C"],"cut across the middle, or not",Q1);We(["k","K"],"colour particles by the next quantity",eT);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{ji.value=ji.value===""?"chains":ji.value==="chains"?"arrows":""});We(["r","R","Ctrl-Enter"],"run the model; t\
-he last of them from its text too",()=>{_t.value?.models&&Fa()});We("Ctrl-s","save the model",()=>{ki.value&&_r()});We(["s","S"],"stop the run",()=>Ws("stop"));We(["l","L"],"legend",()=>{ba.value=!ba.
-value});We(["p","P"],"save a picture",()=>{cy(Uu().width,Uu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function dy(i){
+he last of them from its text too",()=>{_t.value?.models&&Fa()});We("Ctrl-s","save the model",()=>{ki.value&&br()});We(["s","S"],"stop the run",()=>Ws("stop"));We(["l","L"],"legend",()=>{va.value=!va.
+value});We(["p","P"],"save a picture",()=>{dy(Nu().width,Nu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,kt.value=null});function fy(i){
 let e=Tt.value?.header,t=kt.value??{kind:"particle",number:-1},s={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?kt.value={kind:t.kind,number:(t.
-number+i+s)%s}:fy()}function fy(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.
-kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function J1(){let i=lt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function K1(){let i=Tt.
-value?.header;i&&(cs.value=cs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function j1(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];rl(i[(i.indexOf(ft.value)+1)%i.length])}
-sm();Object.assign(window,{gabionPicture:Ef,gabionFilm:(i,e,t)=>Du(i,e,dc,t),gabionDecode:il,gabionFrames:Nn});st(()=>{document.title=ue.value?`${ue.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
-body.classList.toggle("models",_t.value?.models!=null)});jf(x(Y1,{}),document.getElementById("page"));hy().catch(i=>{et.value=String(i.message)});
+number+i+s)%s}:py()}function py(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(kt.value?.
+kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){kt.value={kind:r,number:0};return}}}function j1(){let i=rt?.tightest()??-1;i>=0&&(kt.value={kind:"link",number:i})}function Q1(){let i=Tt.
+value?.header;i&&(cs.value=cs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function eT(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];rl(i[(i.indexOf(ft.value)+1)%i.length])}
+rm();Object.assign(window,{gabionPicture:Cf,gabionFilm:(i,e,t)=>Lu(i,e,fc,t),gabionDecode:il,gabionFrames:Nn});st(()=>{document.title=le.value?`${le.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
+body.classList.toggle("models",_t.value?.models!=null)});Qf(x(J1,{}),document.getElementById("page"));uy().catch(i=>{tt.value=String(i.message)});

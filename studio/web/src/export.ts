@@ -24,11 +24,9 @@ function legend(c: CanvasRenderingContext2D, name: string, low: number, high: nu
 
 const ink = () => (matchMedia('(prefers-color-scheme: dark)').matches ? '#e6ebf0' : '#1f2933')
 
-// compose draws what the stage shows on a canvas, with title, time and legend.
-export function compose(canvas: HTMLCanvasElement): void {
-  const { width, height } = canvas
-  const c = canvas.getContext('2d')!
-  stage!.picture(c)
+// caption writes title, time and legend of what the stage shows on a canvas, and returns how many rows of it below the top, and above the bottom, it has written on.
+export function caption(c: CanvasRenderingContext2D): [number, number] {
+  const { width, height } = c.canvas
   const size = Math.max(11, Math.min(width, height) / 45)
   c.font = `${size}px system-ui, sans-serif`
   c.fillStyle = ink()
@@ -65,21 +63,24 @@ export function compose(canvas: HTMLCanvasElement): void {
   }
   if (linkColor.value === 'tension' && tensionRange.value[1] > tensionRange.value[0]) {
     legend(c, 'tension of wires', tensionRange.value[0], tensionRange.value[1], 'N', width - size, bottom, size)
+    bottom -= 4 * size
   }
+  return [Math.ceil(3 * size), Math.ceil(height - bottom + 2 * size)]
 }
 
-export function canvasOf(width: number, height: number): HTMLCanvasElement {
+export function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  return canvas
+  return canvas.getContext('2d', { willReadFrequently: true })!
 }
 
 // picture returns a PNG of so many pixels.
 export async function picture(width: number, height: number): Promise<Blob> {
-  const canvas = canvasOf(width, height)
-  compose(canvas)
-  return new Promise((done, failed) => canvas.toBlob(b => (b ? done(b) : failed(new Error('the picture is too large'))), 'image/png'))
+  const c = canvasOf(width, height)
+  c.putImageData(stage!.picture(width, height), 0, 0)
+  caption(c)
+  return new Promise((done, failed) => c.canvas.toBlob(b => (b ? done(b) : failed(new Error('the picture is too large'))), 'image/png'))
 }
 
 function hand(blob: Blob, extension: string, name: string): void {

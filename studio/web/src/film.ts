@@ -1,7 +1,7 @@
 // Films of all frames: each is drawn, encoded and put into an MP4 file at its time, however long that takes.
 
 import { ArrayBufferTarget, Muxer } from 'mp4-muxer'
-import { canvasOf, compose } from './export'
+import { canvasOf, caption } from './export'
 import { stage } from './panels/stage'
 import { times } from './state'
 
@@ -22,9 +22,22 @@ async function encodingOf(width: number, height: number): Promise<Encoding> {
   throw new Error(`This browser makes no films of ${width} x ${height} pixels.`)
 }
 
+// write writes title, time and legend on a picture, by way of a canvas.
+function write(c: CanvasRenderingContext2D, on: ImageData): void {
+  c.clearRect(0, 0, on.width, on.height)
+  const [below, above] = caption(c)
+  for (const [first, rows] of [[0, below], [Math.max(below, on.height - above), Math.min(above, on.height - below)]]) {
+    const ink = c.getImageData(0, first, on.width, rows).data, to = on.data.subarray(4 * first * on.width)
+    for (let i = 0; i < ink.length; i += 4) {
+      const part = ink[i + 3] / 255
+      if (part > 0) for (let j = i; j < i + 3; j++) to[j] += part * (ink[j] - to[j])
+    }
+  }
+}
+
 // film returns a film of all frames, of even numbers of pixels, which encoders want. What shows a frame comes back when it is on the stage; null where goesOn, asked before each frame, does not.
 export async function film(width: number, height: number, show: (k: number) => Promise<void>, goesOn: (k: number) => boolean = () => true): Promise<Blob | null> {
-  const canvas = canvasOf(2 * Math.ceil(width / 2), 2 * Math.ceil(height / 2))
+  const c = canvasOf(2 * Math.ceil(width / 2), 2 * Math.ceil(height / 2)), { canvas } = c
   const { muxed, config } = await encodingOf(canvas.width, canvas.height)
   const muxer = new Muxer({ target: new ArrayBufferTarget(), fastStart: 'in-memory', video: { codec: muxed, width: canvas.width, height: canvas.height, frameRate: perSecond } })
   let failed: Error | null = null
@@ -35,8 +48,11 @@ export async function film(width: number, height: number, show: (k: number) => P
     for (let k = 0; k < times.value.length; k++) {
       if (!goesOn(k)) return null
       await show(k)
-      compose(canvas)
-      const picture = new VideoFrame(canvas, { timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond })
+      const seen = stage!.picture(canvas.width, canvas.height)
+      write(c, seen)
+      const picture = new VideoFrame(seen.data, { // not a canvas, which takes long to be read
+        format: 'RGBX', codedWidth: canvas.width, codedHeight: canvas.height, timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond,
+      })
       encoder.encode(picture, { keyFrame: k % keyEvery === 0 })
       picture.close()
       while (encoder.encodeQueueSize > mostWaiting && !failed) await new Promise(done => setTimeout(done, 5))

@@ -185,10 +185,11 @@ async function bring(): Promise<void> {
   }
 }
 
-// shown brings a frame onto the stage and waits until it is there.
+// shown brings a frame onto the stage and waits until it is there. The next one is asked for meanwhile.
 export async function shown(k: number): Promise<void> {
   frameNumber.value = k
   while (busy || frame.value?.header.time !== times.value[k]) await new Promise(done => setTimeout(done, 2))
+  if (k + 1 < times.value.length) void fetchFrame(run.value!, k + 1).catch(() => {}) // whoever wants it is told
 }
 
 export function setScalar(name: string): void {

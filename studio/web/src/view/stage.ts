@@ -1,6 +1,6 @@
 // The stage: the canvas, the camera, and what stands on it. It draws when something has changed, and not otherwise.
 
-import { Color, PerspectiveCamera, Scene, Vector2, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { Color, ColorManagement, PerspectiveCamera, Scene, Vector2, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { sharedUniforms } from './material'
 import type { Shared } from './material'
@@ -12,6 +12,7 @@ import { drawnByProcessor } from './occlusion'
 import { drawn, few, fine, Pace } from './pace'
 import { Panels } from './panels'
 import { Polyhedra } from './polyhedra'
+import { Shot } from './shot'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
 import { steps } from '../scale'
@@ -24,6 +25,7 @@ export interface Colors { scalar: boolean; scale: Scale; links: 'tension' | 'sta
 const angle = 30 // of view, vertical, degrees
 const quarters = [[0.55, 0.42, 1], [-0.55, 0.42, 1], [-0.55, 0.42, -1], [0.55, 0.42, -1]] // where to look from: to the side, up and back
 export const leastTension = 1e-6 // N, that is shown
+ColorManagement.enabled = false // colours are those of the screen, wherever they are drawn
 const mostFine = 200_000 // particles that are drawn with smooth edges
 
 export class Stage {
@@ -54,6 +56,7 @@ export class Stage {
   private fitted: { direction?: [number, number, number]; from: Vector3 } | null = null // how all was shown last, and from where
   private every = 1 // one of so many particles is drawn
   private target = new WebGLRenderTarget(5, 5)
+  private shot: Shot
   private sparing: boolean // what cannot be seen is not drawn
   drawn = 0 // pictures so far
   drawnWhole = 0 // of them, with all particles
@@ -61,6 +64,7 @@ export class Stage {
   constructor(private canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void) {
     this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, powerPreference: 'high-performance' })
     this.renderer.autoClear = true
+    this.shot = new Shot(this.renderer)
     const gl = this.renderer.getContext() as WebGL2RenderingContext
     const conservative = gl.getExtension('EXT_conservative_depth') !== null
     this.sparing = drawnByProcessor(gl)
@@ -374,6 +378,7 @@ export class Stage {
   // hold has nothing drawn but pictures that are asked for, until it is let go.
   hold(held: boolean): void {
     this.held = held
+    if (!held) this.shot.free()
     this.draw()
   }
 
@@ -403,10 +408,15 @@ export class Stage {
   private render(width: number, height: number, ratio: number): void {
     const r = this.renderer, has = r.getSize(new Vector2())
     if (has.x !== width || has.y !== height || r.getPixelRatio() !== ratio) r.setDrawingBufferSize(width, height, ratio)
-    r.getDrawingBufferSize(this.shared.viewport.value)
+    this.paint(width, height, ratio)
+  }
+
+  // paint draws where the renderer draws now.
+  private paint(width: number, height: number, ratio: number): void {
+    this.shared.viewport.value.set(Math.floor(width * ratio), Math.floor(height * ratio))
     this.shared.pixelRatio.value = ratio
     this.leaveOut(width, height)
-    r.render(this.root, this.camera)
+    this.renderer.render(this.root, this.camera)
   }
 
   // leaveOut has particles left out that cannot be seen, where that is quicker.
@@ -462,16 +472,17 @@ export class Stage {
     return n < (this.links?.count ?? 0) ? { kind: 'link', number: n } : null
   }
 
-  // picture draws in another size and copies what it has drawn, with smooth edges where the graphics can draw twice as large.
-  picture(to: CanvasRenderingContext2D): void {
-    const { width, height } = to.canvas, aspect = this.camera.aspect
+  // picture is what is seen in another size, with smooth edges where the graphics can draw twice as large.
+  picture(width: number, height: number): ImageData {
+    const aspect = this.camera.aspect
     this.camera.aspect = width / height
     this.camera.updateProjectionMatrix()
     this.particles.show((this.every = 1))
-    this.render(width, height, 2 * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? 2 : 1)
-    to.drawImage(this.renderer.domElement, 0, 0, width, height) // each pixel from four, which are weighed alike
+    const ratio = 2 * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? 2 : 1
+    const image = this.shot.take(width, height, ratio, () => this.paint(width, height, ratio))
+    if (!this.held) this.shot.free()
     this.camera.aspect = aspect
     this.camera.updateProjectionMatrix()
-    this.draw()
+    return image
   }
 }
