@@ -39,7 +39,22 @@ func (s *System) Carry(q, v []float64, from *System, fromQ, fromV []float64, lef
 			differences = append(differences, fmt.Sprintf("body %q is gone", from.bodies[i].Name))
 		}
 	}
+	s.carryEquations(from)
 	return append(differences, s.carryForces(from)...)
+}
+
+// carryEquations takes over the revolutions that joints have counted. Driven angles follow their motions: they are counted from these.
+func (s *System) carryEquations(from *System) {
+	equations := map[string][2]int{}
+	for i, e := range from.equations {
+		equations[e.name] = from.remembered[len(from.forces)+i]
+	}
+	for i, e := range s.equations {
+		to := s.remembered[len(s.forces)+i]
+		if other, exists := equations[e.name]; exists && !e.drivesAngle() && other[1]-other[0] == to[1]-to[0] {
+			copy(s.state[to[0]:to[1]], from.state[other[0]:other[1]])
+		}
+	}
 }
 
 // carryForces takes over what force elements remember.

@@ -44,13 +44,19 @@ func (e *equation) prepare(s *System) error {
 	e.gradient = make([]r3.Vec, n)
 	e.curvature = make([]matrix3, n*n)
 	prepareCoordinate(e.source, s)
-	if a, ok := e.source.(*angle); ok && e.target != nil {
-		s.state[a.slot], _, _ = e.target.At(s.time)
+	if e.drivesAngle() {
+		s.state[e.source.(*angle).slot], _, _ = e.target.At(s.time)
 	}
 	if e.initial {
 		e.target = Constant(e.source.value(s.frames, 0, e.gradient))
 	}
 	return nil
+}
+
+// drivesAngle tells whether the equation prescribes an angle, revolutions included.
+func (e *equation) drivesAngle() bool {
+	_, ok := e.source.(*angle)
+	return ok && e.target != nil && !e.initial
 }
 
 // evaluate computes the gradient and returns the residual.

@@ -7,10 +7,16 @@ import "gabion/rigid"
 
 // hysteretic is a force element whose force depends on the past, by state variables.
 type hysteretic interface {
-	// rest sets the state variables of what relaxes in time to those of bodies that have always been at the placement.
+	// rest begins at the placement, with dampers that have not moved.
 	rest(s *System)
 	// commit updates the state variables at the end of a step.
 	commit(s *System)
+}
+
+// fading is a hysteretic element whose force falls in time while bodies rest.
+type fading interface {
+	// relax lets all that relaxes have done so.
+	relax(s *System)
 }
 
 // following is a hysteretic element whose state variables follow from those of others, too.
@@ -31,10 +37,24 @@ func (s *System) reserveState(n int) (first int) {
 func (s *System) SetResting(resting bool) {
 	if s.resting && !resting {
 		for _, f := range s.hysteretic {
+			if r, ok := f.(fading); ok {
+				r.relax(s)
+			}
 			f.rest(s)
 		}
 	}
 	s.resting = resting
+	s.placed++
+}
+
+// Continue begins the motion at the placement with the state variables that there are: what has not relaxed goes on to do so.
+func (s *System) Continue() {
+	s.resting = true
+	s.placed++
+	for _, f := range s.hysteretic {
+		f.rest(s)
+	}
+	s.resting = false
 	s.placed++
 }
 

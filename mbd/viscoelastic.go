@@ -117,7 +117,11 @@ func (f *ViscoelasticSpring) powers(s *System) (stored, dissipated, applied floa
 func (f *ViscoelasticSpring) rest(s *System) {
 	last := s.state[f.slot:]
 	last[0], last[1] = s.time, f.Elongation(s)
-	clear(last[branchIndex : branchIndex+len(f.Branches)])
+}
+
+// relax implements fading.
+func (f *ViscoelasticSpring) relax(s *System) {
+	clear(s.state[f.slot+branchIndex : f.slot+branchIndex+len(f.Branches)])
 }
 
 func (f *ViscoelasticSpring) commit(s *System) {

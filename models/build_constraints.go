@@ -33,13 +33,32 @@ func violations(g *solvers.Integrator) (found []string) {
 	return found
 }
 
+// movedToFit is said of bodies that assembling has moved.
+const movedToFit = "the bodies do not fit the joints where they are given, and have been moved"
+
+// Assembled tells which joints the bodies did not fit with which the motion begins, or returns an error where the model wants them left alone.
+func (b *Built) Assembled() (moved string, err error) {
+	g := b.Simulation.Integrator()
+	if g == nil {
+		return "", nil
+	}
+	v := violations(g)
+	switch {
+	case len(v) == 0:
+		return "", nil
+	case !b.Model.Solver.Assemble:
+		return "", errors.New(listed("the bodies do not fit the joints where they are given; correct the positions, or let them be moved with solver.assemble", v))
+	}
+	return listed(movedToFit, v), nil
+}
+
 // JointWarnings tells what a user should know about the joints of a system at its start. g may be nil.
 func JointWarnings(g *solvers.Integrator) (warnings []string) {
 	if g == nil {
 		return nil
 	}
 	if v := violations(g); len(v) > 0 {
-		warnings = append(warnings, listed("the bodies do not fit the joints where they are given, and have been moved", v))
+		warnings = append(warnings, listed(movedToFit, v))
 	}
 	switch r := g.Redundant(); {
 	case len(r) == 1:
@@ -52,12 +71,6 @@ func JointWarnings(g *solvers.Integrator) (warnings []string) {
 
 // checkAssembly refuses bodies that do not fit the joints where the model wants them left alone.
 func (b *builder) checkAssembly() error {
-	g := b.built.Simulation.Integrator()
-	if g == nil || b.model.Solver.Assemble {
-		return nil
-	}
-	if v := violations(g); len(v) > 0 {
-		return errors.New(listed("the bodies do not fit the joints where they are given; correct the positions, or let them be moved with solver.assemble", v))
-	}
-	return nil
+	_, err := b.built.Assembled()
+	return err
 }

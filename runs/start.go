@@ -47,9 +47,15 @@ func (r *run) takeStart(ctx context.Context) error {
 	if err := other.Restore(bufio.NewReader(c.State.Reader())); err != nil {
 		return fail(err)
 	}
-	found, err := r.built.Simulation.StartFrom(other.Simulation, func(body string) bool { return slices.Contains(start.Except, body) })
+	found, err := r.built.Simulation.StartFrom(ctx, other.Simulation, func(body string) bool { return slices.Contains(start.Except, body) })
 	if err != nil {
 		return fail(err)
+	}
+	switch moved, err := r.built.Assembled(); {
+	case err != nil:
+		return fail(err)
+	case moved != "":
+		r.warn(fmt.Sprintf("with the state of %s %s", folder, moved))
 	}
 	for _, what := range found {
 		r.changes = append(r.changes, results.Change{What: what})

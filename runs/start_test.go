@@ -33,13 +33,12 @@ outputs:
     - {name: all, system: true, quantities: [energy_residual]}
 `
 
-// A run that starts with the state of another goes on where that ended, with what has yielded and run out, but for the bodies that are to begin anew; what one of them lacks is told.
-func TestStart(t *testing.T) {
+// stages runs models made of one text by replacing words, each into a folder of its name beside the others.
+func stages(t *testing.T, text string) func(name string, words ...string) (results.Table, []string, error) {
 	dir := t.TempDir()
-	run := func(name, extra, start string) (results.Table, []string, error) {
+	return func(name string, words ...string) (results.Table, []string, error) {
 		file := filepath.Join(dir, name+".yaml")
-		text := strings.NewReplacer("EXTRA", extra, "START", start).Replace(braked)
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(file, []byte(strings.NewReplacer(words...).Replace(text)), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		s, err := Run(t.Context(), Options{Model: file, Folder: filepath.Join(dir, name), Device: "cpu"})
@@ -51,6 +50,14 @@ func TestStart(t *testing.T) {
 			t.Fatal(err)
 		}
 		return table, s.Warnings, nil
+	}
+}
+
+// A run that starts with the state of another goes on where that ended, with what has yielded and run out, but for the bodies that are to begin anew; what one of them lacks is told.
+func TestStart(t *testing.T) {
+	stage := stages(t, braked)
+	run := func(name, extra, start string) (results.Table, []string, error) {
+		return stage(name, "EXTRA", extra, "START", start)
 	}
 	first, _, err := run("first", "  - {name: old, type: point_mass, mass: 1, position: [5, 0, 0]}", "")
 	if err != nil {
@@ -90,5 +97,81 @@ func TestStart(t *testing.T) {
 	}
 	if _, _, err := run("fourth", "", "start: {run: nowhere}"); err == nil || !strings.Contains(err.Error(), `"nowhere": no such file`) {
 		t.Errorf("from a folder that is not there: %v", err)
+	}
+}
+
+// turning remembers other things than wires and brakes do: revolutions that joints have counted, and tension that relaxes.
+const turning = `
+title: A screw, two wheels with gears, and a cord that creeps
+bodies:
+  - {name: nut, mass: 2, inertia: [0.1, 0.2, 0.3], angular_velocity: [0, 30, 0]}
+  - {name: wheel, mass: 2, inertia: [0.1, 0.2, 0.3], position: [2, 0, 0], angular_velocity: [0, 25, 0]}
+  - {name: pinion, mass: 1, inertia: [0.1, 0.1, 0.1], position: [3, 0, 0]}
+  - {name: block, type: point_mass, mass: 2, position: [0, 0, -1], velocity: [0, 0, -1]}
+joints:
+  - {name: thread, type: screw, bodies: [nut, ground], at: [0, 0, 0], axis: [0, 1, 0], pitch: 0.1}
+  - {name: axle, type: revolute, bodies: [wheel, ground], at: [2, 0, 0], axis: [0, 1, 0]}
+  - {name: shaft, type: revolute, bodies: [pinion, ground], at: [3, 0, 0], axis: [0, 1, 0]}
+  - {name: gear, type: gear, joints: [axle, shaft], ratio: -1.7}
+forces: [{name: cord, type: viscoelastic_spring, bodies: [block, ground], at: [[0, 0, -1], [0, 0, 0]], stiffness: 300, branches: [{stiffness: 400, relaxation_time: 0.5}]}]
+solver: {step: 1 ms, end: END, ASSEMBLE}
+MORE
+outputs:
+  interval: 10 ms
+  requests:
+    - {name: nut, joint: thread, quantities: [rotation, translation]}
+    - {name: pinion, joint: shaft, quantities: [rotation]}
+    - {name: block, body: block, quantities: [position]}
+    - {name: cord, force: cord, quantities: [tension, overstress]}
+    - {name: all, system: true, quantities: [energy_residual, constraint_residual]}
+`
+
+// What joints have counted and what has not relaxed goes on in the run that begins with the state, as in one run.
+func TestStartGoesOn(t *testing.T) {
+	stage := stages(t, turning)
+	run := func(name, end, more string) results.Table {
+		table, _, err := stage(name, "END", end, "MORE", more, ", ASSEMBLE", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table
+	}
+	whole, first, second := run("whole", "1", ""), run("first", "0.5", ""), run("second", "0.5", "start: {run: first}")
+	for _, column := range []string{"nut.rotation", "nut.translation", "pinion.rotation", "cord.tension", "cord.overstress"} {
+		k := whole.Index(column)
+		for row, goes := range second.Columns[k] {
+			if went := whole.Columns[k][first.Rows()-1+row]; math.Abs(goes-went) > 1e-4*(1+math.Abs(went)) {
+				t.Errorf("%s is %g at %g s of the second run, and %g in one run", column, goes, second.Columns[0][row], went)
+				break
+			}
+		}
+	}
+}
+
+// Bodies that the state puts where joints and motions do not let them be are moved before the run begins, which is told, or refused where they are to be left alone.
+func TestStartAssembles(t *testing.T) {
+	stage := stages(t, turning)
+	if _, _, err := stage("first", "END", "0.1", "MORE", "", ", ASSEMBLE", ""); err != nil {
+		t.Fatal(err)
+	}
+	for name, more := range map[string]string{
+		"motion": `motions: [{name: crank, type: rotation, joint: axle, angle: "0.3 * t"}]`,
+		"point":  `motions: [{name: hoist, type: point, body: block, path: [0, 0, "0.3 * t"]}]`,
+	} {
+		more = "start: {run: first}\n" + more
+		table, warnings, err := stage(name, "END", "0.1", "MORE", more, ", ASSEMBLE", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left := table.Columns[table.Index("all.constraint_residual")][0]; !(left < 1e-9) || !strings.Contains(fmt.Sprint(warnings), "have been moved") {
+			t.Errorf("%s: begins with constraints violated by %g; warnings: %s", name, left, warnings)
+		}
+		if missing := table.Columns[table.Index("all.energy_residual")]; math.Abs(missing[len(missing)-1]) > 0.1 {
+			t.Errorf("%s: %g J are missing", name, missing[len(missing)-1])
+		}
+		var input *InputError
+		if _, _, err := stage(name+" refused", "END", "0.1", "MORE", more, "ASSEMBLE", "assemble: false"); !errors.As(err, &input) || !strings.Contains(err.Error(), "do not fit the joints") {
+			t.Errorf("%s, bodies left alone: %v", name, err)
+		}
 	}
 }

@@ -159,6 +159,7 @@ func (g *Integrator) assemble(ctx context.Context) error {
 	g.PlaceAccepted()
 	after := make([]float64, len(g.lambda))
 	g.system.Constraints(after)
+	g.corrected = nil
 	for k, b := range before {
 		if math.Abs(b) > positionTolerance {
 			g.corrected = append(g.corrected, Violation{g.system.ConstraintName(k), b, after[k]})
@@ -167,7 +168,7 @@ func (g *Integrator) assemble(ctx context.Context) error {
 	return g.checkRedundant()
 }
 
-// Assembly lists the constraints that the given initial configuration violated, and that were corrected.
+// Assembly lists the constraints that the configuration violated with which the motion begins, and that were corrected.
 func (g *Integrator) Assembly() []Violation { return g.corrected }
 
 // allocate sets up the solvers of linear systems.
@@ -231,12 +232,18 @@ func (g *Integrator) Initialize() error {
 }
 
 // StartFrom begins anew, at the time reached, with coordinates and rates that a function changes, and with state variables of the system that it may change.
-func (g *Integrator) StartFrom(change func(q, v []float64)) error {
-	g.setResting(true)
-	defer g.setResting(false)
+// Bodies that do not fit the joints there are moved; Assembly tells of it.
+func (g *Integrator) StartFrom(ctx context.Context, change func(q, v []float64)) error {
 	change(g.q, g.v)
 	g.system.Normalize(g.q, g.v)
 	clear(g.lambda)
+	if err := g.assemble(ctx); err != nil {
+		return fmt.Errorf("solvers: positions taken over: %w", err)
+	}
+	g.newton.factored, g.mass.factored, g.report.factored = false, false, false
+	if s, ok := g.system.(Resting); ok {
+		s.Continue()
+	}
 	return g.Initialize()
 }
 

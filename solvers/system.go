@@ -124,6 +124,8 @@ type Resting interface {
 	// SetResting tells whether the system rests, as it does before an integrator has found its start, and in the search for an equilibrium: forces
 	// that relax in time have done so then. When it no longer rests, the motion begins at the placement.
 	SetResting(resting bool)
+	// Continue begins the motion at the placement with the state variables that there are: what has not relaxed goes on to do so.
+	Continue()
 }
 
 // Loaded is a System with loads whose evaluation may take longer than everything else in an iteration.
