@@ -243,3 +243,35 @@ func TestSuperquadricsRefuse(t *testing.T) {
 		}
 	}
 }
+
+// In a periodic domain superquadrics and polyhedra do not feel where its sides are: moved along, with all else as it was, they do the same.
+func TestSolidsInPeriodicDomain(t *testing.T) {
+	const wide = 0.09
+	for name, make := range map[string]func(testing.TB, int, law.Interaction) *dem.Model{"superquadrics": demtest.Beans, "polyhedra": demtest.Rubble} {
+		run := func(shift float64) dem.State {
+			m := make(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+			m.Domain, m.Periodic = r3.Box{Min: r3.Vec{Y: -1, Z: -1}, Max: r3.Vec{X: wide, Y: 1, Z: 1}}, [3]bool{0: true}
+			for i := range m.Particles.Position {
+				m.Particles.Position[i].X += shift
+				m.Particles.Velocity[i].X += 2
+			}
+			e := newCPU(t, m)
+			advance(t, e, 1200, 2e-5)
+			var s dem.State
+			e.Snapshot(&s)
+			if n := e.Counters().Touching; n < 5 {
+				t.Errorf("%s: only %d touch", name, n)
+			}
+			return s
+		}
+		here, there := run(0), run(0.4*wide)
+		for i := range here.ID {
+			d := r3.Sub(there.Position[i], here.Position[i])
+			d.X -= 0.4 * wide
+			d.X -= wide * math.Round(d.X/wide)
+			if r3.Norm(d) > 1e-9 || !expect.CloseTo(here.Velocity[i], there.Velocity[i], 1e-6) {
+				t.Errorf("%s: particle %d is %v m from where it was, with %v and %v m/s", name, i, d, here.Velocity[i], there.Velocity[i])
+			}
+		}
+	}
+}
