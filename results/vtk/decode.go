@@ -97,6 +97,11 @@ func (f *File) Int32(name string, items int) ([]int32, error) {
 	return numbers(f, name, "Int32", items, 4, func(b []byte) int32 { return int32(binary.LittleEndian.Uint32(b)) })
 }
 
+// Float64 is the values of an array of numbers in double precision; nil where the file has no such array.
+func (f *File) Float64(name string, items int) ([]float64, error) {
+	return numbers(f, name, "Float64", items, 8, func(b []byte) float64 { return math.Float64frombits(binary.LittleEndian.Uint64(b)) })
+}
+
 // Int64 is the values of an array of long whole numbers; nil where the file has no such array.
 func (f *File) Int64(name string, items int) ([]int64, error) {
 	return numbers(f, name, "Int64", items, 8, func(b []byte) int64 { return int64(binary.LittleEndian.Uint64(b)) })

@@ -20,7 +20,7 @@ import (
 func Read(open func(name string) ([]byte, error), listed results.ListedFrame) (*results.Frame, error) {
 	f := &results.Frame{Time: listed.Time}
 	readers := map[string]func(*File, *results.Frame) error{
-		"particles": readParticles, "bodies": readBodies, "net": readLinks, "walls": readWalls, "loads": readLoads, "polyhedra": readSolids,
+		"particles": readParticles, "bodies": readBodies, "net": readLinks, "walls": readWalls, "loads": readLoads, "polyhedra": readSolids, "fluid": readFluid,
 	}
 	for _, part := range listed.Parts {
 		read, known := readers[part.Name]

@@ -84,6 +84,9 @@ func (s *Series) Add(f *results.Frame) error {
 	if len(f.Particles.Solids) > 0 {
 		pieces = append(pieces, polygons("polyhedra", true, func() *PolyData { return solids(f) }))
 	}
+	if f.Fluid != nil && len(f.Fluid.Surface)+len(f.Fluid.Flow) > 0 {
+		pieces = append(pieces, polygons("fluid", true, func() *PolyData { return fluid(f) }))
+	}
 	var parts []results.ListedPart
 	var wait panics.Group
 	errs := make([]error, len(pieces))

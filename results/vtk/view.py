@@ -48,6 +48,9 @@ if loads:
 net = show("net-*.vtp")
 if net:
     ColorBy(net, ("CELLS", "tension"))
+fluid = show("fluid-*.vtp")
+if fluid:
+    fluid.Opacity = 0.4  # what is in it shows through
 particles = show("particles-*.vtp")
 if particles:
     particles.SetRepresentationType("Point Gaussian")

@@ -79,4 +79,14 @@ func TestFluidPanels(t *testing.T) {
 	p.golden("fluid-panels-not")
 	p.accessible("panels")
 	p.clean()
+
+	// Frames for ParaView have the surface and the velocity too.
+	command(t, "run", model, "-o", filepath.Join(dir, "frames"), "--set", "outputs.replay=null", "--set", "outputs.frames=50 ms")
+	framed := open(t, serve(t, "view", filepath.Join(dir, "frames")), 1000, 640)
+	framed.drawn("t = 0.0000 s")
+	for _, text := range []string{"Fluid up to 2.6 m", "Fluid velocity", "2 m/s"} {
+		framed.until("document.querySelector('.legend').textContent.includes('" + text + "')")
+	}
+	framed.golden("fluid-frames")
+	framed.clean()
 }
