@@ -13,20 +13,24 @@ import (
 // lags gives the page what measures how far its picture is behind a run, ms: from when the run stood there to when the answer has left the program, and from then to when the
 // graphics have drawn it, of so many pictures.
 const lags = `window.lags = (async count => {
-	const fetched = window.fetch, came = [], all = []
+	const fetched = window.fetch, came = new WeakMap(), all = [] // by the bytes of frames
 	window.fetch = async (path, how) => {
 		const answer = await fetched(path, how)
-		if (String(path).includes('/live/frame') && answer.status === 200) came.push({ at: performance.now(), age: Number(answer.headers.get('Server-Timing').match(/state;dur=([\d.]+)/)[1]) })
+		if (String(path).includes('/live/frame') && answer.status === 200) {
+			const look = { at: performance.now(), age: Number(answer.headers.get('Server-Timing').match(/state;dur=([\d.]+)/)[1]) }, whole = answer.arrayBuffer.bind(answer)
+			answer.arrayBuffer = () => whole().then(bytes => (came.set(bytes, look), bytes))
+		}
 		return answer
 	}
 	const stage = gabionStage
 	for (let last = stage.frame; all.length < count;) {
 		await new Promise(done => setTimeout(done, 1))
-		if (stage.frame === last) continue
+		if (stage.frame === last || stage.frame === null) continue
 		last = stage.frame
-		const look = came.shift()
+		const look = came.get(last.blocks.get('position').buffer)
 		if (!look) continue // asked for before
-		while (!stage.shows()) await new Promise(done => setTimeout(done, 1))
+		while (stage.frame === last && !stage.shows()) await new Promise(done => setTimeout(done, 1))
+		if (stage.frame !== last) continue // a newer one was there before it was drawn
 		all.push([last.header.time, look.age, performance.now() - look.at])
 	}
 	window.fetch = fetched

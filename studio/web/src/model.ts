@@ -89,17 +89,17 @@ function take(name: string, itsTag: string, itsText: string): void {
   unsaved.value = false
 }
 
-// begin shows the model that the page begins with.
-export function begin(o: Opening): Promise<void> {
+// begin opens the model that the page begins with, and shows it where that is fresh.
+export function begin(o: Opening, fresh: boolean): Promise<void> {
   take(o.name, o.tag, o.text)
-  return o.checked ? tell(o.checked, true) : check(true)
+  return o.checked ? tell(o.checked, fresh) : check(fresh)
 }
 
 // loadEditor lets the editor load: what there is to see is there, if anything is.
 export const loadEditor = () => requestAnimationFrame(() => setTimeout(mayLoad))
 
-export async function openModel(name: string): Promise<void> {
-  if (await openText(name)) await check(true)
+export async function openModel(name: string, fresh = true): Promise<void> {
+  if (await openText(name)) await check(fresh)
 }
 
 const written = () => editor?.text() ?? text

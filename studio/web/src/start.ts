@@ -15,14 +15,16 @@ export async function start(): Promise<void> {
   if (wanted.has('color')) scalar.value = wanted.get('color')!
   if (recorded) scalar.value = recorded.scalar
   const name = first.models && (first.open || first.models[0])
-  const drawn = first.opening ? begin(first.opening) : name ? openModel(name) : null // which says why it cannot be read
+  const run = list.find(r => r.id === wanted.get('run')) ?? list.find(r => r.live) ?? list[0]
+  const opens = run && (!first.models || wanted.has('run') || run.live) // before the model, which is only read then
+  const read = () => (first.opening ? begin(first.opening, !opens) : name ? openModel(name, !opens) : null) // which says why it cannot be read
+  const drawn = opens ? null : read()
   batch(() => {
     runs.value = list
     hello.value = first
   })
-  await drawn
-  for (let k = 0; k < 100 && scene.value && stage && !stage.shows(); k++) await new Promise(done => setTimeout(done, 10)) // the editor takes nothing from the first picture
+  await (opens ? openRun(run.id, Number(wanted.get('k') ?? 0)) : drawn)
+  for (let k = 0; k < 100 && (opens || scene.value) && stage && !stage.shows(); k++) await new Promise(done => setTimeout(done, 10)) // the editor takes nothing from the first picture
+  if (opens) await read()
   loadEditor()
-  const run = list.find(r => r.id === wanted.get('run')) ?? list.find(r => r.live) ?? list[0] // a run under way comes before what begins
-  if (run && (!first.models || wanted.has('run') || run.live)) await openRun(run.id, Number(wanted.get('k') ?? 0))
 }

@@ -56,6 +56,7 @@ export class Occlusion {
   private cover(of: Of, camera: PerspectiveCamera, wide: number, high: number, columns: number, rows: number): void {
     const { places, groups, origin, scale, grown, hiddenGroups, clipPlane: c } = of, { covered, boxes, nearest } = this
     const m = camera.matrixWorldInverse.elements, p = camera.projectionMatrix.elements, unit = places instanceof Uint16Array ? 1 / 65535 : 1
+    const acrossX = 0.5 * p[0] * wide, middleX = 0.5 * (1 - p[8]) * wide, acrossY = 0.5 * p[5] * high, middleY = 0.5 * (1 - p[9]) * high
     for (let i = 0; i < groups.length; i++) {
       nearest[i] = NaN
       const x = origin.x + places[4 * i] * unit * scale.x, y = origin.y + places[4 * i + 1] * unit * scale.y, z = origin.z + places[4 * i + 2] * unit * scale.z
@@ -63,11 +64,10 @@ export class Occlusion {
       const r = places[4 * i + 3] * unit * scale.w * grown
       const cx = m[0] * x + m[4] * y + m[8] * z + m[12], cy = m[1] * x + m[5] * y + m[9] * z + m[13], d = -(m[2] * x + m[6] * y + m[10] * z + m[14])
       if (d <= r * 1.001) continue
-      // The lines from the eye that touch the sphere, as the vertex shader finds them.
-      const rest = d * d - r * r, tx = Math.sqrt(cx * cx + rest), ty = Math.sqrt(cy * cy + rest)
-      const left = (0.5 + 0.5 * (((cx * tx - r * d) / (d * tx + r * cx)) * p[0] - p[8])) * wide, right = (0.5 + 0.5 * (((cx * tx + r * d) / (d * tx - r * cx)) * p[0] - p[8])) * wide
-      const low = (0.5 + 0.5 * (((cy * ty - r * d) / (d * ty + r * cy)) * p[5] - p[9])) * high, top = (0.5 + 0.5 * (((cy * ty + r * d) / (d * ty - r * cy)) * p[5] - p[9])) * high
-      const px = 0.5 * (left + right), py = 0.5 * (low + top)
+      // The lines from the eye that touch the sphere: the middle between them, and half of what is between them.
+      const rest = d * d - r * r, part = 1 / rest
+      const px = acrossX * cx * d * part + middleX, bx = acrossX * r * Math.sqrt(cx * cx + rest) * part, left = px - bx, right = px + bx
+      const py = acrossY * cy * d * part + middleY, by = acrossY * r * Math.sqrt(cy * cy + rest) * part, low = py - by, top = py + by
       if (right < 0 || left > wide || top < 0 || low > high) continue
       nearest[i] = d - r
       boxes[4 * i] = Math.max(left, 0)
@@ -76,7 +76,7 @@ export class Occlusion {
       boxes[4 * i + 3] = Math.min(top, rows - 1)
       if (px < 0 || px > wide || py < 0 || py > high) continue // whether a point is drawn whose middle is out of the picture depends on the graphics
       // Inside the ellipse that a sphere shows as is a circle, with the smaller of its half axes for a radius. All of the sphere is nearer than its far side.
-      const b = 0.999 * Math.min(right - left, top - low) * 0.5, far = d + r
+      const b = 0.999 * Math.min(bx, by), far = d + r
       for (let row = Math.max(0, Math.ceil(py - b)), last = Math.min(rows, Math.floor(py + b)); row < last; row++) {
         const dy = Math.max(py - row, row + 1 - py), half = Math.sqrt(Math.max(b * b - dy * dy, 0))
         for (let k = row * columns + Math.max(0, Math.ceil(px - half)), end = row * columns + Math.min(columns, Math.floor(px + half)); k < end; k++) {

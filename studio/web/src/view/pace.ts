@@ -24,7 +24,7 @@ export class Pace {
     this.timer = 0
     if (this.wanted) return
     this.wanted = true
-    if (!this.drawing) requestAnimationFrame(() => void this.begin(this.heavy ? few : plain))
+    if (!this.drawing) queueMicrotask(() => void this.begin(this.heavy ? few : plain)) // when all has changed that changes now
   }
 
   private async begin(level: number): Promise<void> {
