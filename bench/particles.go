@@ -33,6 +33,8 @@ type Particles struct {
 	Spheres int           // of each particle: above 1 particles are clumps
 	Faces   int           // of each particle: above 0 particles are polyhedra, gravel of several shapes
 	Beside  []string      // what is timed in turn with plain spheres, by names of Besides
+	Floors  []int         // numbers of triangles of floors that are timed in turn with the plane
+	Side    float64       // of these triangles, m; 0: as long as the floor of the box allows
 	Rounded []float64     // blockiness of each particle, two exponents: particles are superquadrics; nil for others
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
@@ -64,9 +66,10 @@ func ParseSize(text string) (Size, error) {
 
 // ParticlesEngine is what particles are moved on.
 type ParticlesEngine struct {
-	Name string
-	GPU  bool
-	Make func(m *dem.Model) (dem.Engine, error)
+	Name  string
+	GPU   bool
+	Floor int // triangles of the floor; 0: a plane
+	Make  func(m *dem.Model) (dem.Engine, error)
 }
 
 // Processor is the engine on so many processor threads; 0 takes all.
@@ -114,10 +117,12 @@ func CoreAndGPU() Particles {
 // ParticlesRow is the measurement of one box on one engine.
 type ParticlesRow struct {
 	Engine    string
+	Floor     int // triangles of the floor; 0: a plane
 	Particles int
 	Spheres   int // of all particles
 	Steps     int
 	Step      time.Duration // median over blocks of steps
+	Used      time.Duration // processor time of a step, mean
 	Rebuilds  float64       // of the neighbour lists, a thousand steps
 	Contacts  float64       // a particle
 	Bytes     float64       // a particle
@@ -187,6 +192,9 @@ func (g Particles) inTurn() (groups [][]ParticlesEngine, err error) {
 			}
 			group = append(group, e.with(b))
 		}
+		for _, triangles := range g.Floors {
+			group = append(group, e.onFloor(triangles, g.Side))
+		}
 		if i > 0 && !e.GPU && !g.Engines[i-1].GPU {
 			groups[len(groups)-1] = append(groups[len(groups)-1], group...)
 			continue
@@ -209,7 +217,7 @@ func (g Particles) time(ctx context.Context, m *dem.Model, engines []ParticlesEn
 	}
 	rows, err := g.measure(ctx, made)
 	for i := range rows {
-		rows[i].Engine = engines[i].Name
+		rows[i].Engine, rows[i].Floor = engines[i].Name, engines[i].Floor
 	}
 	return rows, err
 }
@@ -261,6 +269,7 @@ const blockTime = 100 * time.Millisecond
 
 func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]ParticlesRow, error) {
 	times, spent, before := make([][]time.Duration, len(engines)), make([]time.Duration, len(engines)), make([]dem.Counters, len(engines))
+	used := make([]time.Duration, len(engines))
 	for i, e := range engines {
 		before[i] = e.Counters()
 	}
@@ -270,11 +279,12 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			start := time.Now()
+			start, processor := time.Now(), processorTime()
 			if err := e.Advance(block, g.Step); err != nil {
 				return nil, err
 			}
 			spent[i] = time.Since(start)
+			used[i] += processorTime() - processor
 		}
 		steps += block
 		if slices.Max(spent) < blockTime/2 {
@@ -294,7 +304,7 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 		}
 		rows[i] = ParticlesRow{
 			Parts:     parts,
-			Particles: e.Len(), Spheres: e.Len() * max(g.Spheres, 1), Steps: steps, Step: median(times[i]), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
+			Particles: e.Len(), Spheres: e.Len() * max(g.Spheres, 1), Steps: steps, Step: median(times[i]), Used: used[i] / time.Duration(steps), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
 			Contacts: float64(after.Touching+after.Surface) / particles, Bytes: float64(after.Bytes) / particles,
 		}
 	}
@@ -322,16 +332,19 @@ func (g Particles) parts(e dem.Engine, steps int) (string, error) {
 // WriteParticles prints a table of rows, and how much faster each box is than on its first engine.
 func WriteParticles(w io.Writer, rows []ParticlesRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "particles\tengine\tsteps\tus/step\tparticle-steps/s\tspeed-up\tsphere-steps/s\tcontacts/particle\tlists/1000 steps\tbytes/particle\t% pairs, walls, motion, lists, waiting\t")
+	fmt.Fprintln(t, "particles\tengine\tsteps\tus/step\tcpu-us/step\tparticle-steps/s\tspeed-up\tsphere-steps/s\tcontacts/particle\tlists/1000 steps\tbytes/particle\t% pairs, walls, motion, lists, waiting\t")
 	var first ParticlesRow
 	for _, r := range rows {
 		if r.Particles != first.Particles {
 			first = r
 		}
-		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.3g\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Particles, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
+		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.4g\t%.3g\t%.2f\t%.3g\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Particles, r.Engine, r.Steps, float64(r.Step)/1e3, float64(r.Used)/1e3, r.Rate(),
 			float64(first.Step)/float64(r.Step), float64(r.Spheres)/r.Step.Seconds(), r.Contacts, r.Rebuilds, r.Bytes, r.Parts)
 	}
-	return t.Flush()
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	return writeFloors(w, rows)
 }
 
 // evenClump is n equal spheres inside one of a radius (m), of which they have three fifths, spread over all directions.

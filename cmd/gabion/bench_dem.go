@@ -24,7 +24,7 @@ func newBenchParticles() *cobra.Command {
 		Long: "Dem times boxes of spheres, Hertz and Mindlin with history, that have settled under gravity: microseconds a step, particles moved on\n" +
 			"by a step in a second, contacts and memory. --device gpu times every precision of the GPU; --device cpu,gpu compares one processor\n" +
 			"core with the GPU at the papers' numbers of particles, both in single steps of the same state. --beside luding,heat times laws and\n" +
-			"surroundings in turn with the plain spheres, from the same settled state.",
+			"surroundings in turn with the plain spheres, from the same settled state, and --floors 1000,100000 floors of so many triangles.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			g, err := particlesOn(devices, threads, precisions)
@@ -53,6 +53,8 @@ func newBenchParticles() *cobra.Command {
 	f.IntVar(&given.Spheres, "spheres", 1, "spheres of each particle; above 1 particles are clumps")
 	f.IntVar(&given.Faces, "polyhedra", 0, "faces of each particle; above 0 particles are polyhedra: gravel of 16 shapes with triangles as faces")
 	f.StringSliceVar(&given.Beside, "beside", nil, "what to time in turn with plain spheres: "+strings.Join(bench.Besides(), ", "))
+	f.IntSliceVar(&given.Floors, "floors", nil, "triangles of floors to time in turn with the plane that spheres lie on, such as 1000,100000")
+	f.Float64Var(&given.Side, "floor-side", 0, "length of the sides of these triangles, m, with which floors may reach far beyond the box (default such that they fill it)")
 	f.Float64SliceVar(&given.Rounded, "superquadrics", nil, "blockiness of each particle, two exponents such as 4,2; with them particles are superquadrics")
 	f.Float64Var(&given.Young, "young", 0, "Young's modulus, Pa (default 1e7, or 1e8 with a GPU)")
 	f.Float64Var(&given.Step, "step", 1e-5, "time step, s")
@@ -121,6 +123,8 @@ func changed(cmd *cobra.Command, g, given *bench.Particles, boxes []string) erro
 		"polyhedra":     func() { g.Faces = given.Faces },
 		"superquadrics": func() { g.Rounded = given.Rounded },
 		"beside":        func() { g.Beside = given.Beside },
+		"floors":        func() { g.Floors = given.Floors },
+		"floor-side":    func() { g.Side = given.Side },
 		"young":         func() { g.Young = given.Young },
 		"step":          func() { g.Step = given.Step },
 		"settle":        func() { g.Settled = given.Settled },
