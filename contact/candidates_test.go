@@ -103,7 +103,7 @@ func TestContactsOfStillBodies(t *testing.T) {
 	e, first := s.contacts, slices.Clone(s.frames)
 	elsewhere := slices.Clone(first)
 	for i := range first {
-		elsewhere[i].Position.X += 1e-5
+		elsewhere[i].Position.X += 1e-5 * float64(1+i)
 		if i%4 == 0 {
 			s.frames[i].Position.Y += 1e-5
 		}

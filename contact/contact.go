@@ -29,6 +29,7 @@ type bodyContact struct {
 	SharingPoint   r3.Vec     // about which it has its moment
 	SharingWay     float64    // that the surfaces have gone from one another since it was worked out, m
 	SharingPart    float64    // of it that is left where contacts are shallow or steps long; 0 where it has not been worked out
+	SharingTurn    r3.Vec     // by which the surfaces have turned from one another since their contacts were found, rad
 	Search         search     // as it was found
 	SharingPower   float64    // of both, W
 	Energy         energy     // losses in this step, and the elastic energy

@@ -108,3 +108,80 @@ func TestContactsThatBeginWithinAStep(t *testing.T) {
 		t.Errorf("in the next step they are %g m deep, want %g m", got, want)
 	}
 }
+
+// Hulls in a heap that move as one, and hardly from one another, go on with the contacts of the last step: where a search finds them, with the same force but for what shares have
+// changed by. Once they have gone from one another they are searched.
+func TestContactsThatGoOn(t *testing.T) {
+	const near, far, off = 3e-8, 5e-6, 1e-4
+	s := newHeap(t, 100, 1)
+	e := s.contacts
+	e.Drift(1e-4, 1e-4)
+	expect.Must(0, e.Contact(s.frames, nil, nil))
+	expect.Must(0, e.Commit())
+	rng := rand.New(rand.NewPCG(7, 8))
+	turn, by := expect.TurnAbout(r3.Vec{X: 1, Y: 2, Z: -1}, 1e-5), r3.Vec{X: 0.3, Z: -0.2}
+	next := func(way float64) (goneOn, searched []bodyContact) {
+		frames := slices.Clone(s.frames)
+		for i := range frames {
+			f := &frames[i]
+			f.Position, f.Orientation = r3.Add(by, rigid.Rotate(turn, f.Position)), quat.Mul(turn, f.Orientation)
+			for axis := range 6 {
+				shift(f, axis, way*(rng.Float64()-0.5))
+			}
+		}
+		for k := range 2 {
+			for i := range e.previous {
+				if k == 1 { // have all pairs searched
+					e.previous[i].Search.Overlap = math.NaN()
+				}
+			}
+			e.Drift(2e-4, 1e-4)
+			expect.Must(0, e.Contact(frames, nil, nil))
+			goneOn, searched = searched, slices.Clone(e.current)
+		}
+		return goneOn, searched
+	}
+	overlaps := map[int]float64{}
+	for i := range e.previous {
+		overlaps[i] = e.previous[i].Search.Overlap
+	}
+	push := func(of []bodyContact, pair *identity) (force r3.Vec, size float64) {
+		for i := range of {
+			if c := &of[i]; c.samePair(pair) {
+				f := c.Weight * e.elasticForce(c)
+				force, size = r3.Add(force, r3.Scale(f, c.Normal)), size+f
+			}
+		}
+		return force, size
+	}
+	goneOn, searched := next(near)
+	pairs, all, others := 0, 0, 0
+	for i := range goneOn {
+		c := &goneOn[i]
+		if e.isWall(c.Surface2) || i > 0 && c.samePair(&goneOn[i-1].identity) {
+			continue
+		}
+		all++
+		if c.former < 0 || c.Search.Overlap != overlaps[int(c.former)] || c.Weight != e.previous[c.former].Weight {
+			continue
+		}
+		if c.Start != e.previous[c.former].End {
+			t.Fatalf("contact %d starts with %v", i, c.Start)
+		}
+		pairs++
+		got, size := push(goneOn, &c.identity)
+		if want, _ := push(searched, &c.identity); r3.Norm(r3.Sub(got, want)) > off*size {
+			others++
+		}
+	}
+	if all < 80 || pairs < all*9/10 || others > pairs/50 {
+		t.Errorf("%d of %d pairs have gone on, %d of them with another force", pairs, all, others)
+	}
+	for i := range e.previous {
+		e.previous[i].Search.Overlap = overlaps[i]
+	}
+	goneOn, searched = next(far)
+	if !slices.EqualFunc(goneOn, searched, func(a, b bodyContact) bool { return a.Search == b.Search }) {
+		t.Error("not all contacts have been searched")
+	}
+}

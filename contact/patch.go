@@ -9,6 +9,9 @@ import (
 // contactsOfPair finds the contacts of surface i with surface j.
 func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 	atFirst := e.atFirst(w, i, j)
+	if !e.massed && e.goOn(w, i, j) {
+		return
+	}
 	if e.massed {
 		_, before := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
 		if len(before)+len(atFirst) == 0 && e.stayApart(&e.items[i], &e.items[j]) {
@@ -31,7 +34,7 @@ func (e *Engine) search(w *workspace, contacts []bodyContact, i, j int, atFirst 
 	for n := range w.points {
 		if p := &w.points[n]; p.Weight > 0 {
 			contacts = append(contacts, newContact(i, j, p))
-			contacts[len(contacts)-1].keepSearch(x, y)
+			contacts[len(contacts)-1].keepSearch(x, y, e.dt)
 		}
 	}
 	if len(contacts) > from {

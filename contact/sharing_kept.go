@@ -1,4 +1,4 @@
-// The force of sharing of a pair that hardly moves is kept from step to step, and corrected by the energy that the shares have taken up in the last one: the
+// The force of sharing of a pair that hardly moves is kept from step to step, and corrected by the energy that the shares have taken up since its contacts were searched last: the
 // secant condition of Broyden (1965). What it does over a step is then right, whichever way the pair went; other directions wait until it has moved by a part of its depth.
 
 package contact
@@ -43,8 +43,8 @@ func (p *pairEnergy) keepSharing(e *Engine, part, deepest float64) bool {
 	was := &former[0]
 	v, turning := x.MotionAt(was.SharingPoint, 0)
 	u, other := y.MotionAt(was.SharingPoint, 0)
-	theta, size := r3.Scale(e.dt, r3.Sub(turning, other)), min(x.boundingRadius, y.boundingRadius)
-	apart := r3.Sub(p.apart(was), r3.Cross(theta, r3.Sub(was.Search.Point, was.SharingPoint)))
+	theta, size := r3.Add(was.SharingTurn, r3.Scale(e.dt, r3.Sub(turning, other))), min(x.boundingRadius, y.boundingRadius)
+	apart := r3.Sub(p.apart(was), r3.Cross(theta, r3.Sub(was.Point, was.SharingPoint)))
 	square := r3.Norm2(apart) + size*size*r3.Norm2(theta)
 	step := math.Sqrt(square)
 	way := was.SharingWay + step + e.dt*vec.Norm(turning)*deepest
@@ -64,6 +64,14 @@ func (p *pairEnergy) keepSharing(e *Engine, part, deepest float64) bool {
 	}
 	first.balanceSharing(p.items)
 	return true
+}
+
+// carrySharing takes the force of sharing of the last step along with contacts that go on from there.
+func (t *bodyContact) carrySharing(was *bodyContact, items [2]*body, dt float64) {
+	t.SharingPoint = r3.Add(was.SharingPoint, r3.Sub(t.Point, was.Point))
+	_, turning := items[0].MotionAt(t.SharingPoint, 0)
+	_, other := items[1].MotionAt(t.SharingPoint, 0)
+	t.SharingTurn = r3.Add(was.SharingTurn, r3.Scale(dt, r3.Sub(turning, other)))
 }
 
 // apart is by how much the matter of both surfaces at a contact of the last step has parted since that was found, m.

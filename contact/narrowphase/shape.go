@@ -191,6 +191,9 @@ func (p *Placed) release(x *Point) {
 
 func (p *Placed) toLocal(v r3.Vec) r3.Vec { return p.turnBack(r3.Sub(v, p.origin)) }
 
+// Faceted tells whether the surface is of flat faces, which a search lays over those of others.
+func (s *Shape) Faceted() bool { return s.kind == convex || s.kind == mesh }
+
 // EffectiveRadius is that of two shapes for Hertz's law, m: the inverse root of the product of both relative curvatures. It is one for a pair and not one for a
 // feature, so that no force jumps where one feature takes over from another.
 func EffectiveRadius(a, b *Shape) float64 {
