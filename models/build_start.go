@@ -38,7 +38,7 @@ func (b *builder) checkStart(m *dem.Model) error {
 	}
 	tolerance := deepest * slices.Min(g.Radius)
 	var errs []error
-	overlaps, err := g.Overlaps(b.ctx, tolerance, most)
+	overlaps, err := m.Overlaps(b.ctx, tolerance, most)
 	if err != nil {
 		return err
 	}

@@ -192,7 +192,7 @@ func (s *Inlet) trial() float64 {
 	free.Start, free.End, free.MaxCount = 0, 0, 0
 	var state InletState
 	var there Particles
-	now, half, before := 0.0, 0.0, 0.0
+	now, half, before, owed := 0.0, 0.0, 0.0, 0.0
 	for end := layers * 2 * largest / s.Speed(); ; {
 		due := max(free.feedDue(&state), now)
 		if state.Count > most || due > end && state.Count > 0 || state.Batch > layers*100 && state.Count == 0 {
@@ -209,11 +209,12 @@ func (s *Inlet) trial() float64 {
 		kept.Append(free.Feed(&state, now, NewCrowd(kept.Position, kept.Radius).Room))
 		there = kept
 		if half == 0 && (state.Count > most/2 || now > end/2) {
-			half, before = now, state.Brought
+			half, before, owed = now, state.Brought, free.Backlog(state, now)
 		}
 	}
 	if state.Count == 0 || now <= half {
 		return min(float64(state.Count), 1)
 	}
-	return min((state.Brought-before)/((s.MassFlow+s.Rate)*(now-half)), 1)
+	come := state.Brought - before
+	return come / (come + max(free.Backlog(state, now)-owed, 0)) // what waits, not flow by time: that is off by half a particle
 }

@@ -164,6 +164,21 @@ func TestFeedEnds(t *testing.T) {
 	}
 }
 
+// A flow so small that few particles come passes, however much their masses differ, and with it more up to what the mouth takes.
+func TestFeedOfFew(t *testing.T) {
+	for name, s := range feeds() {
+		s.Sizes = UniformSizes{0.004, 0.008}
+		for _, flow := range []float64{0.05, 0.3, 0.5, 0.6, 1, 2} {
+			for seed := range uint64(4) {
+				s.Seed = seed
+				if s.MassFlow, s.Rate = flow, 0; s.Check() != nil {
+					t.Errorf("%s, seed %d: %v", name, s.Seed, s.Check())
+				}
+			}
+		}
+	}
+}
+
 func TestFeedErrors(t *testing.T) {
 	square := []r3.Vec{{}, {X: 1}, {X: 1, Y: 1}, {Y: 1}}
 	for want, f := range map[string]func() error{
