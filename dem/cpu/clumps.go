@@ -66,12 +66,7 @@ func (e *Engine) addClump(g *packing.Particles, i int) {
 	spin := c.orientation.RotateBack(g.AngularOf(i))
 	c.momentum = c.orientation.Rotate(r3.Vec{X: inertia.X * spin.X, Y: inertia.Y * spin.Y, Z: inertia.Z * spin.Z})
 	own := rigid.MassProperties{InverseMass: 1 / mass, InverseInertia: 3 / (inertia.X + inertia.Y + inertia.Z)}
-	switch {
-	case shape.Polyhedron != nil:
-		c.shape = int32(slices.Index(e.polyhedra.shapes, shape.Polyhedron)) + 1
-	case shape.Superquadric != nil:
-		c.shape = int32(slices.Index(e.polyhedra.superquadrics, shape.Superquadric)) + 1
-	}
+	c.shape = int32(slices.Index(e.polyhedra.shapes, shape)) + 1
 	for _, s := range shape.Balls() {
 		for len(e.memberOf) < len(e.at) { // spheres that came before
 			e.memberOf = append(e.memberOf, -1)

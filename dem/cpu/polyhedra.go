@@ -24,16 +24,16 @@ import (
 
 // polyhedra are those of an engine.
 type polyhedra struct {
-	shapes        []*geometry.Polyhedron        // of the model
-	placed        []geometry.PlacedPolyhedron   // of each clump, where it is
-	superquadrics []*geometry.Superquadric      // of a model of these
-	oriented      []geometry.PlacedSuperquadric // of each clump that is one
-	corners       []r3.Vec                      // of all of them
-	pairs         []polyhedronPair              // by their ids
-	blocks        []polyhedraBlock              // of pairs
-	start         []int32                       // of each sphere's part of entries; one more than there are spheres
-	entries       []int32                       // pairs of a sphere: twice the number, and 1 for the second partner
-	found         []polyhedronPair              // scratch of listPolyhedra
+	shapes   []*packing.Clump              // of the model that are of one kind or the other
+	smooth   bool                          // they are superquadrics
+	placed   []geometry.PlacedPolyhedron   // of each clump, where it is
+	oriented []geometry.PlacedSuperquadric // the same of superquadrics
+	corners  []r3.Vec                      // of all of them
+	pairs    []polyhedronPair              // by their ids
+	blocks   []polyhedraBlock              // of pairs
+	start    []int32                       // of each sphere's part of entries; one more than there are spheres
+	entries  []int32                       // pairs of a sphere: twice the number, and 1 for the second partner
+	found    []polyhedronPair              // scratch of listPolyhedra
 }
 
 // polyhedronPair is a polyhedron and what it may touch.
@@ -78,12 +78,11 @@ const pairsInBlock = 256
 
 // newPolyhedra lists the shapes of a model.
 func (e *Engine) newPolyhedra(m *dem.Model) {
+	p := &e.polyhedra
+	p.smooth = m.HasSuperquadrics()
 	note := func(c *packing.Clump) {
-		if c != nil && c.Polyhedron != nil && !slices.Contains(e.polyhedra.shapes, c.Polyhedron) {
-			e.polyhedra.shapes = append(e.polyhedra.shapes, c.Polyhedron)
-		}
-		if c != nil && c.Superquadric != nil && !slices.Contains(e.polyhedra.superquadrics, c.Superquadric) {
-			e.polyhedra.superquadrics = append(e.polyhedra.superquadrics, c.Superquadric)
+		if c.IsSolid() && !slices.Contains(p.shapes, c) {
+			p.shapes = append(p.shapes, c)
 		}
 	}
 	var last *packing.Clump
@@ -123,13 +122,10 @@ func (e *Engine) findReliefs() {
 }
 
 // hasPolyhedra tells whether the model has any.
-func (e *Engine) hasPolyhedra() bool { return e.polyhedra.kinds() > 0 }
+func (e *Engine) hasPolyhedra() bool { return len(e.polyhedra.shapes) > 0 }
 
-// kinds is how many shapes there are.
-func (p *polyhedra) kinds() int { return len(p.shapes) + len(p.superquadrics) }
-
-// hasSuperquadrics tells whether the polyhedra of the model are superquadrics.
-func (e *Engine) hasSuperquadrics() bool { return len(e.polyhedra.superquadrics) > 0 }
+// shapeOf is the shape of a clump that is a polyhedron or a superquadric.
+func (p *polyhedra) shapeOf(c *clump) *packing.Clump { return p.shapes[c.shape-1] }
 
 // isPolyhedron tells whether a sphere is that about a polyhedron.
 func (e *Engine) isPolyhedron(i int) bool {
@@ -142,7 +138,7 @@ func (e *Engine) placePolyhedra() {
 		return
 	}
 	p := &e.polyhedra
-	if e.hasSuperquadrics() {
+	if p.smooth {
 		p.oriented = buffer.Resize(p.oriented, len(e.clumps))
 		for i := range e.clumps {
 			e.turnPolyhedron(i)
@@ -151,13 +147,13 @@ func (e *Engine) placePolyhedra() {
 	}
 	n := 0
 	for i := range e.clumps {
-		n += len(p.shapes[e.clumps[i].shape-1].Vertices)
+		n += len(p.shapeOf(&e.clumps[i]).Polyhedron.Vertices)
 	}
 	p.placed, p.corners = buffer.Resize(p.placed, len(e.clumps)), buffer.Resize(p.corners, n)
 	n = 0
 	for i := range e.clumps {
 		p.placed[i].Corners = p.corners[n:n]
-		n += len(p.shapes[e.clumps[i].shape-1].Vertices)
+		n += len(p.shapeOf(&e.clumps[i]).Polyhedron.Vertices)
 		e.turnPolyhedron(i)
 	}
 }
@@ -167,13 +163,14 @@ func (e *Engine) turnPolyhedron(i int) {
 	c := &e.clumps[i]
 	q := c.orientation
 	axes := [3]r3.Vec{q.Rotate(r3.Vec{X: 1}), q.Rotate(r3.Vec{Y: 1}), q.Rotate(r3.Vec{Z: 1})}
-	if e.hasSuperquadrics() {
-		shape := e.polyhedra.superquadrics[c.shape-1]
-		e.polyhedra.oriented[i].Place(shape, c.radius/shape.Radius, axes)
+	p := &e.polyhedra
+	shape := p.shapeOf(c)
+	scale := c.radius / shape.Radius
+	if p.smooth {
+		p.oriented[i].Place(shape.Superquadric, scale, axes)
 		return
 	}
-	shape := e.polyhedra.shapes[c.shape-1]
-	e.polyhedra.placed[i].Place(shape, c.radius/shape.Radius, axes)
+	p.placed[i].Place(shape.Polyhedron, scale, axes)
 }
 
 // takePolyhedra takes the pairs of sphere i with a polyhedron from the list of its neighbours, which begins at a place.
@@ -321,10 +318,10 @@ func (e *Engine) stuckPolyhedra() error {
 		if f.second < 0 {
 			return e.penetrationError(&penetration{int64(f.i), e.walls.surfaces[f.j].Surface, s.overlap})
 		}
-		if e.hasSuperquadrics() && s.overlap == 0 {
+		if p.smooth && s.overlap == 0 {
 			return e.lostError(int(f.i), fmt.Sprintf("no place is found where it touches particle %d: take a smaller blockiness, or a smaller step", e.identity[f.j].ID))
 		}
-		if e.hasSuperquadrics() {
+		if p.smooth {
 			return e.lostError(int(f.i), fmt.Sprintf("pressed into particle %d by %.3g m, deeper than a superquadric may be: the material is too soft for this speed, the step too large, or they were put into one another", e.identity[f.j].ID, s.overlap))
 		}
 		return e.lostError(int(f.i), fmt.Sprintf("pressed into particle %d deeper than both are rounded: the material is too soft for this speed, the rounding too small, the step too large, or they were put into one another",
@@ -347,8 +344,8 @@ func (p *polyhedra) transfer(c *codec.Codec) {
 func (e *Engine) checkPolyhedra() error {
 	p := &e.polyhedra
 	for i := range e.clumps {
-		if s := e.clumps[i].shape; s < 0 || int(s) > p.kinds() || (s == 0) != (p.kinds() == 0) {
-			return codec.Invalid("clump %d is of shape %d of %d", i, s, p.kinds())
+		if s := e.clumps[i].shape; s < 0 || int(s) > len(p.shapes) || (s == 0) != (len(p.shapes) == 0) {
+			return codec.Invalid("clump %d is of shape %d of %d", i, s, len(p.shapes))
 		}
 	}
 	if len(p.blocks)*pairsInBlock < len(p.pairs) {

@@ -110,7 +110,7 @@ func (e *Engine) touchParticle(k *pressedPair, w *polyhedraWork, b *polyhedraBlo
 	if k.axis == (r3.Vec{}) {
 		k.axis, _ = vec.Direction(k.separation, r3.Vec{Z: 1})
 	}
-	if e.hasSuperquadrics() {
+	if e.polyhedra.smooth {
 		e.touchSuperquadrics(k, w, b, n)
 		return
 	}
@@ -203,7 +203,7 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	if len(w.touches) == 0 {
 		return
 	}
-	if e.hasSuperquadrics() {
+	if e.polyhedra.smooth {
 		e.touchSuperquadricWall(k, w, b, n)
 		return
 	}

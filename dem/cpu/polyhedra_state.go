@@ -17,9 +17,9 @@ func (e *Engine) snapshotPolyhedron(s *dem.State, k int, i int32) {
 	c := &e.clumps[n]
 	q := c.orientation
 	own := dem.SolidState{Particle: k, Orientation: quat.Number{Real: q.E0, Imag: q.E.X, Jmag: q.E.Y, Kmag: q.E.Z}, Volume: c.volume}
-	if e.hasSuperquadrics() {
+	if e.polyhedra.smooth {
 		p := &e.polyhedra.oriented[n]
-		own.Shape, own.Scale = e.polyhedra.superquadrics[c.shape-1], p.Scale
+		own.Shape, own.Scale = e.polyhedra.shapeOf(c).Superquadric, p.Scale
 		s.Spheres, s.Solids = append(s.Spheres, dem.SphereState{Particle: k, Position: c.position, Radius: c.radius}), append(s.Solids, own)
 		return
 	}

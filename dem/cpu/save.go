@@ -11,14 +11,14 @@ import (
 	"reflect"
 
 	"gabion/dem"
-	"gabion/dem/geometry"
+	"gabion/dem/packing"
 	"gabion/internal/codec"
 )
 
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{polyhedra: polyhedra{shapes: make([]*geometry.Polyhedron, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, periods: periodicity{deforms: true}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{polyhedra: polyhedra{shapes: make([]*packing.Clump, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, periods: periodicity{deforms: true}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
