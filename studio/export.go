@@ -5,7 +5,7 @@ package studio
 import (
 	"bytes"
 	"compress/gzip"
-	"encoding/base64"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,7 +16,7 @@ import (
 	"gabion/results/replay"
 )
 
-// exported is what is in the file beside the page. Texts are base64 of gzip.
+// exported is what is in the file beside the page. Texts are gzip, as digits85 writes bytes.
 type exported struct {
 	Answers map[string]string `json:"answers"` // by the path and query of what the page would ask
 	Scalar  string            `json:"scalar"`  // quantity of the particles
@@ -125,17 +125,39 @@ func (k *kept) Header() http.Header            { return k.header }
 func (k *kept) WriteHeader(status int)         { k.status = status }
 func (k *kept) Write(data []byte) (int, error) { return k.body.Write(data) }
 
-// packed is base64 of gzip.
+// digits85 are the digits of numbers with the base 85, five of which write four bytes, the first of them first; of a rest of n bytes n + 1 are written. None is special in HTML or in a text of JSON.
+const digits85 = "!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|"
+
+func text85(data []byte) string {
+	out := make([]byte, 0, len(data)/4*5+5)
+	for len(data) > 0 {
+		var four [4]byte
+		n := copy(four[:], data)
+		data = data[n:]
+		var five [5]byte
+		v := binary.BigEndian.Uint32(four[:])
+		for i := 4; i >= 0; i-- {
+			five[i], v = digits85[v%85], v/85
+		}
+		out = append(out, five[:n+1]...)
+	}
+	return string(out)
+}
+
+// packed is gzip as text.
 func packed(text []byte) (string, error) {
 	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return "", err
+	}
 	if _, err := w.Write(text); err != nil {
 		return "", err
 	}
 	if err := w.Close(); err != nil {
 		return "", err
 	}
-	return base64.StdEncoding.EncodeToString(b.Bytes()), nil
+	return text85(b.Bytes()), nil
 }
 
 // write writes the page with its style, its script and the data in it.
@@ -152,7 +174,7 @@ func (e *exported) write(to io.Writer) error {
 	if e.Plots, err = packed([]byte(part["uplot.js"])); err != nil {
 		return err
 	}
-	data, err := json.Marshal(e) // base64 and JSON, in which < is escaped, end no script
+	data, err := json.Marshal(e) // in JSON < is escaped: nothing ends the script
 	if err != nil {
 		return err
 	}

@@ -278,29 +278,37 @@ func TestLiveWithoutWebGL(t *testing.T) {
 	p.screenshot("live-without-webgl")
 }
 
-// Wires that break are marks on the time line where they broke, and gone from the picture.
+// Wires that break are marks on the time line where they broke, and gone from the picture from then on: of a small net, and of the largest of the papers.
 func TestEvents(t *testing.T) {
 	chromium(t)
-	folder := filepath.Join(t.TempDir(), "torn")
-	command(t, "run", repository("runs/testdata/torn.yaml"), "-o", folder)
-	list, err := os.ReadFile(filepath.Join(folder, "events.csv"))
-	if err != nil {
-		t.Fatal(err)
+	for _, c := range []struct{ name, model, end string }{
+		{"torn", repository("runs/testdata/torn.yaml"), "t = 0.0200 s"},
+		{"paper-433", library(t, "paper-433.yaml", `damping: "${damping}"}`+"\n    pins", `damping: "${damping}", breaking: {force: 400 N}}`+"\n    pins", "end: 1 s", "end: 0.2 s", "times: [0.2, 0.5, 0.8, 1]", "times: []"), "t = 0.2000 s"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			folder := filepath.Join(t.TempDir(), c.name)
+			command(t, "run", c.model, "-o", folder, "--set", "outputs.plots=false")
+			list, err := os.ReadFile(filepath.Join(folder, "events.csv"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			rows := strings.Count(string(list), "\n") - 1
+			p := open(t, serve(t, "view", folder), 1000, 700)
+			p.drawn("t = 0.0000 s")
+			const gone = "gabionStage.links.geometry.getAttribute('state').array.filter(s => s === 3).length"
+			if marks, n := value[int](p, "document.querySelectorAll('.mark.broke').length"), value[int](p, gone); marks != rows || rows == 0 || n != 0 {
+				t.Errorf("%d marks, %d events, %d wires gone at the start", marks, rows, n)
+			}
+			p.keys(kb.End)
+			p.until("document.querySelector('.timeline output').textContent.startsWith(document.querySelector('.timeline output').textContent.split(' / ')[1])")
+			p.drawn(c.end)
+			if n := value[int](p, gone); n != rows {
+				t.Errorf("%d wires are gone, %d broke", n, rows)
+			}
+			p.screenshot("events-" + c.name)
+			p.clean()
+		})
 	}
-	rows := strings.Count(string(list), "\n") - 1
-	p := open(t, serve(t, "view", folder), 1000, 700)
-	p.drawn("t = 0.0000 s")
-	if marks := value[int](p, "document.querySelectorAll('.mark.broke').length"); marks != rows || rows == 0 {
-		t.Errorf("%d marks, %d events", marks, rows)
-	}
-	p.keys(kb.End)
-	p.until("document.querySelector('output').textContent.startsWith(document.querySelector('output').textContent.split(' / ')[1])")
-	p.drawn("t = 0.0200 s")
-	if gone := value[int](p, "gabionStage.links.geometry.getAttribute('state').array.filter(s => s === 3).length"); gone != rows {
-		t.Errorf("%d wires are gone, %d broke", gone, rows)
-	}
-	p.screenshot("events")
-	p.clean()
 }
 
 // Bytes that are no packet are an error to the page, and nothing worse.

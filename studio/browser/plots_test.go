@@ -6,8 +6,10 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -54,6 +56,54 @@ func TestLongHistory(t *testing.T) {
 	if n := value[int](p, "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history')).length"); n != 1 {
 		t.Errorf("the history has been asked for %d times", n)
 	}
+	seconds := value[float64](p, `(async () => {
+		const start = performance.now()
+		for (let k = 0; k < 30; k++) {
+			const time = document.querySelector('.track input')
+			time.value = k % 11
+			time.dispatchEvent(new Event('input', { bubbles: true }))
+			await new Promise(done => requestAnimationFrame(done))
+		}
+		return (performance.now() - start) / 1000
+	})()`)
+	scrolled := value[float64](p, `(async () => {
+		const panel = document.querySelector('.panel'), start = performance.now()
+		for (let k = 0; k < 30; k++) {
+			panel.scrollTop = 10 * (k % 15)
+			await new Promise(done => requestAnimationFrame(done))
+		}
+		return (performance.now() - start) / 1000
+	})()`)
+	t.Logf("the page shows %.0f pictures a second while it goes through frames, %.0f while the plots are scrolled, drawn by %s", 30/seconds, 30/scrolled, p.graphics())
 	p.screenshot("long-history")
+	p.clean()
+}
+
+// The curves of a run under way follow it, however many rows they have: only what is new is asked for. How many pictures a second the page shows meanwhile stands in the log.
+func TestGrowingHistory(t *testing.T) {
+	chromium(t)
+	model := library(t, "pendulum.yaml", "step: 1 ms, end: 10 s", "step: 1e-5, end: 100", "interval: 10 ms", "interval: 1e-5", ", velocity, angular_velocity]", "]")
+	p := open(t, serve(t, "studio", model), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("r")
+	const reached = "parseFloat(document.querySelector('.plot .u-series .u-value').textContent)"
+	p.until(reached + " > 1") // a hundred thousand rows
+	before := value[float64](p, reached)
+	rate := value[float64](p, `(async () => {
+		const start = performance.now()
+		for (let k = 0; k < 60; k++) await new Promise(done => requestAnimationFrame(done))
+		return 60_000 / (performance.now() - start)
+	})()`)
+	p.until(reached + " > " + strconv.FormatFloat(before+0.1, 'g', -1, 64))
+	asked := value[[]string](p, "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history')).map(e => e.name)")
+	for i, name := range asked {
+		if i > 2 && !strings.Contains(name, "after=") { // before there is a row all are asked for
+			t.Errorf("request %d of %d for the history asks for all of it: %s", i, len(asked), name)
+		}
+	}
+	p.keys("s")
+	p.until("!document.querySelector('.live')")
+	t.Logf("the page shows %.0f pictures a second beside curves of %.0f rows that grow", rate, before/1e-5)
 	p.clean()
 }

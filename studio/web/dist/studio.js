@@ -1,71 +1,71 @@
-var ht,Wf,Wu,ns,Vu,Vo,Hf,Oo,Xf,Hu,Gu,by,ha=Symbol.for("pv"),Go={},Wo=[],vy=/^m(i|n|o|s|text|space)$/,Xu=Array.isArray,qu=Wo.slice,ks=Object.assign;function Fs(i){i&&i.parentNode&&i.remove()}function qf(i,e,t){
+var ht,Wf,Wu,ns,Vu,Vo,Hf,Oo,Xf,Hu,Gu,vy,ha=Symbol.for("pv"),Go={},Wo=[],My=/^m(i|n|o|s|text|space)$/,Xu=Array.isArray,qu=Wo.slice,ks=Object.assign;function Fs(i){i&&i.parentNode&&i.remove()}function qf(i,e,t){
 var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?qu.call(arguments,2):t),la(i,a,n,s,null)}function la(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ha,__v:s||++Wf,__i:-1,__u:0};return!s&&ht.vnode&&ht.vnode(r),r}function et(i){return i.children}function cr(i,e){this.props=i,this.context=e,this.__g=0}function ss(i,e){if(e==null)return i.__&&ss(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function My(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=ks({constructor:ha},t)).__v=t.__v+1,ht.vnode&&ht.vnode(e),$u(a,e,t,i.__n,a.namespaceURI,
+__e;return typeof i.type!="function"||i.props.__P?null:ss(i)}function wy(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=ks({constructor:ha},t)).__v=t.__v+1,ht.vnode&&ht.vnode(e),$u(a,e,t,i.__n,a.namespaceURI,
 32&t.__u?[n]:null,s,n||ss(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,jf(s,e,r),t.__=t.__e=null,e.__e!=n&&$f(e))}function $f(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
 return e&&(i.__e=e.__e)}),$f(i)}function Vf(i){(8&i.__g||(i.__g|=8,ns.push(i),Vo++))&&Vu==ht.debounceRendering||((Vu=ht.debounceRendering)||queueMicrotask)(Yf)}function Yf(){try{for(var i,e=1;ns.length;)
-ns.length>e&&ns.sort(Hf),i=ns.shift(),e=ns.length,8&i.__g&&My(i)}finally{(Vo=ns.length)&&(Vu||queueMicrotask)(Yf)}}function Zf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Wo,M=e.length;for(l=wy(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Go,c.__i=f,m=$u(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Yu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Jf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function wy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+ns.length>e&&ns.sort(Hf),i=ns.shift(),e=ns.length,8&i.__g&&wy(i)}finally{(Vo=ns.length)&&(Vu||queueMicrotask)(Yf)}}function Zf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,b,m,p=n.__k||Wo,M=e.length;for(l=Sy(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Go,c.__i=f,m=$u(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Yu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),b=b||g,4&
+c.__u?(l=Jf(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=b,l}function Sy(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,b=g,m=0,
 p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=la(null,a):Xu(a)?a=M[r]=la(et,{children:a}):a.constructor===
-ha&&a.__b?a=M[r]=la(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=Sy(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+ha&&a.__b?a=M[r]=la(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=Ty(a,t,l,b))&&(b--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),Zu(o,o));return n}function Jf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(b)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ss(o)),Zu(o,o));return n}function Jf(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
 n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Jf(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ss(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Sy(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Ty(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
 for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Gf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function No(i,e,t,n,s){var r,a;if(e=="sty\
 le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Gf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Gf(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Gu[e]||(Gu[e]=Ty(e)),(i.__a||(i.__a={}))[e]=Hu,r=e!=(e=e.replace(Xf,"$1")),(e=e.slice(2))[0]<"\
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Gu[e]||(Gu[e]=Ay(e)),(i.__a||(i.__a={}))[e]=Hu,r=e!=(e=e.replace(Xf,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Ty(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Oo]==null)e[Oo]=Hu++;else if(e[Oo]<this.__a[i])
-return;return t(ht.event?ht.event(e):e)}}}function $u(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,O,F,L,z=e.type;if(e.constructor!==ha)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Ay(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Oo]==null)e[Oo]=Hu++;else if(e[Oo]<this.__a[i])
+return;return t(ht.event?ht.event(e):e)}}}function $u(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,b,m,p,M,A,w,C,E,y,S,O,F,L,z=e.type;if(e.constructor!==ha)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=zo(u,r):r.push(u),o=r[0]||o),(u=ht.__b)&&u(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,M=(u=z.prototype)&&u.render,A=(u=z.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new z(p,w):(e.__c=c=new cr(p,w),c.constructor=z,c.render=Ey),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
-(c.__s=c.state),z.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=ks({},c.__s)),ks(c.__s,z.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!z.getDerivedStateFromProps&&
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new z(p,w):(e.__c=c=new cr(p,w),c.constructor=z,c.render=Cy),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+(c.__s=c.state),z.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=ks({},c.__s)),ks(c.__s,z.getDerivedStateFromProps(p,c.__s)))),g=c.props,b=c.state,c.__v=e,t.__c){if(p!==g&&M&&!z.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Wo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=ss(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
-__s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!z.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
+__s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,b,m)})}else M&&!z.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
 c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=ht.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Wo.push.apply(c.__h,c.__k),c.
-__k=[]),c.state=c.__s,c.getChildContext&&(n=ks({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===et&&u.key==null?u.props.children:u,p.__P&&
+__k=[]),c.state=c.__s,c.getChildContext&&(n=ks({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,b)),y=u&&u.type===et&&u.key==null?u.props.children:u,p.__P&&
 (u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Zu(H,H)}),t.__k=null),o=t.__k?ss(t,0):null),o=Zf(i,Xu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Fs),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(L=r[F-1])&&L.nodeType==
 8;)F--;for(;F<r.length;F++)if(L=r[F])if(r[F]=null,S){if(L==O)break}else{if(L.nodeType!=8)break;L.data.startsWith("$s")&&(O=zo(S=L))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-zo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Fs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Kf(e),ht.__e(H,e,t)}}else o=e.__e=Ay(t.__e,e,t,n,s,r,a,
+zo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Fs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Kf(e),ht.__e(H,e,t)}}else o=e.__e=Ey(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=ht.diffed)&&u(e),o}function zo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
 "/$s")&&!--t)return i}e&&e.push(i)}}function Kf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Kf))}function jf(i,e,t){for(var n=0;n<t.length;)Yu(t[n++],t[n++],t[n++]);ht.__c&&ht.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ht.__e(r,s.__v)}})}function Ay(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Go,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ht.__e(r,s.__v)}})}function Ey(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,b,m,p,M=t.props||Go,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(ht.__m&&ht.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
 null:r&&qu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
-faultValue"in A||u=="checked"&&"defaultChecked"in A||No(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||No(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&vy.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),Zf(h,Xu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Fs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||No(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&No(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Yu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+faultValue"in A||u=="checked"&&"defaultChecked"in A||No(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?b=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
+g||No(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&My.test(
+w))&&(s="http://www.w3.org/1999/xhtml"),Zf(h,Xu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ss(t,0),o,l),r&&r.some(Fs)),o&&w!="textarea"||(u="value",w=="progress"&&b==null?i.removeAttribute(u):b==null||b===i[u]&&
+(w!="progress"||b)||No(i,u,b,M[u],s),u="checked",m!=null&&m!=i[u]&&No(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Yu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
 __c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){ht.__e(s,t)}}function Zu(i,e,t){var n,s,r,a;if(ht.unmount&&ht.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
 __e||Yu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){ht.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Zu(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=zo(n,r=[]))&&(n==i.__e&&r.some(Fs),Fs(s),Fs(n)),t||Fs(i.__e),i.__e=i.__c=i.__=null}function Ey(i,e,t){return this.constructor(i,t)}function Qf(i,e){var t,n,s,
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=zo(n,r=[]))&&(n==i.__e&&r.some(Fs),Fs(s),Fs(n)),t||Fs(i.__e),i.__e=i.__c=i.__=null}function Cy(i,e,t){return this.constructor(i,t)}function Qf(i,e){var t,n,s,
 r;ht.__&&ht.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=la(et,{children:[i]}),s=[],r=[],$u(e,e.__k,n||Go,Go,e.namespaceURI,n?null:e.firstChild?qu.call(e.childNodes):
 null,s,n?n.__e:e.firstChild,t,r),jf(s,e.__k,r),e.__k.props.children=null}ht={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
 (s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Vo=0,i}},Wf=0,Wu=function(i){return i!=null&&i.constructor===ha},cr.prototype.setState=function(i,e){var t=this.
 __s;t&&t!=this.state||(t=this.__s=ks({},this.state)),typeof i=="function"&&(i=i(ks({},t),this.props)),i&&(ks(t,i),this.__v&&(e&&this.__k.push(e),Vf(this)))},cr.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Vf(this))},cr.prototype.render=et,ns=[],Vo=0,Hf=function(i,e){return i.__v.__b-e.__v.__b},Oo=Symbol(),Xf=/(PointerCapture)$|Capture$/i,Hu=0,Gu={},by=0;var ca,Wt,Ju,ep,Ku=Object.is,Ho=0,hp=[],ju=[],Ut=ht,tp=Ut.__b,ip=Ut.__r,np=Ut.diffed,sp=Ut.__c,rp=Ut.unmount,ap=Ut.__;function ec(i,e){Ut.__h&&Ut.__h(Wt,i,Ho||e),Ho=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function da(i){return Ho=1,Cy(cp,i)}function Cy(i,e,t){var n=ec(ca++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):cp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+(this.__g|=4,i&&this.__h.push(i),Vf(this))},cr.prototype.render=et,ns=[],Vo=0,Hf=function(i,e){return i.__v.__b-e.__v.__b},Oo=Symbol(),Xf=/(PointerCapture)$|Capture$/i,Hu=0,Gu={},vy=0;var ca,Wt,Ju,ep,Ku=Object.is,Ho=0,hp=[],ju=[],Ut=ht,tp=Ut.__b,ip=Ut.__r,np=Ut.diffed,sp=Ut.__c,rp=Ut.unmount,ap=Ut.__;function ec(i,e){Ut.__h&&Ut.__h(Wt,i,Ho||e),Ho=0;var t=Wt.__H||(Wt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function da(i){return Ho=1,Ry(cp,i)}function Ry(i,e,t){var n=ec(ca++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):cp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
 t(a,r);Ku(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Wt,!Wt.__f)){Wt.__f=!0;var s=Wt.shouldComponentUpdate;Wt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
 props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Ku(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ht(i,e){var t=ec(ca++,3);!Ut.__s&&up(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Si(i){return Ho=5,Xo(function(){return{current:i}},[])}function Xo(i,e){var t=ec(ca++,7);return up(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Ry(){var i;do{for(;i=ju.shift();)try{ua(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=hp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ua),e.__h.some(Qu),e.__h=[]}catch(t){e.__h=[],Ut.
+e)&&(t.__P=!0,t.__=i,t.u=e,Wt.__H.__h.push(t))}function Mi(i){return Ho=5,Xo(function(){return{current:i}},[])}function Xo(i,e){var t=ec(ca++,7);return up(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Py(){var i;do{for(;i=ju.shift();)try{ua(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=hp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ua),e.__h.some(Qu),e.__h=[]}catch(t){e.__h=[],Ut.
 __e(t,i.__v)}}}while(ju.length)}Ut.__b=function(i){Wt=null,tp&&tp(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),ap&&ap(i,e)},Ut.__r=function(i){ip&&ip(i),ca=0;var e=(Wt=i.__c).__H;e&&
 (Ju==Wt?Wt.__h=[]:(e.__h.some(ua),e.__h.some(Qu),ca=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ju=Wt},Ut.diffed=function(i){np&&np(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
 lp(hp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ju=Wt=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(ua),t.__h=t.__h.filter(function(n){return!n.__||Qu(n)})}catch(n){t.__h=[
 function(){throw n}]}}),sp&&sp(i,e)},Ut.unmount=function(i){rp&&rp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,lp(ju.push(s))}else ua(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var op=typeof requestAnimationFrame=="function";function Py(i){var e,t=function(){clearTimeout(n),op&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);op&&(e=requestAnimationFrame(t))}function lp(i){i!=1&&ep==Ut.requestAnimationFrame||((ep=Ut.requestAnimationFrame)||Py)(Ry)}function ua(i){var e=Wt,t=i.__c;typeof t==
+t=t&&t.__c}s.__P=t,lp(ju.push(s))}else ua(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var op=typeof requestAnimationFrame=="function";function Iy(i){var e,t=function(){clearTimeout(n),op&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);op&&(e=requestAnimationFrame(t))}function lp(i){i!=1&&ep==Ut.requestAnimationFrame||((ep=Ut.requestAnimationFrame)||Iy)(Py)}function ua(i){var e=Wt,t=i.__c;typeof t==
 "function"&&(i.__c=void 0,t()),Wt=e}function Qu(i){var e=Wt;i.__c=i.__(),Wt=e}function up(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Ku(t,i[n])})}function cp(i,e){return typeof e==
-"function"?e(i):e}var Iy=Symbol.for("preact-signals");function Zo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=$o;for($o=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+"function"?e(i):e}var Fy=Symbol.for("preact-signals");function Zo(){if(kn>1)kn--;else{var i,e=!1;for((function(){var s=$o;for($o=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
 r.i);s=s.o}})();pa!==void 0;){var t=pa;for(pa=void 0,qo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&fp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(qo=0,kn--,e)throw i}}function ei(i){if(kn>
-0)return i();tc=++Fy,kn++;try{return i()}finally{Zo()}}var fa,Pt=void 0;function ma(i){var e=Pt,t=fa;Pt=void 0,fa=void 0;try{return i()}finally{Pt=e,fa=t}}var pa=void 0,kn=0,qo=0,Fy=0,tc=0,$o=void 0,Yo=0;
+0)return i();tc=++ky,kn++;try{return i()}finally{Zo()}}var fa,Pt=void 0;function ma(i){var e=Pt,t=fa;Pt=void 0,fa=void 0;try{return i()}finally{Pt=e,fa=t}}var pa=void 0,kn=0,qo=0,ky=0,tc=0,$o=void 0,Yo=0;
 function dp(i){if(Pt!==void 0){var e=i.n;if(e===void 0||e.t!==Pt)return e={i:0,S:i,p:Pt.s,n:void 0,t:Pt,e:void 0,x:void 0,r:e},Pt.s!==void 0&&(Pt.s.n=e),Pt.s=e,i.n=e,32&Pt.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Pt.s,e.n=void 0,Pt.s.n=e,Pt.s=e),e}}function Xt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Xt.prototype.brand=Iy;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:ma(function(){var n;(n=
+this.name=e?.name}Xt.prototype.brand=Fy;Xt.prototype.h=function(){return!0};Xt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:ma(function(){var n;(n=
 e.W)==null||n.call(e)}))};Xt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&ma(function(){
 var s;(s=e.Z)==null||s.call(e)}))}};Xt.prototype.subscribe=function(i){var e=this;return st(function(){var t=e.value;ma(function(){return i(t)})},{name:"sub"})};Xt.prototype.valueOf=function(){return this.
 value};Xt.prototype.toString=function(){return this.value+""};Xt.prototype.toJSON=function(){return this.value};Xt.prototype.peek=function(){var i=this;return ma(function(){return i.value})};Object.defineProperty(
@@ -79,199 +79,201 @@ i++}return Pt=i,mp(this),this.f&=-2,!0};Ds.prototype.S=function(i){if(this.t===v
 t!==void 0&&(Xt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Ds.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
 x)i.t.N()}};Object.defineProperty(Ds.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=dp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
 v}});function ln(i,e){return new Ds(i,e)}function gp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){kn++;var t=Pt;Pt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,ic(i),n}finally{Pt=t,Zo()}}}function ic(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,gp(i)}function ky(i){if(Pt!==this)throw new Error("Out-of-order effect");mp(this),Pt=i,this.f&=-2;try{8&this.f&&ic(this)}finally{Zo()}}function dr(i,e){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,gp(i)}function Dy(i){if(Pt!==this)throw new Error("Out-of-order effect");mp(this),Pt=i,this.f&=-2;try{8&this.f&&ic(this)}finally{Zo()}}function dr(i,e){
 this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,fa&&fa.push(this)}dr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,gp(this),pp(this),kn++;var i=Pt;return Pt=this,ky.bind(this,i)};dr.prototype.
+"function"&&(this.j=e)}finally{i()}};dr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,gp(this),pp(this),kn++;var i=Pt;return Pt=this,Dy.bind(this,i)};dr.prototype.
 N=function(){2&this.f||(this.f|=2,this.u=pa,pa=this)};dr.prototype.d=function(){this.f|=8,1&this.f||ic(this)};dr.prototype.dispose=function(){this.d()};function st(i,e){var t=new dr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var yp,Ko,Jo,Dy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var xp=[];st(function(){yp=this.N})();function fr(i,e){ht[i]=e.bind(null,ht[i]||function(){})}function ga(i){if(Jo){var e=Jo;Jo=void 0,e()}Jo=i&&i.S()}function _p(i){var e=this,t=i.data,n=By(t);n.name=
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var yp,Ko,Jo,Ly=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var xp=[];st(function(){yp=this.N})();function fr(i,e){ht[i]=e.bind(null,ht[i]||function(){})}function ga(i){if(Jo){var e=Jo;Jo=void 0,e()}Jo=i&&i.S()}function _p(i){var e=this,t=i.data,n=Uy(t);n.name=
 "ReactiveDom",n.value=t;var s=Xo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=ln(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=ln(function(){return!Array.
 isArray(h.value)&&!Wu(h.value)}),f=st(function(){if(this.N=bp,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
 [u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}_p.displayName="ReactiveTextNode";Object.defineProperties(Xt.prototype,{constructor:{configurable:!0,value:qf(et,null).constructor},type:{configurable:!0,
 value:_p},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});fr("__b",function(i,e){if(ga(),Ko=void 0,typeof e.type=="string"){
 var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Xt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});fr("__r",function(i,e){if(i(e),e.type!==et){ga();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Dy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return st(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Ly&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
 n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ko=n,ga(t)}});fr("__e",function(i,e,t,n){ga(),Ko=void 0,i(e,t,n)});fr("diffed",function(i,e){ga(),Ko=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Ly(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function Ly(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Me(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=bp;var a=r.value.value;n[e]!==a&&(n[e]=
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=By(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function By(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Me(t);return{o:function(a,o){r.value=a,n=o},d:st(function(){this.N=bp;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}fr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});fr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});cr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function By(i,e){return Xo(function(){return Me(i,e)},[])}var Uy=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ny(){ei(function(){for(var i;i=xp.shift();)yp.call(i)})}function bp(){xp.push(this)===1&&(ht.requestAnimationFrame||Uy)(Ny)}function vt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ls=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ya=i=>i===null?"not a number":String(i),Bs=i=>`t = ${i.toFixed(4)} s`;var nc=65534,jo="#8c8c8c",Oy=1e-4;function Us({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Oy:i,e],logarithmic:t&&e>0}}function vp(i){let{range:[e,t],logarithmic:n}=Us(i);return n?Math.sqrt(
+props)if(!(o in i))return!0;return!1};function Uy(i,e){return Xo(function(){return Me(i,e)},[])}var Ny=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Oy(){ei(function(){for(var i;i=xp.shift();)yp.call(i)})}function bp(){xp.push(this)===1&&(ht.requestAnimationFrame||Ny)(Oy)}function vt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ls=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),ya=i=>i===null?"not a number":String(i),Bs=i=>`t = ${i.toFixed(4)} s`;var nc=65534,jo="#8c8c8c",zy=1e-4;function Us({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*zy:i,e],logarithmic:t&&e>0}}function vp(i){let{range:[e,t],logarithmic:n}=Us(i);return n?Math.sqrt(
 e*t):(e+t)/2}function Mp(i,e){let{range:[t,n],logarithmic:s}=Us(e),r=(i.max-i.min)*65535/nc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
 min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function wp(i,e,t){let[n,s]=Us(t).range,r=(e.max-e.min)/nc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
 missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>nc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function xa(i){return[i.below>0&&`${Ls(i.below)} below`,i.above>0&&`${Ls(i.above)} above`].filter(
-Boolean).join(", ")}var bt=Me(null),Ji=Me([]),le=Me(null),Tt=Me(null),Ye=Me(null),ct=Me(0),Ki=Me(!1),bn=Me(1),tt=Me(""),rs=Me(null),pr=Me(!1),qt=ln(()=>le.value?.times??[]),yT=ln(()=>qt.value[ct.value]??0),pt=Me("speed"),
+Boolean).join(", ")}var bt=Me(null),Ji=Me([]),le=Me(null),Tt=Me(null),Ye=Me(null),ct=Me(0),Ki=Me(!1),bn=Me(1),tt=Me(""),rs=Me(null),pr=Me(!1),qt=ln(()=>le.value?.times??[]),bT=ln(()=>qt.value[ct.value]??0),pt=Me("speed"),
 Dn=Me("seen"),Qo=Me(!1),Ns=Me([0,1]),vn=Me(null),hn=Me("tension"),hi=Me(""),mr=Me(!0),gr=Me(null),Os=Me(null),_a=ln(()=>{let i=Ye.value?.header.scalar;if(Dn.value==="fixed")return Ns.value;let e=vn.value??
 (i?[i.min,i.max]:[0,1]);if(Dn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Dn.value==="seen"||!i)return e;let t=Os.value?.header.scalar;return t?[Math.min(i.min,t.
 min),Math.max(i.max,t.max)]:[i.min,i.max]}),as=ln(()=>({range:_a.value,logarithmic:Qo.value&&Dn.value!=="symmetric"})),Ln=ln(()=>{let i=Ye.value?.header.scalar,e=Ye.value?.blocks.get("scalar");return i&&
 e&&pt.value!==""?wp(e,i,as.value):{below:0,above:0,missing:0}}),Dt=Me(null),mi=Me(null),os=Me(new Set),ji=Me(""),ba=Me(0),ls=Me(!0),Qi=Me(0),zs=Me(!0),hs=Me(!0),en=Me(0),yr=Me(!1),va=Me(!0),us=Me(!1),
 Bn=Me("plots"),cs=Me(null),Ma=Me([]),Ri=Me([0,0]),el=Me(1),sc=matchMedia("(prefers-color-scheme: dark)"),Un=Me(sc.matches),tl=ln(()=>Un.value?"#a3b4c6":"#2e3d4f");sc.addEventListener("change",()=>{Un.
 value=sc.matches});var rc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new rc;var Sp=document.getElementById("recording"),Ti=Sp?JSON.parse(Sp.textContent):null;async function oc(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function Cp(){return URL.createObjectURL(new Blob([await oc(Ti.plots)],{type:"text/javascript"}))}var Tp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function zy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Tp[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Tp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
-p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
-let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
-bytes:a,start:r,blocks:n}}function Vy(i,e){let t=l=>{let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(
-i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var ac=-1,xr=null,Ap=null;async function Gy(i){let e=i;for(;!Ti.frames[e].alone&&e!==ac+
-1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await oc(n.data),r=zy(s,n.alone?null:n.ahead?Vy(xr,Ap):xr);Ap=n.alone?null:xr,xr=r,ac=t}return xr.bytes.slice(0)}var Ep=Promise.resolve();async function Rp(i){
-let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=Ep.then(()=>n===ac?xr.bytes.slice(0):Gy(n));return Ep=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?
-new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await oc(t))}var Wy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function il(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Nn=new rc;var Sp=document.getElementById("recording"),Ti=Sp?JSON.parse(Sp.textContent):null,Tp="!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|",Rp=new Uint8Array(128);for(let i=0;i<
+Tp.length;i++)Rp[Tp.charCodeAt(i)]=i;function Vy(i){let e=Math.ceil(i.length/5),t=new Uint8Array(4*e),n=new DataView(t.buffer);for(let s=0;s<e;s++){let r=0;for(let a=5*s;a<5*s+5;a++)r=85*r+(a<i.length?
+Rp[i.charCodeAt(a)]:84);n.setUint32(4*s,r)}return t.subarray(0,t.length-(5*e-i.length))}async function oc(i){return new Response(new Blob([Vy(i)]).stream().pipeThrough(new DecompressionStream("gzip"))).
+arrayBuffer()}async function Pp(){return URL.createObjectURL(new Blob([await oc(Ti.plots)],{type:"text/javascript"}))}var Ap={int8:1,uint8:1,uint16:2,uint32:4,float32:4,float64:8};function Gy(i,e){let t=new DataView(
+i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Ap[s.type]*s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(
+i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Ap[u.type],d=f*u.width,c=u.count,g=r+u.offset,b=e?.blocks.find(p=>p.name===u.name&&p.type===u.type&&p.width===u.width),
+m=b?new Uint8Array(e.bytes,e.start+b.offset,d*b.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=
+(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{bytes:a,start:r,blocks:n}}function Wy(i,e){let t=l=>{
+let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.
+setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var ac=-1,xr=null,Ep=null;async function Hy(i){let e=i;for(;!Ti.frames[e].alone&&e!==ac+1;)e--;for(let t=e;t<=i;t++){let n=Ti.frames[t],s=await oc(
+n.data),r=Gy(s,n.alone?null:n.ahead?Wy(xr,Ep):xr);Ep=n.alone?null:xr,xr=r,ac=t}return xr.bytes.slice(0)}var Cp=Promise.resolve();async function Ip(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){
+let n=Number(e[1]),s=Cp.then(()=>n===ac?xr.bytes.slice(0):Hy(n));return Cp=s.catch(()=>{}),new Response(await s)}let t=Ti.answers[i];return t===void 0?new Response("This file does not hold that: only \
+the program tells it.",{status:404}):new Response(await oc(t))}var Xy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function il(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Wy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Xy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
 bytes:i.byteLength}}async function lc(i,e){let t=await hc(i,e);return t.status===204?null:{packet:il(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var wa=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Vs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new wa:t})}async function Pp(i){for(;!i.
-aborted&&!await Vs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function hc(i,e){let t=await(Ti?Rp(i):Vs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
+super("The program does not answer: it has ended, or the line to it is broken.")}};function Vs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new wa:t})}async function Fp(i){for(;!i.
+aborted&&!await Vs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function hc(i,e){let t=await(Ti?Ip(i):Vs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
 t.statusText);return t}async function Nt(i){return(await hc(i)).json()}async function un(i,e){return il(await(await hc(i,e)).arrayBuffer())}async function _r(i,e){let t=`${i.id}/${i.version??0}/${e}/${pt.value}`,n=Nn.get(t);if(n)return n;let s=await un(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(pt.value)}`);return Nn.keep(t,s),
-s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Ta?.abort(),Ta=null,uc++,sl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){Hy(n);return}Nn.clear();let s=Math.max(0,Math.
+s}async function Aa(){Ji.value=await Nt("runs")}async function Pi(i,e=0,t=!0){Ta?.abort(),Ta=null,uc++,sl++;try{let n=await Nt(`runs/${i}`);if(n.live&&t){qy(n);return}Nn.clear();let s=Math.max(0,Math.
 min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([un(`runs/${i}/scene`),_r(n,s)]):[null];ei(()=>{le.value={...n,live:!1},rs.value=null,pr.value=!1,Tt.value=r,Ye.value=null,Dt.value=mi.value=
 null,vn.value=null,Ki.value=!1,ct.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];pt.value!==""&&!a.includes(pt.value)&&(pt.value=a.includes("speed")?"speed":""),tt.value=""})}catch(n){tt.value=String(
 n.message)}finally{sl--}}var uc=0,sl=0;async function cc(i,e,t){let n=++uc;if(t&&sl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
 all([un("runs/preview/scene"),_r(s,0)]);n!==uc||t&&(sl>0||le.value&&le.value.id!=="preview")||(Ta?.abort(),Ta=null,ei(()=>{le.value=s,rs.value=null,pr.value=t,Tt.value=r,ct.value=0,vn.value=null,t||(Dt.
-value=mi.value=null)}))}var Ta=null,Ip=null;async function Hy(i){let e=Ta=new AbortController,t=le.value,n=ct.value,s=`runs/${i.id}/live`;ei(()=>{le.value=i,t?.id!=="preview"&&(Tt.value=Ye.value=null),
-rs.value=vn.value=Dt.value=mi.value=null,Ki.value=!1,tt.value=""}),Xy(i.id,e.signal);try{let r=await lc(`${s}/scene`,e.signal);if(r){ei(()=>{pr.value=!1,Tt.value=r.packet,Ye.value=null});for(let o=0;;){
-for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=Ip=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(pt.value)}${ji.value?"&contacts=1":""}`,u=await lc(`${s}/frame?${h}`,
-AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,kp(u.packet),await new Promise(
+value=mi.value=null)}))}var Ta=null,kp=null;async function qy(i){let e=Ta=new AbortController,t=le.value,n=ct.value,s=`runs/${i.id}/live`;ei(()=>{le.value=i,t?.id!=="preview"&&(Tt.value=Ye.value=null),
+rs.value=vn.value=Dt.value=mi.value=null,Ki.value=!1,tt.value=""}),$y(i.id,e.signal);try{let r=await lc(`${s}/scene`,e.signal);if(r){ei(()=>{pr.value=!1,Tt.value=r.packet,Ye.value=null});for(let o=0;;){
+for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=kp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(pt.value)}${ji.value?"&contacts=1":""}`,u=await lc(`${s}/frame?${h}`,
+AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,Lp(u.packet),await new Promise(
 f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Nt(`runs/${i.id}/progress`);await Aa(),Ji.value.some(o=>o.id===i.id)?await Pi(i.id,1/0,!1):t?.id==="preview"?await cc(t.name,t.version??
-0,!1):t&&await Pi(t.id,n),a.error&&(tt.value=a.error)}catch(r){if(e.signal.aborted||(tt.value=r.message,!(r instanceof wa)))return;await Pp(e.signal),e.signal.aborted||await Pi(i.id)}}async function Xy(i,e){
-for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||le.value?.id!==i||!le.value.live)return;rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Fp=()=>{Pi(le.value.
-id,1/0,!1)};function kp(i){ei(()=>{Ye.value=i,dc(i)})}function dc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var Sa=!1;async function qy(){
-if(!Sa){Sa=!0;try{for(;;){let i=le.value,e=ct.value,t=pt.value;if(!i||i.live||i.times.length===0)return;let n=await _r(i,e);if(le.value===i&&(kp(n),le.value===i&&ct.value===e&&pt.value===t))return}}catch(i){
+0,!1):t&&await Pi(t.id,n),a.error&&(tt.value=a.error)}catch(r){if(e.signal.aborted||(tt.value=r.message,!(r instanceof wa)))return;await Fp(e.signal),e.signal.aborted||await Pi(i.id)}}async function $y(i,e){
+for(;!e.aborted;){try{let t=await Nt(`runs/${i}/progress`);if(e.aborted||le.value?.id!==i||!le.value.live)return;rs.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Dp=()=>{Pi(le.value.
+id,1/0,!1)};function Lp(i){ei(()=>{Ye.value=i,dc(i)})}function dc(i){let e=i.header.scalar,t=vn.peek();e&&(vn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var Sa=!1;async function Yy(){
+if(!Sa){Sa=!0;try{for(;;){let i=le.value,e=ct.value,t=pt.value;if(!i||i.live||i.times.length===0)return;let n=await _r(i,e);if(le.value===i&&(Lp(n),le.value===i&&ct.value===e&&pt.value===t))return}}catch(i){
 tt.value=String(i.message)}finally{Sa=!1}}}async function fc(i){for(ct.value=i;Sa||Ye.value?.header.time!==qt.value[i];)await new Promise(e=>setTimeout(e,2));i+1<qt.value.length&&_r(le.value,i+1).catch(
 ()=>{})}function rl(i){ei(()=>{pt.value=i,vn.value=null})}function Ai(i){ct.value=Math.max(0,Math.min(Math.round(i),qt.value.length-1))}function al(i){let e=0;qt.value.forEach((t,n)=>{Math.abs(t-i)<Math.
-abs(qt.value[e]-i)&&(e=n)}),Ai(e)}function ol(){!Ki.value&&ct.value>=qt.value.length-1&&Ai(0),Ki.value=!Ki.value}var nl=0;function Dp(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!Sa&&i>=nl-4){if(nl=
-i-nl>e?i+e:nl+e,ct.value>=qt.value.length-1){Ki.value=!1;return}ct.value++}requestAnimationFrame(Dp)}var Lp=(i,e)=>Nt(`runs/${le.value.id}/${le.value.live?"live":`frames/${ct.value}`}/item?kind=${i}&n\
-umber=${e}`);async function Bp(i){let e=0,t=Math.min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Lp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===
-i)return n;s<i?e=n+1:t=n-1}return-1}async function $y(){let i=Dt.value,e=le.value,t=ct.value;if(!i||!e){mi.value=null;return}try{let n=await Lp(i.kind,i.number);Dt.value===i&&ct.value===t&&(mi.value=n)}catch(n){
-tt.value=String(n.message)}}st(()=>{le.value,ct.value,pt.value,qy()});st(()=>{pt.value,ji.value,Ip?.abort()});st(()=>{Ki.value&&requestAnimationFrame(Dp)});st(()=>{Dt.value,ct.value,$y()});st(()=>{if(!le.
-value||le.value.id==="preview")return;let i=new URLSearchParams({run:le.value.id,k:String(ct.value),color:pt.value});history.replaceState(null,"","#"+i)});var gi=Me(""),Fi=Me([]),ul=Me(null),ki=Me(!1),Ra=Me(!1),ds=Me(!1),Ii=null,ll="",Ea="",Up=null,pc=0,Np=0;async function On(i,e,t){let n=await Vs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Op=i=>{tt.value=i.message},mc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),zp=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function Vp(i){let e="/web/editor.js";await Yy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
-complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ds.value=!0,clearTimeout(pc),pc=setTimeout(()=>{Pa()},Math.min(Math.max(Np,40),
-300))},save:()=>{br()}}),window.gabionEditor=Ii,Ii.open(ll),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{Jy()},1500)}var Gp=()=>{},Yy=new Promise(i=>{Gp=i}),Ca=0,hl=!1;async function Zy(i){let e=++Ca,
-t=await Vs(mc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Wp(i,zp(t),s),!0):(tt.value=s,!1)}function Wp(i,e,t){Ea=e,ll=t,ei(()=>{
-gi.value=i,Ra.value=!1,Fi.value=[],ul.value=null}),Ii?.open(ll),ki.value=!1}function Hp(i,e){return Wp(i.name,i.tag,i.text),i.checked?$p(i.checked,e):Pa(e)}var Xp=()=>requestAnimationFrame(()=>setTimeout(
-Gp));async function Gs(i,e=!0){await Zy(i)&&await Pa(e)}var qp=()=>Ii?.text()??ll;async function Pa(i=!1){Up?.abort();let e=Up=new AbortController;ds.value=!0;let t=performance.now();try{let n=await On(
-"check",{name:gi.value,text:qp()},e.signal);Np=performance.now()-t,await $p(n,i)}catch(n){if(e.signal.aborted)return;ds.value=!1,tt.value=n.message}}async function $p(i,e){ei(()=>{Fi.value=i.problems,
+abs(qt.value[e]-i)&&(e=n)}),Ai(e)}function ol(){!Ki.value&&ct.value>=qt.value.length-1&&Ai(0),Ki.value=!Ki.value}var nl=0;function Bp(i){if(!Ki.value)return;let e=1e3/30/bn.value;if(!Sa&&i>=nl-4){if(nl=
+i-nl>e?i+e:nl+e,ct.value>=qt.value.length-1){Ki.value=!1;return}ct.value++}requestAnimationFrame(Bp)}var Up=(i,e)=>Nt(`runs/${le.value.id}/${le.value.live?"live":`frames/${ct.value}`}/item?kind=${i}&n\
+umber=${e}`);async function Np(i){let e=0,t=Math.min(i,(Ye.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Up("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===
+i)return n;s<i?e=n+1:t=n-1}return-1}async function Zy(){let i=Dt.value,e=le.value,t=ct.value;if(!i||!e){mi.value=null;return}try{let n=await Up(i.kind,i.number);Dt.value===i&&ct.value===t&&(mi.value=n)}catch(n){
+tt.value=String(n.message)}}st(()=>{le.value,ct.value,pt.value,Yy()});st(()=>{pt.value,ji.value,kp?.abort()});st(()=>{Ki.value&&requestAnimationFrame(Bp)});st(()=>{Dt.value,ct.value,Zy()});st(()=>{if(!le.
+value||le.value.id==="preview")return;let i=new URLSearchParams({run:le.value.id,k:String(ct.value),color:pt.value});history.replaceState(null,"","#"+i)});var gi=Me(""),Fi=Me([]),ul=Me(null),ki=Me(!1),Ra=Me(!1),ds=Me(!1),Ii=null,ll="",Ea="",Op=null,pc=0,zp=0;async function On(i,e,t){let n=await Vs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Vp=i=>{tt.value=i.message},mc=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),Gp=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function Wp(i){let e="/web/editor.js";await Jy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ii=new t(i,n,{
+complete:(s,r)=>On("complete",{text:s,after:r}),hover:(s,r,a)=>On("hover",{text:s,line:r,column:a}),changed:()=>{ki.value=ds.value=!0,clearTimeout(pc),pc=setTimeout(()=>{Pa()},Math.min(Math.max(zp,40),
+300))},save:()=>{br()}}),window.gabionEditor=Ii,Ii.open(ll),ki.value=!1,Ii.mark(Fi.value),setInterval(()=>{jy()},1500)}var Hp=()=>{},Jy=new Promise(i=>{Hp=i}),Ca=0,hl=!1;async function Ky(i){let e=++Ca,
+t=await Vs(mc(i)),n=await t.arrayBuffer();if(e!==Ca)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Xp(i,Gp(t),s),!0):(tt.value=s,!1)}function Xp(i,e,t){Ea=e,ll=t,ei(()=>{
+gi.value=i,Ra.value=!1,Fi.value=[],ul.value=null}),Ii?.open(ll),ki.value=!1}function qp(i,e){return Xp(i.name,i.tag,i.text),i.checked?Zp(i.checked,e):Pa(e)}var $p=()=>requestAnimationFrame(()=>setTimeout(
+Hp));async function Gs(i,e=!0){await Ky(i)&&await Pa(e)}var Yp=()=>Ii?.text()??ll;async function Pa(i=!1){Op?.abort();let e=Op=new AbortController;ds.value=!0;let t=performance.now();try{let n=await On(
+"check",{name:gi.value,text:Yp()},e.signal);zp=performance.now()-t,await Zp(n,i)}catch(n){if(e.signal.aborted)return;ds.value=!1,tt.value=n.message}}async function Zp(i,e){ei(()=>{Fi.value=i.problems,
 i.findings&&(ul.value=i.findings),ds.value=!1}),Ii?.mark(i.problems),i.preview>0&&(e||!le.value||le.value.id==="preview")&&await cc(gi.value,i.preview,!e)}async function br(){let i=Ii.text();Ca++,hl=!0;
-let e=await Vs(mc(gi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Op).finally(()=>{hl=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
-!0):(e&&(tt.value=await e.text()),Ra.value=e?.status===409,!1)}async function Jy(){if(!gi.value||document.hidden||hl)return;let i=gi.value,e=Ca,t=await Vs(mc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
-catch(()=>null);!t||!t.ok||hl||e!==Ca||zp(t)===Ea||(ki.value?Ra.value=!0:await Gs(i))}var Yp=()=>Pa(!0);async function Zp(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:qp(),
-object:t});if(n>0)return Ii?.go(n,s)}tt.value=`The model does not name ${e} as it is written.`}async function Jp(i,e){try{let t=await On("new",{name:i,as:e});return bt.value=await Nt("hello"),await Gs(
-t.name),Ii?.go(1,1),!0}catch(t){return tt.value=t.message,!1}}var Kp=i=>Ii?.go(i.line,i.column),jp=i=>Ii?.fix(i);async function Qp(i){if((ds.value||Fi.value.length>0)&&(clearTimeout(pc),await Pa(),Fi.
+let e=await Vs(mc(gi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Ea}"`}}).catch(Vp).finally(()=>{hl=!1});return e?.ok?(Ea=(await e.json()).tag,ki.value=Ii.text()!==i,
+!0):(e&&(tt.value=await e.text()),Ra.value=e?.status===409,!1)}async function jy(){if(!gi.value||document.hidden||hl)return;let i=gi.value,e=Ca,t=await Vs(mc(i),{headers:{"If-None-Match":`"${Ea}"`}}).
+catch(()=>null);!t||!t.ok||hl||e!==Ca||Gp(t)===Ea||(ki.value?Ra.value=!0:await Gs(i))}var Jp=()=>Pa(!0);async function Kp(i,e){for(let t of[i,e]){let{line:n,column:s}=await On("definition",{text:Yp(),
+object:t});if(n>0)return Ii?.go(n,s)}tt.value=`The model does not name ${e} as it is written.`}async function jp(i,e){try{let t=await On("new",{name:i,as:e});return bt.value=await Nt("hello"),await Gs(
+t.name),Ii?.go(1,1),!0}catch(t){return tt.value=t.message,!1}}var Qp=i=>Ii?.go(i.line,i.column),em=i=>Ii?.fix(i);async function tm(i){if((ds.value||Fi.value.length>0)&&(clearTimeout(pc),await Pa(),Fi.
 value.length>0))return tt.value="The model has mistakes, which are listed below its text.",null;if(ki.value&&!await br())return null;try{return(await On("start",{name:gi.value,...i})).id}catch(e){return tt.
-value=e.message,null}}var em=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Op);var Ky=Symbol.for("pv"),jy=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ky,
-__v:--jy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ht.vnode&&ht.vnode(h),h}async function Fa(i){let e=await Qp(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var tm=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function Qy(){let i=ul.value;if(!i)return null;
+value=e.message,null}}var im=(i,e)=>On(`runs/${i}/${e}`,{}).catch(Vp);var Qy=Symbol.for("pv"),ex=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Qy,
+__v:--ex,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ht.vnode&&ht.vnode(h),h}async function Fa(i){let e=await tm(i);e&&(document.querySelector(".stage canvas")?.focus(),await Aa(),await Pi(e))}var nm=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function tx(){let i=ul.value;if(!i)return null;
 let e=[i.Particles>0&&`${Ls(i.Particles)} particles`,i.Bodies>0&&`${Ls(i.Bodies)} bodies`,i.Bodies>0&&`${Ls(i.Freedoms)} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(
-Boolean);return x(et,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[tm((i.Warnings??[]).length,"warning"),", ",tm(
-(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=Me(!1);function ex(){let i=Si(null),e=Si(null);Ht(()=>i.
-current?.focus(),[]);let t=async n=>{n.preventDefault(),await Jp(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
+Boolean);return x(et,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[nm((i.Warnings??[]).length,"warning"),", ",nm(
+(i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Ia=Me(!1);function ix(){let i=Mi(null),e=Mi(null);Ht(()=>i.
+current?.focus(),[]);let t=async n=>{n.preventDefault(),await jp(i.current.value,e.current.value)&&(Ia.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key==="Escape"&&(Ia.value=
 !1)},children:[x("label",{children:["Name of the new model ",x("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),x("label",{children:["Begins as"," ",x("select",{ref:e,onChange:n=>{
 i.current.value===""&&(i.current.value=n.currentTarget.value)},children:[x("option",{value:"",children:"stones that fall into a box"}),bt.value.starters.map(n=>x("option",{value:n,children:n}))]})]}),
-x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function im(){let i=Si(null);return Ht(()=>{Vp(i.current).catch(e=>{tt.value=e.message})},[]),x(
+x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Ia.value=!1},children:"Cancel"})]})}function sm(){let i=Mi(null);return Ht(()=>{Wp(i.current).catch(e=>{tt.value=e.message})},[]),x(
 "section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:gi.value,disabled:ki.value,"aria-label":"Model",title:ki.value?"Save before you open another model":"Mod\
 el",onChange:e=>{Gs(e.currentTarget.value)},children:[gi.value===""&&x("option",{value:"",children:"no model"}),bt.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",{onClick:()=>{Ia.
 value=!0},disabled:ki.value,children:"New"}),x("button",{class:"save",onClick:()=>{br()},disabled:!ki.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Fa()},disabled:Fi.value.
-length>0&&!ds.value||gi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),le.value&&le.value.id!=="preview"&&x("button",{onClick:()=>{Yp()},title:"Show what the model begins with, not the run",children:"\
-Model"})]}),Ia.value&&x(ex,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Gs(gi.value)},children:"Open it again, \
-without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ds.value,children:Fi.value.length===0?x(Qy,{}):x("ul",{children:Fi.value.map(e=>x(
-"li",{children:[x("button",{class:"link",onClick:()=>Kp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>jp(e),children:["Write ",e.meant]})]}))})})]})}var tx=1500;function ix({id:i}){let[e,t]=da([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&le.value?.live&&n()},tx);return()=>clearInterval(
+length>0&&!ds.value||gi.value==="",title:"Ctrl-Enter, or R",children:"Run"}),le.value&&le.value.id!=="preview"&&x("button",{onClick:()=>{Jp()},title:"Show what the model begins with, not the run",children:"\
+Model"})]}),Ia.value&&x(ix,{}),Ra.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Gs(gi.value)},children:"Open it again, \
+without my changes"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":ds.value,children:Fi.value.length===0?x(tx,{}):x("ul",{children:Fi.value.map(e=>x(
+"li",{children:[x("button",{class:"link",onClick:()=>Qp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>em(e),children:["Write ",e.meant]})]}))})})]})}var nx=1500;function sx({id:i}){let[e,t]=da([]);return Ht(()=>{let n=()=>Nt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&le.value?.live&&n()},nx);return()=>clearInterval(
 s)},[i,le.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",gi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),x("ul",{class:"saved",children:e.map(n=>x("li",{children:["t = ",vt(n,6)," s ",x("button",{disabled:Fi.
-value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var nx=500;function sx(){let i=le.value.events;return i.length===0?null:x("details",{class:"happened",children:[
-x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,nx).map(e=>x("li",{children:x("button",{onClick:()=>al(e.time),children:[e.kind,": ",e.name," at ",vt(e.time,6)," s"]})}))})]})}
-function nm(){let i=le.value;if(!i)return null;let e=i.summary;return x(et,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
+value.length>0,onClick:()=>{Fa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var rx=500;function ax(){let i=le.value.events;return i.length===0?null:x("details",{class:"happened",children:[
+x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,rx).map(e=>x("li",{children:x("button",{onClick:()=>al(e.time),children:[e.kind,": ",e.name," at ",vt(e.time,6)," s"]})}))})]})}
+function rm(){let i=le.value;if(!i)return null;let e=i.summary;return x(et,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
 "td",{children:i.path})]}),e&&x("tr",{children:[x("th",{scope:"row",children:"status"}),x("td",{children:e.status})]}),x("tr",{children:[x("th",{scope:"row",children:"frames"}),x("td",{children:i.times.
 length})]}),x("tr",{children:[x("th",{scope:"row",children:"particles"}),x("td",{children:Ye.value?.header.particles??0})]}),x("tr",{children:[x("th",{scope:"row",children:"shapes, links"}),x("td",{children:[
 Tt.value?.header.shapes?.length??0,", ",Tt.value?.header.links?.length??0]})]}),x("tr",{children:[x("th",{scope:"row",children:"events"}),x("td",{children:i.events.length})]}),x("tr",{children:[x("th",
 {scope:"row",children:"frames in memory"}),x("td",{children:[vt(Nn.bytes/(1<<20),2)," MB of ",Nn.most/(1<<20)," MB"]})]})]})}),e?.origin&&x("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",vt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>x("p",{children:t.what})),e?.error&&x("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>x("p",{class:"warning",children:t})),
-x(sx,{}),bt.value?.models&&i.id!=="preview"&&x(ix,{id:i.id})]})}var gc=Me(null);st(()=>{let i=le.value,e=hi.value;gc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{le.value===i&&hi.value===e&&(gc.value=t)},t=>{tt.value=t.message})});
-var cl=i=>i===null?"\u2013":vt(i);function sm(){let i=gc.value;return x(et,{children:[x("label",{children:["With"," ",x("select",{value:hi.value,onChange:e=>{hi.value=e.currentTarget.value},children:[
+x(ax,{}),bt.value?.models&&i.id!=="preview"&&x(sx,{id:i.id})]})}var gc=Me(null);st(()=>{let i=le.value,e=hi.value;gc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Nt(`compare?a=${i.id}&b=${e}`).then(t=>{le.value===i&&hi.value===e&&(gc.value=t)},t=>{tt.value=t.message})});
+var cl=i=>i===null?"\u2013":vt(i);function am(){let i=gc.value;return x(et,{children:[x("label",{children:["With"," ",x("select",{value:hi.value,onChange:e=>{hi.value=e.currentTarget.value},children:[
 x("option",{value:"",children:"no other run"}),Ji.value.filter(e=>e.id!==le.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),hi.value&&x("label",{children:[x("input",{type:"checkbox",
 checked:mr.value,onChange:e=>{mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(et,{children:[x("h2",{children:"Models"}),i.models.length===0?
 x("p",{children:"The models are the same."}):x("ul",{class:"differences",children:i.models.map(e=>x("li",{children:e}))}),x("h2",{children:"Histories"}),x("table",{class:"figures",children:[x("thead",
 {children:x("tr",{children:[x("th",{scope:"col",children:"RMS"}),x("th",{scope:"col",children:"largest"}),x("th",{scope:"col",children:"at"}),x("th",{scope:"col",children:"relative"})]})}),x("tbody",{
 children:i.columns.map(e=>x(et,{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[cl(e.rms)," ",e.unit]}),x("td",{children:[cl(e.max),
 " ",e.unit]}),x("td",{children:[cl(e.max_time)," s"]}),x("td",{children:e.missing||cl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&x("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var dl=[];function We(i,e,t){dl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var rx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function rm(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=rx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=dl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function am(){let i=Si(null);return Ht(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[x("h2",{id:"help-title",children:"\
+[],...i.only_b??[]].join(", ")]})]})]})}var dl=[];function We(i,e,t){dl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var ox=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function om(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=ox(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=dl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function lm(){let i=Mi(null);return Ht(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{us.value=!1},children:[x("h2",{id:"help-title",children:"\
 Keys"}),x("table",{children:x("tbody",{children:dl.map(e=>x("tr",{children:[x("th",{scope:"row",children:e.keys.map(t=>x("kbd",{children:t}))}),x("td",{children:e.name})]}))})}),x("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),x("p",{children:["In the text of a model, ",x("kbd",{children:"F8"})," goes to the next m\
 istake, and ",x("kbd",{children:"Tab"})," leaves it after ",x("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),x("p",{children:["Gabion ",bt.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ws=i=>{le.value?.live&&em(le.value.id,i)},yc=()=>Ws(rs.value?.paused?"go":"pause"),ax=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function om(){let i=rs.value,
+inter."]}),x("p",{children:["Gabion ",bt.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Ws=i=>{le.value?.live&&im(le.value.id,i)},yc=()=>Ws(rs.value?.paused?"go":"pause"),lx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function hm(){let i=rs.value,
 e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:yc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Ws("step"),title:"\
 \u2192",children:"Step"}),x("button",{onClick:()=>Ws("checkpoint"),children:"Save state"}),x("button",{onClick:()=>Ws("stop"),title:"S",children:"Stop"}),x("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),x("output",{children:i?`${vt(i.time)} of ${vt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${vt(i.rate,3)} steps/s, ${ax(i.remaining)}`}`:"beginning"}),
-x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Fp(),children:"Frames so far"})]})}var fl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function ox(){let i=Tt.value.header,e=cs.value,t=e?Object.keys(fl).find(l=>fl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+aria-label":"Simulated time"}),x("output",{children:i?`${vt(i.time)} of ${vt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${vt(i.rate,3)} steps/s, ${lx(i.remaining)}`}`:"beginning"}),
+x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>Dp(),children:"Frames so far"})]})}var fl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function hx(){let i=Tt.value.header,e=cs.value,t=e?Object.keys(fl).find(l=>fl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{cs.value=l?{normal:fl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return x("fieldset",{children:[x("legend",{children:"\
 Cut"}),x("label",{children:["Across"," ",x("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[x("option",{value:"",children:"nothing"}),Object.keys(fl).map(
 l=>x("option",{value:l,children:l}))]})]}),e&&x(et,{children:[x("label",{children:["At ",x("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),x("label",{children:[t," = ",x("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function lx(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await Bp(Number(i)):-1;n>=0?Dt.value={kind:"shape",number:n}:s>=0?Dt.value={kind:"link",number:s}:r>=0?Dt.value={kind:"particle",number:r}:tt.value=`There is no ${i} in the picture.`}var hx=2e3;
-function ux(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,hx);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&lx(n.trim()).catch(s=>{tt.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function lm(){let i=Tt.value?.header;if(!i)
+x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function ux(i){let e=Tt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await Np(Number(i)):-1;n>=0?Dt.value={kind:"shape",number:n}:s>=0?Dt.value={kind:"link",number:s}:r>=0?Dt.value={kind:"particle",number:r}:tt.value=`There is no ${i} in the picture.`}var cx=2e3;
+function dx(){let i=Tt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,cx);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&ux(n.trim()).catch(s=>{tt.value=s.message})},children:[x("label",{children:["Name",(Ye.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function um(){let i=Tt.value?.header;if(!i)
 return x("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-os.value);r.delete(s)||r.add(s),os.value=r};return x(et,{children:[x(ux,{}),x(ox,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
+os.value);r.delete(s)||r.add(s),os.value=r};return x(et,{children:[x(dx,{}),x(hx,{}),x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"c\
 heckbox",checked:!os.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var xc=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
 header.units[r+1],values:s}))}}},pl=new Map;async function _c(i,e,t){let n=`${i} ${e}`,s=t?pl.get(n):void 0,r=await un(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new xc(r.header);return a.add(r),pl.set(n,a),a.table(e)}function hm(i){for(let e of pl.keys())i.includes(e.split(" ")[0])||pl.delete(e)}var Hs=Me([]),fs=Me(new Set),Mc=!1,bc=[],vc=!1;function fm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var wc=null;async function pm(){let i=Ti?
-await Cp():"/web/uplot.js";wc??=(await import(i)).default}async function um(){let i=le.value;if(!i)return;hm([i.id,hi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
-s)))try{let s=await _c(i.id,n,i.live);s.time.length>0&&e.push(...fm(s))}catch{}if(hi.value&&await cx(e,hi.value),e.length>0&&await pm(),le.value!==i)return;let t=new Set(e.map(n=>n.title));if(!Mc||![...fs.
-value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);fs.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}gm(e),Hs.value=e}function mm(i){
-bc=i,gm(Hs.value),Bn.value="plots"}function gm(i){let e=i.filter(t=>t.table.name==="history"&&bc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(bc=[],Mc=!0,fs.value=new Set(e.map(t=>t.
-title)))}async function ym(i,e){await pm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=fm({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Hs.value=s,fs.value=new Set(s.map(r=>r.title)),vc=!0,Bn.value="plots"}async function cx(i,e){for(let t of["history","audit"])try{let n=await _c(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function cm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?wc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],dm=(i,e)=>e.name.startsWith(
-i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function dx({group:i}){let e=Si(null),t=Si(null),n=Si(0);Ht(()=>{let r=Un.value?"#c9d1d9":"#37414b",a={stroke:Un.value?"#2b3138":"#e3e7ea",width:1},
-o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=Un.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
-c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new wc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>vt(g))},{...l,size:62,values:(d,c)=>c.map(g=>vt(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:dm(i,d),stroke:ka[c%ka.
-length],width:1.5,dash:c>=ka.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${dm(i,d)}, other run`,stroke:ka[c%ka.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>al(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},cm(i),e.current);
-t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
-Un.value]),Ht(()=>t.current?.setData(cm(i)),[i]);let s=Ye.value?.header.time??0;return Ht(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
-setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var fx=1e3;function xm(){let i=le.value?.
-live??!1;Ht(()=>{if(vc){vc=!1;return}if(Hs.value=[],um(),!i)return;let t=setInterval(()=>{document.hidden||um()},fx);return()=>clearInterval(t)},[le.value?.id,i,hi.value]);let e=t=>{let n=new Set(fs.value);
-n.delete(t)||n.add(t),Mc=!0,fs.value=n};return Hs.value.length===0?x("p",{children:!le.value||le.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(et,{children:[
-x("details",{class:"choice",children:[x("summary",{children:"Curves"}),Hs.value.map(t=>x("label",{children:[x("input",{type:"checkbox",checked:fs.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Hs.value.filter(t=>fs.value.has(t.title)).map(t=>x(dx,{group:t},t.title+t.unit))]})}var px=i=>Array.isArray(i)?i.map(ya).join(", "):typeof i=="number"||i===null?ya(i):i,Sc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),mx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function gx(i,e,t){let n=Sc(i,e),s=Sc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,mx(n,s))*180/Math.PI:NaN}function Tc(){mi.value&&(Ma.value=[...Ma.
-value,mi.value].slice(-2))}function _m(){let i=mi.value;if(!i)return null;let e=Ma.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+e);r.header.after>0&&(r=await un(`runs/${i}/table/${e}`));let a=new xc(r.header);return a.add(r),pl.set(n,a),a.table(e)}function cm(i){for(let e of pl.keys())i.includes(e.split(" ")[0])||pl.delete(e)}var Hs=Me([]),fs=Me(new Set),Mc=!1,bc=[],vc=!1;function pm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var wc=null;async function mm(){let i=Ti?
+await Pp():"/web/uplot.js";wc??=(await import(i)).default}async function fx(){let i=le.value;if(!i)return;cm([i.id,hi.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
+s)))try{let s=await _c(i.id,n,i.live);s.time.length>0&&e.push(...pm(s))}catch{}if(hi.value&&await px(e,hi.value),e.length>0&&await mm(),le.value!==i)return;let t=new Set(e.map(n=>n.title));if(!Mc||![...fs.
+value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);fs.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}ym(e),Hs.value=e}function gm(i){
+bc=i,ym(Hs.value),Bn.value="plots"}function ym(i){let e=i.filter(t=>t.table.name==="history"&&bc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(bc=[],Mc=!0,fs.value=new Set(e.map(t=>t.
+title)))}async function xm(i,e){await mm();let t=await un(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=pm({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});Hs.value=s,fs.value=new Set(s.map(r=>r.title)),vc=!0,Bn.value="plots"}async function px(i,e){for(let t of["history","audit"])try{let n=await _c(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function dm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?wc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var ka=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],fm=(i,e)=>e.name.startsWith(
+i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function mx({group:i}){let e=Mi(null),t=Mi(null),n=Mi(0),s=Mi(()=>{});Ht(()=>{let a=Un.value?"#c9d1d9":"#37414b",o={stroke:Un.value?"#2b3138":"#e3e\
+7ea",width:1},l=document.createElement("div");l.className="now",l.style.background=Un.value?"#f0b429":"#c2410c";let h=g=>{let b=g.valToPos(n.current,"x");l.hidden=!(b>=0&&b<=g.over.clientWidth),l.style.
+transform=`translateX(${b}px)`},u={stroke:a,grid:o,ticks:o,font:"11px system-ui, sans-serif"},f=new wc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...u,values:(g,b)=>b.map(m=>vt(
+m))},{...u,size:62,values:(g,b)=>b.map(m=>vt(m,3))}],series:[{label:"time (s)",value:(g,b)=>b===null?"":String(b)},...i.columns.map((g,b)=>({label:fm(i,g),stroke:ka[b%ka.length],width:1.5,dash:b>=ka.length?
+[4,3]:void 0,spanGaps:!0,value:(m,p)=>p===null?"":String(p)})),...(i.beside?.columns??[]).map((g,b)=>({label:`${fm(i,g)}, other run`,stroke:ka[b%ka.length],width:1,dash:[6,4],spanGaps:!0,value:(m,p)=>p==
+null?"":String(p)}))],hooks:{draw:[h],ready:[g=>g.over.append(l),g=>g.over.addEventListener("dblclick",()=>al(g.posToVal(g.cursor.left??0,"x")))]},legend:{live:!0}},dm(i),e.current);t.current=f,s.current=
+()=>h(f);let d=e.current,c=new ResizeObserver(()=>f.setSize({width:d.clientWidth,height:170}));return c.observe(d),()=>{c.disconnect(),f.destroy()}},[i.title,i.unit,i.beside?.columns.length,Un.value]),
+Ht(()=>t.current?.setData(dm(i)),[i]);let r=Ye.value?.header.time??0;return Ht(()=>{n.current=r;let a=t.current;a&&(s.current(),queueMicrotask(()=>{t.current===a&&(a.cursor.left??-1)<0&&a.setLegend({idx:a.
+valToIdx(r)},!1)}))},[r,i]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var gx=1e3;function _m(){let i=le.value?.live??!1;Ht(()=>{
+if(vc){vc=!1;return}Hs.value=[];let t=!1;return(async()=>{do{let s=performance.now();(!i||!document.hidden)&&await fx(),await new Promise(r=>setTimeout(r,Math.max(gx,3*(performance.now()-s))))}while(i&&
+!t)})(),()=>{t=!0}},[le.value?.id,i,hi.value]);let e=t=>{let n=new Set(fs.value);n.delete(t)||n.add(t),Mc=!0,fs.value=n};return Hs.value.length===0?x("p",{children:!le.value||le.value.id==="preview"?"\
+Curves show here when the model runs.":"There is no history yet."}):x(et,{children:[x("details",{class:"choice",children:[x("summary",{children:"Curves"}),Hs.value.map(t=>x("label",{children:[x("input",
+{type:"checkbox",checked:fs.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Hs.value.filter(t=>fs.value.has(t.title)).map(t=>x(mx,{group:t},t.title+t.unit))]})}var yx=i=>Array.isArray(i)?i.map(ya).join(", "):typeof i=="number"||i===null?ya(i):i,Sc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),xx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function _x(i,e,t){let n=Sc(i,e),s=Sc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,xx(n,s))*180/Math.PI:NaN}function Tc(){mi.value&&(Ma.value=[...Ma.
+value,mi.value].slice(-2))}function bm(){let i=mi.value;if(!i)return null;let e=Ma.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 x("header",{children:[x("h2",{children:i.title}),x("button",{onClick:()=>{Dt.value=null},"aria-label":"Close",children:"\xD7"})]}),x("table",{children:x("tbody",{children:[i.rows.map(s=>x("tr",{children:[
-x("th",{scope:"row",children:s.name}),x("td",{children:[px(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
-children:[ya(Math.hypot(...Sc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ya(gx(e[1],
-e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:Tc,children:"Measure from here (M)"}),n.length>0&&le.value?.id!=="preview"&&x("button",{onClick:()=>mm(n),children:["Plot ",n.join(", ")]}),bt.value?.models&&
-i.object&&x("button",{onClick:()=>{Zp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{Ma.value=[]},children:"Measure no more"})]})}var bm=Me(null),vr=Me(null),ml=Me(null),gl=Me([]),Da=i=>{tt.value=i.message};async function vm(i){if(ml.value=null,gl.value=[],vr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);vr.value===i&&(i.kind===
-"study"?ml.value=e:gl.value=e)}async function yx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var yl=i=>typeof i=="number"?vt(i):i==null?"\u2013":String(i);function xx({t:i,
+x("th",{scope:"row",children:s.name}),x("td",{children:[yx(s.value),s.unit?` ${s.unit}`:""]})]})),t&&x("tr",{children:[x("th",{scope:"row",children:["distance to ",t.title]}),x("td",{class:"distance",
+children:[ya(Math.hypot(...Sc(t,i)))," m"]})]}),e.length===2&&x("tr",{children:[x("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),x("td",{class:"angle",children:[ya(_x(e[1],
+e[0],i)),"\xB0"]})]})]})}),x("button",{onClick:Tc,children:"Measure from here (M)"}),n.length>0&&le.value?.id!=="preview"&&x("button",{onClick:()=>gm(n),children:["Plot ",n.join(", ")]}),bt.value?.models&&
+i.object&&x("button",{onClick:()=>{Kp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{Ma.value=[]},children:"Measure no more"})]})}var vm=Me(null),vr=Me(null),ml=Me(null),gl=Me([]),Da=i=>{tt.value=i.message};async function Mm(i){if(ml.value=null,gl.value=[],vr.value=i,!i)return;let e=await Nt(`reports/${i.id}`);vr.value===i&&(i.kind===
+"study"?ml.value=e:gl.value=e)}async function bx(i,e){let{id:t}=await On(`reports/${i}/run/${e}`,{});await Aa(),await Pi(t)}var yl=i=>typeof i=="number"?vt(i):i==null?"\u2013":String(i);function vx({t:i,
 id:e}){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>x("th",{scope:"col",children:t})),bt.value?.models&&x("th",{scope:"\
-col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{ym(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
-"td",{children:yl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:yl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),bt.value?.models&&x("td",{children:x("button",{onClick:()=>{yx(e,t.number).
-catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function _x(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
+col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{xm(e,t.number).catch(Da)},children:t.number})}),i.inputs.map(n=>x(
+"td",{children:yl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:yl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),bt.value?.models&&x("td",{children:x("button",{onClick:()=>{bx(e,t.number).
+catch(Da)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function Mx(){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:["quantity","error","at most"].
 map(i=>x("th",{scope:"col",children:i}))})}),gl.value.map(i=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:3,children:[i.run?x("button",{onClick:()=>{Pi(i.run)},children:i.title}):
 i.title," ",x("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&x("tr",{children:x("td",{colSpan:3,class:"reason",children:i.reason})}),(i.
 quantities??[]).map(e=>x("tr",{children:[x("td",{class:"reason",children:e.quantity}),x("td",{class:e.passed?"":"missed",children:[yl(e.error)," ",e.unit]}),x("td",{children:yl(e.tolerance)})]}))]}))]})}
-function Mm(){Ht(()=>{Nt("reports").then(e=>{bm.value=e,!vr.value&&e.length>0&&vm(e[0]).catch(Da)},Da)},[]);let i=bm.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
-ion sweep"})," and no validation is in the folders that are shown."]}):x(et,{children:[x("label",{children:["Report"," ",x("select",{value:vr.value?.id,onChange:e=>{vm(i.find(t=>t.id===e.currentTarget.
-value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),ml.value&&vr.value&&x(xx,{t:ml.value,id:vr.value.id}),gl.value.length>0&&x(_x,{})]}):x("p",{
-role:"status",children:"Looking for studies and validations\u2026"})}var As={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Es={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},$m=0,jc=1,Ym=2;var ao=1,Zm=2,qr=3,mn=0,ci=1,rn=2,er=0,$r=1,Qc=2,ed=3,td=4,Jm=5;var tr=100,Km=101,jm=102,Qm=103,eg=104,tg=200,ig=201,ng=202,sg=203,id=204,nd=205,rg=206,ag=207,og=208,lg=209,hg=210,ug=211,cg=212,dg=213,fg=214,Gl=0,Wl=1,Hl=2,Br=3,Xl=4,ql=5,$l=6,Yl=7,sd=0,pg=1,mg=2,Tn=0,
-rd=1,ad=2,od=3,ld=4,hd=5,ud=6,cd=7;var dd=300,ir=301,Yr=302,xh=303,_h=304,Zl=1e3,wn=1001,Jl=1002,ii=1003,gg=1004;var oo=1005;var ui=1006,bh=1007;var Yn=1008;var Gi=1009,fd=1010,pd=1011,Zr=1012,vh=1013,gn=1014,yn=1015,xn=1016,Mh=1017,wh=1018,nr=1020,md=35902,gd=35899,yd=1021,xd=1022,Wi=1023,qn=1026,Zn=1027,_d=1028,Sh=1029,Cs=1030,Th=1031;var Ah=1033,lo=33776,ho=33777,uo=33778,co=33779,Eh=35840,Ch=35841,Rh=35842,Ph=35843,Ih=36196,Fh=37492,kh=37496,Dh=37488,Lh=37489,fo=37490,Bh=37491,Uh=37808,Nh=37809,Oh=37810,zh=37811,Vh=37812,Gh=37813,
-Wh=37814,Hh=37815,Xh=37816,qh=37817,$h=37818,Yh=37819,Zh=37820,Jh=37821,Kh=36492,jh=36494,Qh=36495,eu=36283,tu=36284,po=36285,iu=36286;var Ga=2300,Kl=2301,zl=2302,Xc=2303,qc=2400,$c=2401,Yc=2402;var yg=3200;var bd=0,xg=1,Jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",mt="srgb";var Vl=7680;var _g=519,bg=512,vg=513,Mg=514,vd=515,wg=516,Sg=517,Md=518,wd=519,Tg=35044;var mo="300 es",nn=2e3,Xa=2001;function bx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function vx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Ag(){let i=qa("canvas");return i.style.display=
-"block",i}var wm={},Ur=null;function Sd(...i){let e="THREE."+i.shift();Ur?Ur("log",e,...i):console.log(e,...i)}function Eg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Eg(i);let e="THREE."+i.shift();if(Ur)Ur("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Eg(i);let e="THREE."+i.shift();if(Ur)Ur("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in wm||(wm[e]=!0,Le(...i))}function Cg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var Rg={[Gl]:Gl,[Hl]:$l,[Xl]:Xl,[Br]:ql,[Wl]:Wl,[$l]:Hl,[Yl]:Yl,[ql]:Br},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+function wm(){Ht(()=>{Nt("reports").then(e=>{vm.value=e,!vr.value&&e.length>0&&Mm(e[0]).catch(Da)},Da)},[]);let i=vm.value;return i?i.length===0?x("p",{children:["No study of ",x("code",{children:"gab\
+ion sweep"})," and no validation is in the folders that are shown."]}):x(et,{children:[x("label",{children:["Report"," ",x("select",{value:vr.value?.id,onChange:e=>{Mm(i.find(t=>t.id===e.currentTarget.
+value)??null).catch(Da)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),ml.value&&vr.value&&x(vx,{t:ml.value,id:vr.value.id}),gl.value.length>0&&x(Mx,{})]}):x("p",{
+role:"status",children:"Looking for studies and validations\u2026"})}var As={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Es={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Ym=0,jc=1,Zm=2;var ao=1,Jm=2,qr=3,mn=0,ci=1,rn=2,er=0,$r=1,Qc=2,ed=3,td=4,Km=5;var tr=100,jm=101,Qm=102,eg=103,tg=104,ig=200,ng=201,sg=202,rg=203,id=204,nd=205,ag=206,og=207,lg=208,hg=209,ug=210,cg=211,dg=212,fg=213,pg=214,Gl=0,Wl=1,Hl=2,Br=3,Xl=4,ql=5,$l=6,Yl=7,sd=0,mg=1,gg=2,Tn=0,
+rd=1,ad=2,od=3,ld=4,hd=5,ud=6,cd=7;var dd=300,ir=301,Yr=302,xh=303,_h=304,Zl=1e3,wn=1001,Jl=1002,ii=1003,yg=1004;var oo=1005;var ui=1006,bh=1007;var Yn=1008;var Gi=1009,fd=1010,pd=1011,Zr=1012,vh=1013,gn=1014,yn=1015,xn=1016,Mh=1017,wh=1018,nr=1020,md=35902,gd=35899,yd=1021,xd=1022,Wi=1023,qn=1026,Zn=1027,_d=1028,Sh=1029,Cs=1030,Th=1031;var Ah=1033,lo=33776,ho=33777,uo=33778,co=33779,Eh=35840,Ch=35841,Rh=35842,Ph=35843,Ih=36196,Fh=37492,kh=37496,Dh=37488,Lh=37489,fo=37490,Bh=37491,Uh=37808,Nh=37809,Oh=37810,zh=37811,Vh=37812,Gh=37813,
+Wh=37814,Hh=37815,Xh=37816,qh=37817,$h=37818,Yh=37819,Zh=37820,Jh=37821,Kh=36492,jh=36494,Qh=36495,eu=36283,tu=36284,po=36285,iu=36286;var Ga=2300,Kl=2301,zl=2302,Xc=2303,qc=2400,$c=2401,Yc=2402;var xg=3200;var bd=0,_g=1,Jn="",Bi="srgb",Wa="srgb-linear",Ha="linear",mt="srgb";var Vl=7680;var bg=519,vg=512,Mg=513,wg=514,vd=515,Sg=516,Tg=517,Md=518,wd=519,Ag=35044;var mo="300 es",nn=2e3,Xa=2001;function wx(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function Sx(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Eg(){let i=qa("canvas");return i.style.display=
+"block",i}var Sm={},Ur=null;function Sd(...i){let e="THREE."+i.shift();Ur?Ur("log",e,...i):console.log(e,...i)}function Cg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Cg(i);let e="THREE."+i.shift();if(Ur)Ur("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Cg(i);let e="THREE."+i.shift();if(Ur)Ur("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Oa(...i){let e=i.join(" ");e in Sm||(Sm[e]=!0,Le(...i))}function Rg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var Pg={[Gl]:Gl,[Hl]:$l,[Xl]:Xl,[Br]:ql,[Wl]:Wl,[$l]:Hl,[Yl]:Yl,[ql]:Br},pn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},yi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -280,21 +282,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},yi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Sm=1234567,za=Math.PI/180,Nr=180/Math.PI;
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Tm=1234567,za=Math.PI/180,Nr=180/Math.PI;
 function Jr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(yi[i&255]+yi[i>>8&255]+yi[i>>16&255]+yi[i>>24&255]+"-"+yi[e&
 255]+yi[e>>8&255]+"-"+yi[e>>16&15|64]+yi[e>>24&255]+"-"+yi[t&63|128]+yi[t>>8&255]+"-"+yi[t>>16&255]+yi[t>>24&255]+yi[n&255]+yi[n>>8&255]+yi[n>>16&255]+yi[n>>24&255]).toLowerCase()}function Je(i,e,t){return Math.
-max(e,Math.min(t,i))}function Td(i,e){return(i%e+e)%e}function Mx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function wx(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function Sx(i,e,t,n){
-return Va(i,e,1-Math.exp(-t*n))}function Tx(i,e=1){return e-Math.abs(Td(i,e*2)-e)}function Ax(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Ex(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function Cx(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Rx(i,e){return i+Math.random()*(e-i)}function Px(i){return i*(.5-Math.random())}function Ix(i){i!==void 0&&
-(Sm=i);let e=Sm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Fx(i){return i*za}function kx(i){return i*Nr}function Dx(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Lx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Ad(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Bx(i,e,t,n,s){
+max(e,Math.min(t,i))}function Td(i,e){return(i%e+e)%e}function Tx(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Ax(i,e,t){return i!==e?(t-i)/(e-i):0}function Va(i,e,t){return(1-t)*i+t*e}function Ex(i,e,t,n){
+return Va(i,e,1-Math.exp(-t*n))}function Cx(i,e=1){return e-Math.abs(Td(i,e*2)-e)}function Rx(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Px(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function Ix(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Fx(i,e){return i+Math.random()*(e-i)}function kx(i){return i*(.5-Math.random())}function Dx(i){i!==void 0&&
+(Tm=i);let e=Tm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Lx(i){return i*za}function Bx(i){return i*Nr}function Ux(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Nx(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Ad(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Ox(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
 onFromProperEuler() encountered an unknown order: "+s)}}function Ed(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Pg(i,e){if(e.constructor===Float32Array)return i;let t=Ed(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function Ig(i,e){if(e.constructor===Float32Array)return i;let t=Ed(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Cd={DEG2RAD:za,RAD2DEG:Nr,generateUUID:Jr,clamp:Je,euclideanModulo:Td,mapLinear:Mx,inverseLerp:wx,lerp:Va,damp:Sx,pingpong:Tx,smoothstep:Ax,smootherstep:Ex,randInt:Cx,randFloat:Rx,
-randFloatSpread:Px,seededRandom:Ix,degToRad:Fx,radToDeg:kx,isPowerOfTwo:Dx,ceilPowerOfTwo:Lx,floorPowerOfTwo:Ad,setQuaternionFromProperEuler:Bx,normalize:Ig,denormalize:Pg},Fe=class{static{this.prototype.
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Ig(i,e){if(e.constructor===Float32Array)return i;let t=Ed(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function Fg(i,e){if(e.constructor===Float32Array)return i;let t=Ed(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var Cd={DEG2RAD:za,RAD2DEG:Nr,generateUUID:Jr,clamp:Je,euclideanModulo:Td,mapLinear:Tx,inverseLerp:Ax,lerp:Va,damp:Ex,pingpong:Cx,smoothstep:Rx,smootherstep:Px,randInt:Ix,randFloat:Fx,
+randFloatSpread:kx,seededRandom:Dx,degToRad:Lx,radToDeg:Bx,isPowerOfTwo:Ux,ceilPowerOfTwo:Nx,floorPowerOfTwo:Ad,setQuaternionFromProperEuler:Ox,normalize:Fg,denormalize:Ig},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -312,9 +314,9 @@ x-e.x,n=this.y-e.y;return t*t+n*n}manhattanDistanceTo(e){return Math.abs(this.x-
 this.y+=(e.y-this.y)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this}equals(e){return e.x===this.x&&e.y===this.y}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this}toArray(e=[],t=0){
 return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let n=Math.cos(t),s=Math.sin(t),r=this.x-e.x,a=this.y-e.y;return this.x=r*n-
 a*s+e.x,this.y=r*s+a*n+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},Oi=class{constructor(e=0,t=0,n=0,s=1){this.isQuaternion=
-!0,this._x=e,this._y=t,this._z=n,this._w=s}static slerpFlat(e,t,n,s,r,a,o){let l=n[s+0],h=n[s+1],u=n[s+2],f=n[s+3],d=r[a+0],c=r[a+1],g=r[a+2],v=r[a+3];if(f!==v||l!==d||h!==c||u!==g){let m=l*d+h*c+u*g+
-f*v;m<0&&(d=-d,c=-c,g=-g,v=-v,m=-m);let p=1-o;if(m<.9995){let M=Math.acos(m),A=Math.sin(M);p=Math.sin(p*M)/A,o=Math.sin(o*M)/A,l=l*p+d*o,h=h*p+c*o,u=u*p+g*o,f=f*p+v*o}else{l=l*p+d*o,h=h*p+c*o,u=u*p+g*
-o,f=f*p+v*o;let M=1/Math.sqrt(l*l+h*h+u*u+f*f);l*=M,h*=M,u*=M,f*=M}}e[t]=l,e[t+1]=h,e[t+2]=u,e[t+3]=f}static multiplyQuaternionsFlat(e,t,n,s,r,a){let o=n[s],l=n[s+1],h=n[s+2],u=n[s+3],f=r[a],d=r[a+1],
+!0,this._x=e,this._y=t,this._z=n,this._w=s}static slerpFlat(e,t,n,s,r,a,o){let l=n[s+0],h=n[s+1],u=n[s+2],f=n[s+3],d=r[a+0],c=r[a+1],g=r[a+2],b=r[a+3];if(f!==b||l!==d||h!==c||u!==g){let m=l*d+h*c+u*g+
+f*b;m<0&&(d=-d,c=-c,g=-g,b=-b,m=-m);let p=1-o;if(m<.9995){let M=Math.acos(m),A=Math.sin(M);p=Math.sin(p*M)/A,o=Math.sin(o*M)/A,l=l*p+d*o,h=h*p+c*o,u=u*p+g*o,f=f*p+b*o}else{l=l*p+d*o,h=h*p+c*o,u=u*p+g*
+o,f=f*p+b*o;let M=1/Math.sqrt(l*l+h*h+u*u+f*f);l*=M,h*=M,u*=M,f*=M}}e[t]=l,e[t+1]=h,e[t+2]=u,e[t+3]=f}static multiplyQuaternionsFlat(e,t,n,s,r,a){let o=n[s],l=n[s+1],h=n[s+2],u=n[s+3],f=r[a],d=r[a+1],
 c=r[a+2],g=r[a+3];return e[t]=o*g+u*f+l*c-h*d,e[t+1]=l*g+u*d+h*f-o*c,e[t+2]=h*g+u*c+o*d-l*f,e[t+3]=u*g-o*f-l*d-h*c,e}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this.
 _y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get w(){return this._w}set w(e){this._w=e,this._onChangeCallback()}set(e,t,n,s){return this.
 _x=e,this._y=t,this._z=n,this._w=s,this._onChangeCallback(),this}clone(){return new this.constructor(this._x,this._y,this._z,this._w)}copy(e){return this._x=e.x,this._y=e.y,this._z=e.z,this._w=e.w,this.
@@ -345,7 +347,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Tm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Tm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Am.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Am.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -369,45 +371,45 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Ac=new B,Tm=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Ac=new B,Am=new Oi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
 this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,a=n[0],o=n[3],l=n[6],h=n[1],
-u=n[4],f=n[7],d=n[2],c=n[5],g=n[8],v=s[0],m=s[3],p=s[6],M=s[1],A=s[4],w=s[7],C=s[2],E=s[5],y=s[8];return r[0]=a*v+o*M+l*C,r[3]=a*m+o*A+l*E,r[6]=a*p+o*w+l*y,r[1]=h*v+u*M+f*C,r[4]=h*m+u*A+f*E,r[7]=h*p+u*
-w+f*y,r[2]=d*v+c*M+g*C,r[5]=d*m+c*A+g*E,r[8]=d*p+c*w+g*y,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
+u=n[4],f=n[7],d=n[2],c=n[5],g=n[8],b=s[0],m=s[3],p=s[6],M=s[1],A=s[4],w=s[7],C=s[2],E=s[5],y=s[8];return r[0]=a*b+o*M+l*C,r[3]=a*m+o*A+l*E,r[6]=a*p+o*w+l*y,r[1]=h*b+u*M+f*C,r[4]=h*m+u*A+f*E,r[7]=h*p+u*
+w+f*y,r[2]=d*b+c*M+g*C,r[5]=d*m+c*A+g*E,r[8]=d*p+c*w+g*y,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
 elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],u=e[8];return t*a*u-t*o*h-n*r*u+n*o*l+s*r*h-s*a*l}invert(){let e=this.elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],
-u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let v=1/g;return e[0]=f*v,e[1]=(s*h-u*n)*v,e[2]=(o*n-s*a)*v,e[3]=d*v,e[4]=(u*t-s*l)*v,e[5]=(s*r-o*t)*v,e[6]=
-c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
+u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let b=1/g;return e[0]=f*b,e[1]=(s*h-u*n)*b,e[2]=(o*n-s*a)*b,e[3]=d*b,e[4]=(u*t-s*l)*b,e[5]=(s*r-o*t)*b,e[6]=
+c*b,e[7]=(n*l-h*t)*b,e[8]=(a*t-n*r)*b,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
 cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Oa("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
 Ec.makeScale(e,t)),this}rotate(e){return Oa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Ec.makeRotation(-e)),this}translate(e,t){return Oa("Matrix3: .translate()\
  is deprecated. Use .makeTranslation() instead."),this.premultiply(Ec.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Ec=new Oe,Am=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Em=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Ux(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Ec=new Oe,Em=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),Cm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function zx(){let i={enabled:!0,workingColorSpace:Wa,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===mt&&(s.r=Xn(s.r),s.g=Xn(s.g),s.b=Xn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===mt&&(s.r=Lr(s.r),s.g=Lr(s.g),s.b=Lr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Jn?Ha:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:Am,fromXYZ:Em,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
-[Bi]:{primaries:e,whitePoint:n,transfer:mt,toXYZ:Am,fromXYZ:Em,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var Ze=Ux();function Xn(i){return i<.04045?i*.0773993808:
+.329];return i.define({[Wa]:{primaries:e,whitePoint:n,transfer:Ha,toXYZ:Em,fromXYZ:Cm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Bi},outputColorSpaceConfig:{drawingBufferColorSpace:Bi}},
+[Bi]:{primaries:e,whitePoint:n,transfer:mt,toXYZ:Em,fromXYZ:Cm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Bi}}}),i}var Ze=zx();function Xn(i){return i<.04045?i*.0773993808:
 Math.pow(i*.9478672986+.0521327014,2.4)}function Lr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Mr,jl=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
 "u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Mr===void 0&&(Mr=qa("canvas")),Mr.width=e.width,Mr.height=e.height;let s=Mr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=Mr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Xn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Xn(t[n]/255)*255):t[n]=Xn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Nx=0,Or=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Nx++}),this.uuid=Jr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+Vx=0,Or=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Vx++}),this.uuid=Jr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
 s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Cc(s[a].image)):r.push(Cc(s[a]))}else r=Cc(s);n.url=r}return t||(e.images[this.uuid]=n),
 n}};function Cc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?jl.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Ox=0,Rc=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=ui,a=Yn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Ox++}),this.uuid=Jr(),this.name="",this.source=new Or(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var Gx=0,Rc=new B,Ei=class i extends pn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=wn,s=wn,r=ui,a=Yn,o=Wi,l=Gi,h=i.DEFAULT_ANISOTROPY,u=Jn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Gx++}),this.uuid=Jr(),this.name="",this.source=new Or(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
 isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Rc).x}get height(){return this.
@@ -438,10 +440,10 @@ z-=e.z,this.w-=e.w,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this.w
 x*=e.x,this.y*=e.y,this.z*=e.z,this.w*=e.w,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this.w*=e,this}applyMatrix4(e){let t=this.x,n=this.y,s=this.z,r=this.w,a=e.elements;return this.x=
 a[0]*t+a[4]*n+a[8]*s+a[12]*r,this.y=a[1]*t+a[5]*n+a[9]*s+a[13]*r,this.z=a[2]*t+a[6]*n+a[10]*s+a[14]*r,this.w=a[3]*t+a[7]*n+a[11]*s+a[15]*r,this}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this.
 w/=e.w,this}divideScalar(e){return this.multiplyScalar(1/e)}setAxisAngleFromQuaternion(e){this.w=2*Math.acos(e.w);let t=Math.sqrt(1-e.w*e.w);return t<1e-4?(this.x=1,this.y=0,this.z=0):(this.x=e.x/t,this.
-y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,n,s,r,l=e.elements,h=l[0],u=l[4],f=l[8],d=l[1],c=l[5],g=l[9],v=l[2],m=l[6],p=l[10];if(Math.abs(u-d)<.01&&Math.abs(f-v)<.01&&Math.abs(
-g-m)<.01){if(Math.abs(u+d)<.1&&Math.abs(f+v)<.1&&Math.abs(g+m)<.1&&Math.abs(h+c+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(h+1)/2,w=(c+1)/2,C=(p+1)/2,E=(u+d)/4,y=(f+v)/4,S=(g+m)/4;return A>
+y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,n,s,r,l=e.elements,h=l[0],u=l[4],f=l[8],d=l[1],c=l[5],g=l[9],b=l[2],m=l[6],p=l[10];if(Math.abs(u-d)<.01&&Math.abs(f-b)<.01&&Math.abs(
+g-m)<.01){if(Math.abs(u+d)<.1&&Math.abs(f+b)<.1&&Math.abs(g+m)<.1&&Math.abs(h+c+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(h+1)/2,w=(c+1)/2,C=(p+1)/2,E=(u+d)/4,y=(f+b)/4,S=(g+m)/4;return A>
 w&&A>C?A<.01?(n=0,s=.707106781,r=.707106781):(n=Math.sqrt(A),s=E/n,r=y/n):w>C?w<.01?(n=.707106781,s=0,r=.707106781):(s=Math.sqrt(w),n=E/s,r=S/s):C<.01?(n=.707106781,s=.707106781,r=0):(r=Math.sqrt(C),n=
-y/r,s=S/r),this.set(n,s,r,t),this}let M=Math.sqrt((m-g)*(m-g)+(f-v)*(f-v)+(d-u)*(d-u));return Math.abs(M)<.001&&(M=1),this.x=(m-g)/M,this.y=(f-v)/M,this.z=(d-u)/M,this.w=Math.acos((h+c+p-1)/2),this}setFromMatrixPosition(e){
+y/r,s=S/r),this.set(n,s,r,t),this}let M=Math.sqrt((m-g)*(m-g)+(f-b)*(f-b)+(d-u)*(d-u));return Math.abs(M)<.001&&(M=1),this.x=(m-g)/M,this.y=(f-b)/M,this.z=(d-u)/M,this.w=Math.acos((h+c+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
 w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Je(this.x,e.x,t.x),this.y=Je(this.
 y,e.y,t.y),this.z=Je(this.z,e.z,t.z),this.w=Je(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Je(this.x,e,t),this.y=Je(this.y,e,t),this.z=Je(this.z,e,t),this.w=Je(this.w,e,t),this}clampLength(e,t){
@@ -477,50 +479,50 @@ this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples
 {type:"dispose"})}},ni=class extends Ql{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},$a=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=wn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
 copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var eh=class extends Ei{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ii,this.minFilter=ii,this.wrapR=wn,this.generateMipmaps=
-!1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Lt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
-let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=h,p[6]=u,p[10]=f,p[14]=d,p[3]=c,p[7]=g,p[11]=v,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
+!1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Lt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,b,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,b,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,b,m){
+let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=h,p[6]=u,p[10]=f,p[14]=d,p[3]=c,p[7]=g,p[11]=b,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
 t[9]=n[9],t[10]=n[10],t[11]=n[11],t[12]=n[12],t[13]=n[13],t[14]=n[14],t[15]=n[15],this}copyPosition(e){let t=this.elements,n=e.elements;return t[12]=n[12],t[13]=n[13],t[14]=n[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,n){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),n.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),n.setFromMatrixColumn(this,2),this)}makeBasis(e,t,n){return this.set(e.x,t.x,n.x,0,e.y,t.y,n.y,0,e.z,t.z,n.z,0,0,0,0,1),this}extractRotation(e){
 if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/wr.setFromMatrixColumn(e,0).length(),r=1/wr.setFromMatrixColumn(e,1).length(),a=1/wr.setFromMatrixColumn(e,2).length();
 return t[0]=n[0]*s,t[1]=n[1]*s,t[2]=n[2]*s,t[3]=0,t[4]=n[4]*r,t[5]=n[5]*r,t[6]=n[6]*r,t[7]=0,t[8]=n[8]*a,t[9]=n[9]*a,t[10]=n[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
-let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
-c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d+v*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=v+d*o,t[10]=a*l}else if(e.
-order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
-g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
-c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(zx,e,Vx)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),ps.crossVectors(
+let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,b=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
+c+g*h,t[5]=d-b*h,t[9]=-o*l,t[2]=b-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,b=h*f;t[0]=d+b*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=b+d*o,t[10]=a*l}else if(e.
+order==="ZXY"){let d=l*u,c=l*f,g=h*u,b=h*f;t[0]=d-b*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=b-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,b=o*f;t[0]=l*u,t[4]=
+g*h-c,t[8]=d*h+b,t[1]=l*f,t[5]=b*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,b=o*h;t[0]=l*u,t[4]=b-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
+c*f+g,t[10]=d-b*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,b=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+b,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=b*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Wx,e,Hx)}lookAt(e,t,n){let s=this.elements;return Di.subVectors(e,t),Di.lengthSq()===0&&(Di.z=1),Di.normalize(),ps.crossVectors(
 n,Di),ps.lengthSq()===0&&(Math.abs(n.z)===1?Di.x+=1e-4:Di.z+=1e-4,Di.normalize(),ps.crossVectors(n,Di)),ps.normalize(),xl.crossVectors(Di,ps),s[0]=ps.x,s[4]=xl.x,s[8]=Di.x,s[1]=ps.y,s[5]=xl.y,s[9]=Di.
 y,s[2]=ps.z,s[6]=xl.z,s[10]=Di.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
-a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],O=s[12],F=s[1],L=s[5],z=s[9],H=s[13],I=s[2],X=s[6],Z=s[10],W=s[14],
+a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],b=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],O=s[12],F=s[1],L=s[5],z=s[9],H=s[13],I=s[2],X=s[6],Z=s[10],W=s[14],
 ie=s[3],q=s[7],ee=s[11],te=s[15];return r[0]=a*E+o*F+l*I+h*ie,r[4]=a*y+o*L+l*X+h*q,r[8]=a*S+o*z+l*Z+h*ee,r[12]=a*O+o*H+l*W+h*te,r[1]=u*E+f*F+d*I+c*ie,r[5]=u*y+f*L+d*X+c*q,r[9]=u*S+f*z+d*Z+c*ee,r[13]=u*
-O+f*H+d*W+c*te,r[2]=g*E+v*F+m*I+p*ie,r[6]=g*y+v*L+m*X+p*q,r[10]=g*S+v*z+m*Z+p*ee,r[14]=g*O+v*H+m*W+p*te,r[3]=M*E+A*F+w*I+C*ie,r[7]=M*y+A*L+w*X+C*q,r[11]=M*S+A*z+w*Z+C*ee,r[15]=M*O+A*H+w*W+C*te,this}multiplyScalar(e){
+O+f*H+d*W+c*te,r[2]=g*E+b*F+m*I+p*ie,r[6]=g*y+b*L+m*X+p*q,r[10]=g*S+b*z+m*Z+p*ee,r[14]=g*O+b*H+m*W+p*te,r[3]=M*E+A*F+w*I+C*ie,r[7]=M*y+A*L+w*X+C*q,r[11]=M*S+A*z+w*Z+C*ee,r[15]=M*O+A*H+w*W+C*te,this}multiplyScalar(e){
 let t=this.elements;return t[0]*=e,t[4]*=e,t[8]*=e,t[12]*=e,t[1]*=e,t[5]*=e,t[9]*=e,t[13]*=e,t[2]*=e,t[6]*=e,t[10]*=e,t[14]*=e,t[3]*=e,t[7]*=e,t[11]*=e,t[15]*=e,this}determinant(){let e=this.elements,
-t=e[0],n=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],h=e[13],u=e[2],f=e[6],d=e[10],c=e[14],g=e[3],v=e[7],m=e[11],p=e[15],M=l*c-h*d,A=o*c-h*f,w=o*d-l*f,C=a*c-h*u,E=a*d-l*u,y=a*f-o*u;return t*(v*M-m*A+p*w)-
-n*(g*M-m*C+p*E)+s*(g*A-v*C+p*y)-r*(g*w-v*E+m*y)}determinantAffine(){let e=this.elements,t=e[0],n=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],h=e[6],u=e[10];return t*(a*u-o*h)-n*(r*u-o*l)+s*(r*h-a*l)}transpose(){
+t=e[0],n=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],h=e[13],u=e[2],f=e[6],d=e[10],c=e[14],g=e[3],b=e[7],m=e[11],p=e[15],M=l*c-h*d,A=o*c-h*f,w=o*d-l*f,C=a*c-h*u,E=a*d-l*u,y=a*f-o*u;return t*(b*M-m*A+p*w)-
+n*(g*M-m*C+p*E)+s*(g*A-b*C+p*y)-r*(g*w-b*E+m*y)}determinantAffine(){let e=this.elements,t=e[0],n=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],h=e[6],u=e[10];return t*(a*u-o*h)-n*(r*u-o*l)+s*(r*h-a*l)}transpose(){
 let e=this.elements,t;return t=e[1],e[1]=e[4],e[4]=t,t=e[2],e[2]=e[8],e[8]=t,t=e[6],e[6]=e[9],e[9]=t,t=e[3],e[3]=e[12],e[12]=t,t=e[7],e[7]=e[13],e[13]=t,t=e[11],e[11]=e[14],e[14]=t,this}setPosition(e,t,n){
 let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=n),this}invert(){let e=this.elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],u=e[8],f=e[9],
-d=e[10],c=e[11],g=e[12],v=e[13],m=e[14],p=e[15],M=t*o-n*a,A=t*l-s*a,w=t*h-r*a,C=n*l-s*o,E=n*h-r*o,y=s*h-r*l,S=u*v-f*g,O=u*m-d*g,F=u*p-c*g,L=f*m-d*v,z=f*p-c*v,H=d*p-c*m,I=M*H-A*z+w*L+C*F-E*O+y*S;if(I===
-0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let X=1/I;return e[0]=(o*H-l*z+h*L)*X,e[1]=(s*z-n*H-r*L)*X,e[2]=(v*y-m*E+p*C)*X,e[3]=(d*E-f*y-c*C)*X,e[4]=(l*F-a*H-h*O)*X,e[5]=(t*H-s*F+r*O)*X,e[6]=(m*
-w-g*y-p*A)*X,e[7]=(u*y-d*w+c*A)*X,e[8]=(a*z-o*F+h*S)*X,e[9]=(n*F-t*z-r*S)*X,e[10]=(g*E-v*w+p*M)*X,e[11]=(f*w-u*E-c*M)*X,e[12]=(o*O-a*L-l*S)*X,e[13]=(t*L-n*O+s*S)*X,e[14]=(v*A-g*C-m*M)*X,e[15]=(u*C-f*A+
+d=e[10],c=e[11],g=e[12],b=e[13],m=e[14],p=e[15],M=t*o-n*a,A=t*l-s*a,w=t*h-r*a,C=n*l-s*o,E=n*h-r*o,y=s*h-r*l,S=u*b-f*g,O=u*m-d*g,F=u*p-c*g,L=f*m-d*b,z=f*p-c*b,H=d*p-c*m,I=M*H-A*z+w*L+C*F-E*O+y*S;if(I===
+0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let X=1/I;return e[0]=(o*H-l*z+h*L)*X,e[1]=(s*z-n*H-r*L)*X,e[2]=(b*y-m*E+p*C)*X,e[3]=(d*E-f*y-c*C)*X,e[4]=(l*F-a*H-h*O)*X,e[5]=(t*H-s*F+r*O)*X,e[6]=(m*
+w-g*y-p*A)*X,e[7]=(u*y-d*w+c*A)*X,e[8]=(a*z-o*F+h*S)*X,e[9]=(n*F-t*z-r*S)*X,e[10]=(g*E-b*w+p*M)*X,e[11]=(f*w-u*E-c*M)*X,e[12]=(o*O-a*L-l*S)*X,e[13]=(t*L-n*O+s*S)*X,e[14]=(b*A-g*C-m*M)*X,e[15]=(u*C-f*A+
 d*M)*X,this}scale(e){let t=this.elements,n=e.x,s=e.y,r=e.z;return t[0]*=n,t[4]*=s,t[8]*=r,t[1]*=n,t[5]*=s,t[9]*=r,t[2]*=n,t[6]*=s,t[10]*=r,t[3]*=n,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
 elements,t=e[0]*e[0]+e[1]*e[1]+e[2]*e[2],n=e[4]*e[4]+e[5]*e[5]+e[6]*e[6],s=e[8]*e[8]+e[9]*e[9]+e[10]*e[10];return Math.sqrt(Math.max(t,n,s))}makeTranslation(e,t,n){return e.isVector3?this.set(1,0,0,e.
 x,0,1,0,e.y,0,0,1,e.z,0,0,0,1):this.set(1,0,0,e,0,1,0,t,0,0,1,n,0,0,0,1),this}makeRotationX(e){let t=Math.cos(e),n=Math.sin(e);return this.set(1,0,0,0,0,t,-n,0,0,n,t,0,0,0,0,1),this}makeRotationY(e){let t=Math.
 cos(e),n=Math.sin(e);return this.set(t,0,n,0,0,1,0,0,-n,0,t,0,0,0,0,1),this}makeRotationZ(e){let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,0,n,t,0,0,0,0,1,0,0,0,0,1),this}makeRotationAxis(e,t){
 let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.set(h*a+n,h*o-s*l,h*l+s*o,0,h*o+s*l,u*o+n,u*l-s*a,0,h*l-s*o,u*l+s*a,r*l*l+n,0,0,0,0,1),this}makeScale(e,t,n){return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
-d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
-M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
+d=r*h,c=r*u,g=r*f,b=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(b+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
+M)*y,s[10]=(1-(d+b))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
 t.identity(),this;let a=wr.set(s[0],s[1],s[2]).length(),o=wr.set(s[4],s[5],s[6]).length(),l=wr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),cn.copy(this);let h=1/a,u=1/o,f=1/l;return cn.elements[0]*=h,cn.
 elements[1]*=h,cn.elements[2]*=h,cn.elements[4]*=u,cn.elements[5]*=u,cn.elements[6]*=u,cn.elements[8]*=f,cn.elements[9]*=f,cn.elements[10]*=f,t.setFromRotationMatrix(cn),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=nn,l=!1){
-let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===nn)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===Xa)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
-"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=nn,l=!1){
-let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g=1/(a-r),v=a/(a-r);else if(o===nn)g=-2/(a-r),v=-(a+r)/(a-r);else if(o===Xa)g=-1/(a-r),v=-r/(a-r);else throw new Error("T\
-HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
+let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,b;if(l)g=r/(a-r),b=a*r/(a-r);else if(o===nn)g=-(a+r)/(a-r),b=-2*a*r/(a-r);else if(o===Xa)g=-a/(a-r),b=-a*r/(a-r);else throw new Error(
+"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=b,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=nn,l=!1){
+let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,b;if(l)g=1/(a-r),b=a/(a-r);else if(o===nn)g=-2/(a-r),b=-(a+r)/(a-r);else if(o===Xa)g=-1/(a-r),b=-r/(a-r);else throw new Error("T\
+HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=b,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-wr=new B,cn=new Lt,zx=new B(0,0,0),Vx=new B(1,1,1),ps=new B,xl=new B,Di=new B,Cm=new Lt,Rm=new Oi,bs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+wr=new B,cn=new Lt,Wx=new B(0,0,0),Hx=new B(1,1,1),ps=new B,xl=new B,Di=new B,Rm=new Lt,Pm=new Oi,bs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -529,14 +531,14 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Je(u,-1,1)),Mat
 this._x=Math.asin(Je(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Je(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Je(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Je(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Cm.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Cm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Rm.setFromEuler(this),this.setFromQuaternion(Rm,e)}equals(e){return e._x===this._x&&e._y===
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Rm.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Rm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Pm.setFromEuler(this),this.setFromQuaternion(Pm,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};bs.DEFAULT_ORDER="XYZ";var Ya=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Gx=0,Pm=new B,Sr=new Oi,zn=new Lt,_l=new B,La=new B,Wx=new B,Hx=new Oi,Im=new B(1,
-0,0),Fm=new B(0,1,0),km=new B(0,0,1),Dm={type:"added"},Xx={type:"removed"},Tr={type:"childadded",child:null},Pc={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Gx++}),this.uuid=Jr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new bs,n=new Oi,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Xx=0,Im=new B,Sr=new Oi,zn=new Lt,_l=new B,La=new B,qx=new B,$x=new Oi,Fm=new B(1,
+0,0),km=new B(0,1,0),Dm=new B(0,0,1),Lm={type:"added"},Yx={type:"removed"},Tr={type:"childadded",child:null},Pc={type:"childremoved",child:null},zi=class i extends pn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Xx++}),this.uuid=Jr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new bs,n=new Oi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Lt},normalMatrix:{value:new Oe}}),this.
 matrix=new Lt,this.matrixWorld=new Lt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Ya,
@@ -545,20 +547,20 @@ userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
 copy(e)}rotateOnAxis(e,t){return Sr.setFromAxisAngle(e,t),this.quaternion.multiply(Sr),this}rotateOnWorldAxis(e,t){return Sr.setFromAxisAngle(e,t),this.quaternion.premultiply(Sr),this}rotateX(e){return this.
-rotateOnAxis(Im,e)}rotateY(e){return this.rotateOnAxis(Fm,e)}rotateZ(e){return this.rotateOnAxis(km,e)}translateOnAxis(e,t){return Pm.copy(e).applyQuaternion(this.quaternion),this.position.add(Pm.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(Im,e)}translateY(e){return this.translateOnAxis(Fm,e)}translateZ(e){return this.translateOnAxis(km,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+rotateOnAxis(Fm,e)}rotateY(e){return this.rotateOnAxis(km,e)}rotateZ(e){return this.rotateOnAxis(Dm,e)}translateOnAxis(e,t){return Im.copy(e).applyQuaternion(this.quaternion),this.position.add(Im.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(Fm,e)}translateY(e){return this.translateOnAxis(km,e)}translateZ(e){return this.translateOnAxis(Dm,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(zn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?_l.copy(e):_l.set(e,t,n);let s=this.
 parent;this.updateWorldMatrix(!0,!1),La.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?zn.lookAt(La,_l,this.up):zn.lookAt(_l,La,this.up),this.quaternion.setFromRotationMatrix(zn),
 s&&(zn.extractRotation(s.matrixWorld),Sr.setFromRotationMatrix(zn),this.quaternion.premultiply(Sr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Dm),Tr.child=e,this.
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Lm),Tr.child=e,this.
 dispatchEvent(Tr),Tr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Xx),Pc.child=e,this.dispatchEvent(Pc),Pc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Yx),Pc.child=e,this.dispatchEvent(Pc),Pc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),zn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Dm),Tr.child=e,this.dispatchEvent(Tr),Tr.child=
+!1),zn.multiply(e.parent.matrixWorld)),e.applyMatrix4(zn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Lm),Tr.child=e,this.dispatchEvent(Tr),Tr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(La,e,Wx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,Hx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(La,e,qx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(La,$x,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -591,23 +593,23 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};zi.DEFAULT_UP=new B(0,1,0);zi.DEFAULT_MATRIX_AUTO_UPDATE=!0;zi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Ni=class extends zi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},qx={type:"move"},zr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
+this.type="Group"}},Zx={type:"move"},zr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Ni,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Ni,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Ni,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
 _grip.angularVelocity=new B,this._grip.eventsEnabled=!1),this._grip}dispatchEvent(e){return this._targetRay!==null&&this._targetRay.dispatchEvent(e),this._grip!==null&&this._grip.dispatchEvent(e),this.
 _hand!==null&&this._hand.dispatchEvent(e),this}connect(e){if(e&&e.hand){let t=this._hand;if(t)for(let n of e.hand.values())this._getHandJoint(t,n)}return this.dispatchEvent({type:"connected",data:e}),
 this}disconnect(e){return this.dispatchEvent({type:"disconnected",data:e}),this._targetRay!==null&&(this._targetRay.visible=!1),this._grip!==null&&(this._grip.visible=!1),this._hand!==null&&(this._hand.
-visible=!1),this}update(e,t,n){let s=null,r=null,a=null,o=this._targetRay,l=this._grip,h=this._hand;if(e&&t.session.visibilityState!=="visible-blurred"){if(h&&e.hand){a=!0;for(let v of e.hand.values()){
-let m=t.getJointPose(v,n),p=this._getHandJoint(h,v);m!==null&&(p.matrix.fromArray(m.transform.matrix),p.matrix.decompose(p.position,p.quaternion,p.scale),p.matrixWorldNeedsUpdate=!0,p.jointRadius=m.radius),
+visible=!1),this}update(e,t,n){let s=null,r=null,a=null,o=this._targetRay,l=this._grip,h=this._hand;if(e&&t.session.visibilityState!=="visible-blurred"){if(h&&e.hand){a=!0;for(let b of e.hand.values()){
+let m=t.getJointPose(b,n),p=this._getHandJoint(h,b);m!==null&&(p.matrix.fromArray(m.transform.matrix),p.matrix.decompose(p.position,p.quaternion,p.scale),p.matrixWorldNeedsUpdate=!0,p.jointRadius=m.radius),
 p.visible=m!==null}let u=h.joints["index-finger-tip"],f=h.joints["thumb-tip"],d=u.position.distanceTo(f.position),c=.02,g=.005;h.inputState.pinching&&d>c+g?(h.inputState.pinching=!1,this.dispatchEvent(
 {type:"pinchend",handedness:e.handedness,target:this})):!h.inputState.pinching&&d<=c-g&&(h.inputState.pinching=!0,this.dispatchEvent({type:"pinchstart",handedness:e.handedness,target:this}))}else l!==
 null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.transform.matrix),l.matrix.decompose(l.position,l.quaternion,l.scale),l.matrixWorldNeedsUpdate=!0,r.linearVelocity?(l.hasLinearVelocity=
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(qx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},Fg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Zx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Ni;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},kg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -631,7 +633,7 @@ exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=Fg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Bi){let n=kg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
 constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Xn(e.r),this.g=Xn(e.g),this.b=Xn(e.b),this}copyLinearToSRGB(e){return this.r=Lr(
 e.r),this.g=Lr(e.g),this.b=Lr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Bi){return Ze.workingToColorSpace(
 xi.copy(this),e),Math.round(Je(xi.r*255,0,255))*65536+Math.round(Je(xi.g*255,0,255))*256+Math.round(Je(xi.b*255,0,255))}getHexString(e=Bi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ze.
@@ -645,13 +647,13 @@ return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},xi=new it;
-it.NAMES=Fg;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+it.NAMES=kg;var Za=class extends zi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new bs,this.environmentIntensity=1,this.environmentRotation=new bs,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Vn=new B,Fc=new B,Gn=new B,Ar=new B,Er=new B,Lm=new B,kc=new B,Dc=new B,
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},dn=new B,Vn=new B,Fc=new B,Gn=new B,Ar=new B,Er=new B,Bm=new B,kc=new B,Dc=new B,
 Lc=new B,Bc=new yt,Uc=new yt,Nc=new yt,_s=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),dn.subVectors(e,t),s.cross(dn);let r=s.lengthSq();
 return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){dn.subVectors(s,t),Vn.subVectors(n,t),Fc.subVectors(e,t);let a=dn.dot(dn),o=dn.dot(Vn),l=dn.dot(Fc),h=Vn.dot(Vn),
 u=Vn.dot(Fc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Gn)===null?!1:Gn.x>=
@@ -665,8 +667,8 @@ e.b),this.c.copy(e.c),this}getArea(){return dn.subVectors(this.c,this.b),Vn.subV
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
 return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Ar.subVectors(s,n),Er.subVectors(r,n),kc.subVectors(e,n);let l=Ar.dot(kc),h=Er.dot(kc);if(l<=0&&h<=0)return t.
 copy(n);Dc.subVectors(e,s);let u=Ar.dot(Dc),f=Er.dot(Dc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Ar,a);Lc.subVectors(e,r);let c=Ar.
-dot(Lc),g=Er.dot(Lc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Er,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Lm.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Lm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Ar,a).addScaledVector(Er,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+dot(Lc),g=Er.dot(Lc);if(g>=0&&c<=g)return t.copy(r);let b=c*h-l*g;if(b<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Er,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return Bm.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(Bm,o);let p=1/(m+b+d);return a=b*p,o=d*p,t.copy(n).addScaledVector(Ar,a).addScaledVector(Er,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},vs=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(fn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(fn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=fn.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -692,8 +694,8 @@ y,this.max.z).applyMatrix4(e),Wn[4].set(this.max.x,this.min.y,this.min.z).applyM
 e),Wn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Wn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Wn=[new B,new B,new B,new B,new B,new B,new B,new B],
 fn=new B,vl=new vs,Cr=new B,Rr=new B,Pr=new B,gs=new B,ys=new B,Xs=new B,Ba=new B,Ml=new B,wl=new B,qs=new B;function Oc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){qs.fromArray(i,r);let o=s.x*Math.
-abs(qs.x)+s.y*Math.abs(qs.y)+s.z*Math.abs(qs.z),l=e.dot(qs),h=t.dot(qs),u=n.dot(qs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,Sl=new Fe,$x=0,gt=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:$x++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Tg,this.updateRanges=[],this.gpuType=yn,this.version=
+abs(qs.x)+s.y*Math.abs(qs.y)+s.z*Math.abs(qs.z),l=e.dot(qs),h=t.dot(qs),u=n.dot(qs);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ot=new B,Sl=new Fe,Jx=0,gt=class extends pn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Jx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Ag,this.updateRanges=[],this.gpuType=yn,this.version=
 0,this._normalizationScale=e!==void 0?Ed(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
@@ -710,9 +712,9 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Pg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):Ig(e,this.array)}};var Ja=class extends gt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends gt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends gt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Yx=new vs,Ua=new B,zc=new B,Zs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Yx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Ig(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):Fg(e,this.array)}};var Ja=class extends gt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ka=class extends gt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var sn=class extends gt{constructor(e,t,n){super(new Float32Array(e),t,n)}},Kx=new vs,Ua=new B,zc=new B,Zs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Kx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
@@ -721,10 +723,10 @@ this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ua.subVectors(e,this.center);let t=Ua.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
 Ua,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(zc.subVectors(e.center,
 this.center).setLength(e.radius),this.expandByPoint(Ua.copy(e.center).add(zc)),this.expandByPoint(Ua.copy(e.center).sub(zc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Zx=0,tn=new Lt,
-Vc=new zi,Ir=new B,Li=new vs,Na=new vs,ti=new B,si=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Zx++}),this.uuid=Jr(),this.name="",this.type=
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},jx=0,tn=new Lt,
+Vc=new zi,Ir=new B,Li=new vs,Na=new vs,ti=new B,si=class i extends pn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:jx++}),this.uuid=Jr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(bx(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(wx(e)?Ka:Ja)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
@@ -748,18 +750,18 @@ e,h),ti.add(Ir)),s=Math.max(s,n.distanceToSquared(ti))}this.boundingSphere.radiu
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
 new gt(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let O=0;O<n.count;O++)o[O]=new B,l[O]=new B;let u=new B,f=new B,d=new B,c=new Fe,g=new Fe,
-v=new Fe,m=new B,p=new B;function M(O,F,L){h[O]=h[F]=h[L]=1,u.fromBufferAttribute(n,O),f.fromBufferAttribute(n,F),d.fromBufferAttribute(n,L),c.fromBufferAttribute(r,O),g.fromBufferAttribute(r,F),v.fromBufferAttribute(
-r,L),f.sub(u),d.sub(u),g.sub(c),v.sub(c);let z=1/(g.x*v.y-v.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(v.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
--v.x).multiplyScalar(z),o[O].add(m),o[F].add(m),o[L].add(m),l[O].add(p),l[F].add(p),l[L].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let O=0,F=A.length;O<F;++O){let L=A[O],
+b=new Fe,m=new B,p=new B;function M(O,F,L){h[O]=h[F]=h[L]=1,u.fromBufferAttribute(n,O),f.fromBufferAttribute(n,F),d.fromBufferAttribute(n,L),c.fromBufferAttribute(r,O),g.fromBufferAttribute(r,F),b.fromBufferAttribute(
+r,L),f.sub(u),d.sub(u),g.sub(c),b.sub(c);let z=1/(g.x*b.y-b.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(b.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
+-b.x).multiplyScalar(z),o[O].add(m),o[F].add(m),o[L].add(m),l[O].add(p),l[F].add(p),l[L].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let O=0,F=A.length;O<F;++O){let L=A[O],
 z=L.start,H=L.count;for(let I=z,X=z+H;I<X;I+=3)M(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let w=new B,C=new B,E=new B,y=new B;function S(O){E.fromBufferAttribute(s,O),y.copy(E);let F=o[O];w.copy(F),w.sub(
 E.multiplyScalar(E.dot(F))).normalize(),C.crossVectors(y,F);let z=C.dot(l[O])<0?-1:1;a.setXYZW(O,w.x,w.y,w.z,z)}for(let O=0,F=n.count;O<F;++O)h[O]&&S(O);this._transformed=!0}computeVertexNormals(){let e=this.
 index,t=this.getAttribute("position");if(t!==void 0){let n=this.getAttribute("normal");if(n===void 0||n.count!==t.count)n=new gt(new Float32Array(t.count*3),3),this.setAttribute("normal",n);else for(let d=0,
-c=n.count;d<c;d++)n.setXYZ(d,0,0,0);let s=new B,r=new B,a=new B,o=new B,l=new B,h=new B,u=new B,f=new B;if(e)for(let d=0,c=e.count;d<c;d+=3){let g=e.getX(d+0),v=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
-t,g),r.fromBufferAttribute(t,v),a.fromBufferAttribute(t,m),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),o.fromBufferAttribute(n,g),l.fromBufferAttribute(n,v),h.fromBufferAttribute(n,m),o.add(u),l.add(
-u),h.add(u),n.setXYZ(g,o.x,o.y,o.z),n.setXYZ(v,l.x,l.y,l.z),n.setXYZ(m,h.x,h.y,h.z)}else for(let d=0,c=t.count;d<c;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
+c=n.count;d<c;d++)n.setXYZ(d,0,0,0);let s=new B,r=new B,a=new B,o=new B,l=new B,h=new B,u=new B,f=new B;if(e)for(let d=0,c=e.count;d<c;d+=3){let g=e.getX(d+0),b=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
+t,g),r.fromBufferAttribute(t,b),a.fromBufferAttribute(t,m),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),o.fromBufferAttribute(n,g),l.fromBufferAttribute(n,b),h.fromBufferAttribute(n,m),o.add(u),l.add(
+u),h.add(u),n.setXYZ(g,o.x,o.y,o.z),n.setXYZ(b,l.x,l.y,l.z),n.setXYZ(m,h.x,h.y,h.z)}else for(let d=0,c=t.count;d<c;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
 t,d+2),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),n.setXYZ(d+0,u.x,u.y,u.z),n.setXYZ(d+1,u.x,u.y,u.z),n.setXYZ(d+2,u.x,u.y,u.z);this.normalizeNormals(),n.needsUpdate=!0}}normalizeNormals(){let e=this.
 attributes.normal;for(let t=0,n=e.count;t<n;t++)ti.fromBufferAttribute(e,t),ti.normalize(),e.setXYZ(t,ti.x,ti.y,ti.z)}toNonIndexed(){function e(o,l){let h=o.array,u=o.itemSize,f=o.normalized,d=new h.constructor(
-l.length*u),c=0,g=0;for(let v=0,m=l.length;v<m;v++){o.isInterleavedBufferAttribute?c=l[v]*o.data.stride+o.offset:c=l[v]*u;for(let p=0;p<u;p++)d[g++]=h[c++]}return new gt(d,u,f)}if(this.index===null)return Le(
+l.length*u),c=0,g=0;for(let b=0,m=l.length;b<m;b++){o.isInterleavedBufferAttribute?c=l[b]*o.data.stride+o.offset:c=l[b]*u;for(let p=0;p<u;p++)d[g++]=h[c++]}return new gt(d,u,f)}if(this.index===null)return Le(
 "BufferGeometry.toNonIndexed(): BufferGeometry is already non-indexed."),this;let t=new i,n=this.index.array,s=this.attributes;for(let o in s){let l=s[o],h=e(l,n);t.setAttribute(o,h)}let r=this.morphAttributes;
 for(let o in r){let l=[],h=r[o];for(let u=0,f=h.length;u<f;u++){let d=h[u],c=e(d,n);l.push(c)}t.morphAttributes[o]=l}t.morphTargetsRelative=this.morphTargetsRelative;let a=this.groups;for(let o=0,l=a.
 length;o<l;o++){let h=a[o];t.addGroup(h.start,h.count,h.materialIndex)}return t}toJSON(){let e={metadata:{version:4.7,type:"BufferGeometry",generator:"BufferGeometry.toJSON"}};if(e.uuid=this.uuid,e.type=
@@ -772,19 +774,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Gc=new B,Jx=new B,Kx=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+{type:"dispose"})}};var Gc=new B,Qx=new B,e_=new Oe,Ui=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
 normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=Gc.subVectors(n,t).cross(
-Jx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+Qx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
 e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(Gc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Kx.getNormalMatrix(e),s=this.coplanarPoint(Gc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||e_.getNormalMatrix(e),s=this.coplanarPoint(Gc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},jx=0,Ms=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:jx++}),this.uuid=Jr(),this.name="",this.type="Material",this.blending=$r,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=id,this.blendDst=
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},t_=0,Ms=class extends pn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:t_++}),this.uuid=Jr(),this.name="",this.type="Material",this.blending=$r,this.side=mn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=id,this.blendDst=
 nd,this.blendEquation=tr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new it(0,0,0),this.blendAlpha=0,this.depthFunc=Br,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=_g,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Vl,this.stencilZFail=Vl,this.stencilZPass=Vl,this.stencilWrite=!1,this.clippingPlanes=null,
+!0,this.stencilWriteMask=255,this.stencilFunc=bg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Vl,this.stencilZFail=Vl,this.stencilZPass=Vl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -883,7 +885,7 @@ origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.cop
 return this.origin.copy(this.at(e,Hn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=Hn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(Hn.copy(this.
 origin).addScaledVector(this.direction,t),Hn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Wc.copy(e).add(t).multiplyScalar(.5),Tl.copy(t).sub(e).normalize(),Al.copy(this.origin).sub(Wc);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(Tl),o=Al.dot(this.direction),l=-Al.dot(Tl),h=Al.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
+distanceTo(t)*.5,a=-this.direction.dot(Tl),o=Al.dot(this.direction),l=-Al.dot(Tl),h=Al.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let b=1/u;f*=b,d*=b,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
 f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Wc).addScaledVector(Tl,d),c}intersectSphere(e,t){if(e.radius<0)return null;Hn.subVectors(e.center,this.origin);let n=Hn.
@@ -893,9 +895,9 @@ t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n=
 t<0}intersectBox(e,t){let n,s,r,a,o,l,h=1/this.direction.x,u=1/this.direction.y,f=1/this.direction.z,d=this.origin;return h>=0?(n=(e.min.x-d.x)*h,s=(e.max.x-d.x)*h):(n=(e.max.x-d.x)*h,s=(e.min.x-d.x)*
 h),u>=0?(r=(e.min.y-d.y)*u,a=(e.max.y-d.y)*u):(r=(e.max.y-d.y)*u,a=(e.min.y-d.y)*u),n>a||r>s||((r>n||isNaN(n))&&(n=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
 f,l=(e.min.z-d.z)*f),n>l||o>s)||((o>n||n!==n)&&(n=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(n>=0?n:s,t)}intersectsBox(e){return this.intersectBox(e,Hn)!==null}intersectTriangle(e,t,n,s,r){let a=this.origin,
-o=this.direction,l=o.x,h=o.y,u=o.z,f=e.x-a.x,d=e.y-a.y,c=e.z-a.z,g=t.x-a.x,v=t.y-a.y,m=t.z-a.z,p=n.x-a.x,M=n.y-a.y,A=n.z-a.z,w=Math.abs(l),C=Math.abs(h),E=Math.abs(u),y,S,O,F,L,z,H,I,X,Z,W,ie;if(w>=C&&
-w>=E?(O=l,z=f,X=g,ie=p,l>=0?(y=h,S=u,F=d,L=c,H=v,I=m,Z=M,W=A):(y=u,S=h,F=c,L=d,H=m,I=v,Z=A,W=M)):C>=E?(O=h,z=d,X=v,ie=M,h>=0?(y=u,S=l,F=c,L=f,H=m,I=g,Z=A,W=p):(y=l,S=u,F=f,L=c,H=g,I=m,Z=p,W=A)):(O=u,z=
-c,X=m,ie=A,u>=0?(y=l,S=h,F=f,L=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,L=f,H=v,I=g,Z=M,W=p)),O===0)return null;let q=y/O,ee=S/O,te=1/O,be=F-q*z,Be=L-ee*z,J=H-q*X,ge=I-ee*X,ve=Z-q*ie,Pe=W-ee*ie,pe=ve*ge-Pe*J,ze=be*
+o=this.direction,l=o.x,h=o.y,u=o.z,f=e.x-a.x,d=e.y-a.y,c=e.z-a.z,g=t.x-a.x,b=t.y-a.y,m=t.z-a.z,p=n.x-a.x,M=n.y-a.y,A=n.z-a.z,w=Math.abs(l),C=Math.abs(h),E=Math.abs(u),y,S,O,F,L,z,H,I,X,Z,W,ie;if(w>=C&&
+w>=E?(O=l,z=f,X=g,ie=p,l>=0?(y=h,S=u,F=d,L=c,H=b,I=m,Z=M,W=A):(y=u,S=h,F=c,L=d,H=m,I=b,Z=A,W=M)):C>=E?(O=h,z=d,X=b,ie=M,h>=0?(y=u,S=l,F=c,L=f,H=m,I=g,Z=A,W=p):(y=l,S=u,F=f,L=c,H=g,I=m,Z=p,W=A)):(O=u,z=
+c,X=m,ie=A,u>=0?(y=l,S=h,F=f,L=d,H=g,I=b,Z=p,W=M):(y=h,S=l,F=d,L=f,H=b,I=g,Z=M,W=p)),O===0)return null;let q=y/O,ee=S/O,te=1/O,be=F-q*z,Be=L-ee*z,J=H-q*X,ge=I-ee*X,ve=Z-q*ie,Pe=W-ee*ie,pe=ve*ge-Pe*J,ze=be*
 Pe-Be*ve,It=J*Be-ge*be;if(s){if(pe<0||ze<0||It<0)return null}else if((pe<0||ze<0||It<0)&&(pe>0||ze>0||It>0))return null;let ke=pe+ze+It;if(ke===0)return null;let rt=te*(pe*z+ze*X+It*ie);return(ke>0?rt<
 0:rt>0)?null:this.at(rt/ke,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
 return new this.constructor().copy(this)}},th=class extends Ms{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new it(16777215),this.map=null,this.lightMap=
@@ -903,7 +905,7 @@ null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specula
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Bm=new Lt,$s=new Js,El=new Zs,Um=new B,Cl=new B,Rl=new B,Pl=new B,Hc=new B,Il=new B,Nm=new B,Fl=new B,
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Um=new Lt,$s=new Js,El=new Zs,Nm=new B,Cl=new B,Rl=new B,Pl=new B,Hc=new B,Il=new B,Om=new B,Fl=new B,
 Mt=class extends zi{constructor(e=new si,t=new th){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
@@ -911,47 +913,47 @@ this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);i
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
 a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Il.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Hc.fromBufferAttribute(f,e),a?Il.addScaledVector(
 Hc,u):Il.addScaledVector(Hc.sub(t),u))}t.add(Il)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),El.copy(n.boundingSphere),El.applyMatrix4(r),$s.copy(e.ray).recast(e.near),!(El.containsPoint($s.origin)===!1&&($s.intersectSphere(El,Um)===null||$s.origin.distanceToSquared(
-Um)>(e.far-e.near)**2))&&(Bm.copy(r).invert(),$s.copy(e.ray).applyMatrix4(Bm),!(n.boundingBox!==null&&$s.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,$s)))}_computeIntersections(e,t,n){
+null&&n.computeBoundingSphere(),El.copy(n.boundingSphere),El.applyMatrix4(r),$s.copy(e.ray).recast(e.near),!(El.containsPoint($s.origin)===!1&&($s.intersectSphere(El,Nm)===null||$s.origin.distanceToSquared(
+Nm)>(e.far-e.near)**2))&&(Um.copy(r).invert(),$s.copy(e.ray).applyMatrix4(Um),!(n.boundingBox!==null&&$s.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,$s)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
-v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
-getX(w+2);s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
-p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=kl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
+b=d.length;g<b;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
+getX(w+2);s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),b=Math.min(o.count,c.start+c.count);for(let m=g,p=b;m<
+p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=kl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,b=d.length;g<b;g++){let m=d[g],
 p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=kl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
-Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=kl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Qx(i,e,t,n,s,r,a,o){let l;if(e.side===ci?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
+Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),b=Math.min(l.count,c.start+c.count);for(let m=g,p=b;m<p;m+=3){let M=m,A=m+1,w=m+2;s=kl(this,a,e,n,h,u,f,
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function i_(i,e,t,n,s,r,a,o){let l;if(e.side===ci?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===mn,o),l===null)return null;
 Fl.copy(o),Fl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Fl);return h<t.near||h>t.far?null:{distance:h,point:Fl.clone(),object:i}}function kl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-Cl),i.getVertexPosition(l,Rl),i.getVertexPosition(h,Pl);let u=Qx(i,e,t,n,Cl,Rl,Pl,Nm);if(u){let f=new B;_s.getBarycoord(Nm,Cl,Rl,Pl,f),s&&(u.uv=_s.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+Cl),i.getVertexPosition(l,Rl),i.getVertexPosition(h,Pl);let u=i_(i,e,t,n,Cl,Rl,Pl,Om);if(u){let f=new B;_s.getBarycoord(Om,Cl,Rl,Pl,f),s&&(u.uv=_s.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 _s.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=_s.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
 _s.getNormal(Cl,Rl,Pl,d.normal),u.face=d,u.barycoord=f}return u}var Vr=class extends Ei{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ii,u=ii,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var Ks=class extends gt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ys=new Zs,e_=new Fe(.5,.5),Dl=new B,js=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Ys=new Zs,n_=new Fe(.5,.5),Dl=new B,js=class{constructor(e=new Ui,t=new Ui,n=new Ui,s=new Ui,r=new Ui,a=new Ui){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=nn,n=!1){let s=this.planes,
-r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
-h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
+r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],b=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
+h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+b,C+A).normalize(),s[3].setComponents(h-o,c-f,p-b,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
 w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===nn)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Xa)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Ys.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Ys.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Ys)}intersectsSprite(e){
-Ys.center.set(0,0,0);let t=e_.distanceTo(e.center);return Ys.radius=.7071067811865476+t,Ys.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ys)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+Ys.center.set(0,0,0);let t=n_.distanceTo(e.center);return Ys.radius=.7071067811865476+t,Ys.applyMatrix4(e.matrixWorld),this.intersectsSphere(Ys)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Dl.x=s.normal.x>0?e.max.x:e.min.x,Dl.y=s.normal.y>0?e.max.y:e.min.
 y,Dl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Dl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},Om=new Lt,ih=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];Om.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(Om,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},zm=new Lt,ih=class i{constructor(){this.coordinateSystem=nn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];zm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new js),n[s].setFromProjectionMatrix(zm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new js),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
 copy(this)}};var nh=class extends Ms{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new it(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},zm=new Lt,
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Vm=new Lt,
 Zc=new Js,Ll=new Zs,Bl=new B,ja=class extends zi{constructor(e=new si,t=new nh){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Ll.copy(n.boundingSphere),Ll.applyMatrix4(s),Ll.radius+=r,e.ray.intersectsSphere(Ll)===!1)return;zm.copy(s).invert(),Zc.copy(e.ray).applyMatrix4(zm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Bl.fromBufferAttribute(f,m),Vm(Bl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Bl.fromBufferAttribute(f,g),Vm(Bl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Ll.copy(n.boundingSphere),Ll.applyMatrix4(s),Ll.radius+=r,e.ray.intersectsSphere(Ll)===!1)return;Vm.copy(s).invert(),Zc.copy(e.ray).applyMatrix4(Vm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,b=c;g<b;g++){let m=h.getX(g);Bl.fromBufferAttribute(f,m),Gm(Bl,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,b=c;g<b;g++)Bl.fromBufferAttribute(f,g),Gm(Bl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Vm(i,e,t,n,s,r,a){let o=Zc.distanceSqToPoint(i);if(o<t){let l=new B;Zc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+push(0),this.morphTargetDictionary[o]=r}}}}};function Gm(i,e,t,n,s,r,a){let o=Zc.distanceSqToPoint(i);if(o<t){let l=new B;Zc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
 if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Qa=class extends Ei{constructor(e=[],t=ir,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var $n=class extends Ei{constructor(e,t,n=gn,s,r,a,o=ii,l=ii,h,u=qn,f=1){if(u!==qn&&u!==Zn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
 width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Or(Object.assign(
 {},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},eo=class extends $n{constructor(e,t=gn,n=ir,s,r,a=ii,o=ii,l,h=qn){
@@ -959,24 +961,24 @@ let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this
 super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Gr=class i extends si{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
-l),this.setAttribute("position",new sn(h,3)),this.setAttribute("normal",new sn(u,3)),this.setAttribute("uv",new sn(f,2));function g(v,m,p,M,A,w,C,E,y,S,O){let F=w/y,L=C/S,z=w/2,H=C/2,I=E/2,X=y+1,Z=S+1,
-W=0,ie=0,q=new B;for(let ee=0;ee<Z;ee++){let te=ee*L-H;for(let be=0;be<X;be++){let Be=be*F-z;q[v]=Be*M,q[m]=te*A,q[p]=I,h.push(q.x,q.y,q.z),q[v]=0,q[m]=0,q[p]=E>0?1:-1,u.push(q.x,q.y,q.z),f.push(be/y),
+l),this.setAttribute("position",new sn(h,3)),this.setAttribute("normal",new sn(u,3)),this.setAttribute("uv",new sn(f,2));function g(b,m,p,M,A,w,C,E,y,S,O){let F=w/y,L=C/S,z=w/2,H=C/2,I=E/2,X=y+1,Z=S+1,
+W=0,ie=0,q=new B;for(let ee=0;ee<Z;ee++){let te=ee*L-H;for(let be=0;be<X;be++){let Be=be*F-z;q[b]=Be*M,q[m]=te*A,q[p]=I,h.push(q.x,q.y,q.z),q[b]=0,q[m]=0,q[p]=E>0?1:-1,u.push(q.x,q.y,q.z),f.push(be/y),
 f.push(1-ee/S),W+=1}}for(let ee=0;ee<S;ee++)for(let te=0;te<y;te++){let be=d+te+X*ee,Be=d+te+X*(ee+1),J=d+(te+1)+X*(ee+1),ge=d+(te+1)+X*ee;l.push(be,Be,ge),l.push(Be,J,ge),ie+=6}o.addGroup(c,ie,O),c+=
 ie,d+=W}}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var io=class i extends si{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
-s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
-o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new sn(g,3)),this.setAttribute("normal",new sn(v,3)),this.setAttribute(
-"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Gm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Gm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function _i(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function Gm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function t_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Rd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Ze.workingColorSpace}var kg={clone:sr,merge:_i},i_=`void main() {
+s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],b=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),b.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
+o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new sn(g,3)),this.setAttribute("normal",new sn(b,3)),this.setAttribute(
+"uv",new sn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function sr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Wm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Wm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function _i(i){let e={};for(let t=0;t<i.length;t++){let n=sr(i[t]);for(let s in n)e[s]=n[s]}return e}function Wm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function s_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Rd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ze.workingColorSpace}var Dg={clone:sr,merge:_i},r_=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,n_=`void main() {
+}`,a_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Sn=class extends Ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=i_,this.fragmentShader=n_,this.
+}`,Sn=class extends Ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=r_,this.fragmentShader=a_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=t_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=sr(e.uniforms),this.uniformsGroups=s_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -988,7 +990,7 @@ v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.unifo
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Lt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Wr=class extends Sn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var sh=class extends Ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=yg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var sh=class extends Ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=xg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
 e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},rh=class extends Ms{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
@@ -1002,12 +1004,12 @@ ah=class extends ws{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this
 let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case $c:r=e,o=2*t-n;break;case Yc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
 void 0)switch(this.getSettings_().endingEnd){case $c:a=e,l=2*n-t;break;case Yc:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
-_weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
+_weightNext,g=(n-t)/(s-t),b=g*g,m=b*g,p=-d*m+2*d*b-d*g,M=(1+d)*m+(-1.5-2*d)*b+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*b+.5*g,w=c*m-c*b;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
 oh=class extends ws{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},lh=class extends ws{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},hh=class extends ws{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
-sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=r_(n,t,M,C,s);r[g]=Dg(y,v,A,E,m)}return r}};function Dg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function s_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function r_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Dg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=s_(r,
+sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),b=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*b+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
+o;++g){let b=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=l_(n,t,M,C,s);r[g]=Lg(y,b,A,E,m)}return r}};function Lg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function o_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function l_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=Lg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=o_(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Vi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Fr(t,this.TimeBufferType),this.values=Fr(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Fr(e.times,Array),values:Fr(e.values,Array)};let s=e.getInterpolation();s!==
@@ -1019,16 +1021,16 @@ InterpolantFactoryMethodSmooth;break;case Xc:t=this.InterpolantFactoryMethodBezi
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
 this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ga;case this.InterpolantFactoryMethodLinear:return Kl;case this.InterpolantFactoryMethodSmooth:
 return zl;case this.InterpolantFactoryMethodBezier:return Xc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ul(
-this.settings)&&(Wm(this.settings.inTangents,e),Wm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ul(this.settings)&&(Hm(this.settings.
-inTangents,e),Hm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this.settings)&&(Hm(this.settings.inTangents,e),Hm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ul(this.settings)&&(Xm(this.settings.
+inTangents,e),Xm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&vx(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&Sx(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
-zl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
+zl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let b=t[f+g];if(b!==t[d+g]||b!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Ul(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Wm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Hm(i,e){
+Ul(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Hm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Xm(i,e){
 for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Vi.prototype.ValueTypeName="";Vi.prototype.TimeBufferType=Float32Array;Vi.prototype.ValueBufferType=Float32Array;Vi.prototype.DefaultInterpolation=Kl;var Ss=class extends Vi{constructor(e,t,n){
 super(e,t,n)}};Ss.prototype.ValueTypeName="bool";Ss.prototype.ValueBufferType=Array;Ss.prototype.DefaultInterpolation=Ga;Ss.prototype.InterpolantFactoryMethodLinear=void 0;Ss.prototype.InterpolantFactoryMethodSmooth=
 void 0;var uh=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};uh.prototype.ValueTypeName="color";var ch=class extends Vi{constructor(e,t,n,s){super(e,t,n,s)}};ch.prototype.ValueTypeName="number";
@@ -1041,7 +1043,7 @@ void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-Lg=new ph,mh=class{constructor(e){this.manager=e!==void 0?e:Lg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Bg=new ph,mh=class{constructor(e){this.manager=e!==void 0?e:Bg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
 requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};mh.DEFAULT_MATERIAL_NAME="__DEFAULT";var Nl=new B,Ol=new Oi,Mn=new B,so=class extends zi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Lt,this.projectionMatrix=new Lt,this.projectionMatrixInverse=new Lt,
@@ -1049,13 +1051,13 @@ this.coordinateSystem=nn,this._reversedDepth=!1}get reversedDepth(){return this.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(Nl,Ol,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Nl,Ol,Mn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Nl,Ol,Mn),Mn.x===1&&Mn.y===1&&Mn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Nl,Ol,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},xs=new B,Xm=new Fe,qm=new Fe,Mi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(Nl,Ol,Mn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},xs=new B,qm=new Fe,$m=new Fe,wi=class extends so{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
 filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Nr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(za*.5*this.fov);return .5*this.getFilmHeight()/
 e}getEffectiveFOV(){return Nr*2*Math.atan(Math.tan(za*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 xs.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(xs.x,xs.y).multiplyScalar(-e/xs.z),xs.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(xs.x,xs.y).multiplyScalar(-e/xs.z)}getViewSize(e,t){
-return this.getViewBounds(e,Xm,qm),t.subVectors(qm,Xm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,qm,$m),t.subVectors($m,qm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(za*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
@@ -1070,25 +1072,25 @@ top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enable
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
 bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Qs=class extends si{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var kr=-90,Dr=1,Hr=class extends zi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Mi(kr,Dr,e,t);s.layers=this.layers,
-this.add(s);let r=new Mi(kr,Dr,e,t);r.layers=this.layers,this.add(r);let a=new Mi(kr,Dr,e,t);a.layers=this.layers,this.add(a);let o=new Mi(kr,Dr,e,t);o.layers=this.layers,this.add(o);let l=new Mi(kr,Dr,
-e,t);l.layers=this.layers,this.add(l);let h=new Mi(kr,Dr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var kr=-90,Dr=1,Hr=class extends zi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new wi(kr,Dr,e,t);s.layers=this.layers,
+this.add(s);let r=new wi(kr,Dr,e,t);r.layers=this.layers,this.add(r);let a=new wi(kr,Dr,e,t);a.layers=this.layers,this.add(a);let o=new wi(kr,Dr,e,t);o.layers=this.layers,this.add(o);let l=new wi(kr,Dr,
+e,t);l.layers=this.layers,this.add(l);let h=new wi(kr,Dr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
 this.remove(h);if(e===nn)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
 0),l.lookAt(0,0,-1);else if(e===Xa)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:n,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
-o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let v=n.texture.mipmapsAutoUpdate;n.texture.mipmapsAutoUpdate=!1;let m=!1;
+o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let b=n.texture.mipmapsAutoUpdate;n.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
-n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},yh=class extends Mi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Pd="\\[\\]\\.:\\/",a_=new RegExp("["+Pd+"]","g"),Id="[^"+Pd+"]",o_="[^"+Pd.replace("\\.","")+"]",l_=/((?:WC+[\/:])*)/.source.replace("WC",Id),h_=/(WCOD+)?/.source.replace("WCOD",o_),u_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Id),c_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Id),d_=new RegExp("^"+l_+h_+u_+c_+"$"),f_=["material","materials","bones","map"],Jc=class{constructor(e,t,n){let s=n||At.parseTrackName(
+n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=b,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
+g,n.texture.needsPMREMUpdate=!0}},yh=class extends wi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Pd="\\[\\]\\.:\\/",h_=new RegExp("["+Pd+"]","g"),Id="[^"+Pd+"]",u_="[^"+Pd.replace("\\.","")+"]",c_=/((?:WC+[\/:])*)/.source.replace("WC",Id),d_=/(WCOD+)?/.source.replace("WCOD",u_),f_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Id),p_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Id),m_=new RegExp("^"+c_+d_+f_+p_+"$"),g_=["material","materials","bones","map"],Jc=class{constructor(e,t,n){let s=n||At.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},At=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(a_,"")}static parseTrackName(e){let t=d_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);f_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(h_,"")}static parseTrackName(e){let t=m_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);g_.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1117,11 +1119,11 @@ ArrayElement:2,HasFromToArray:3};At.prototype.Versioning={None:0,NeedsUpdate:1,M
 prototype._getValue_arrayElement,At.prototype._getValue_toArray];At.prototype.SetterByBindingTypeAndVersioning=[[At.prototype._setValue_direct,At.prototype._setValue_direct_setNeedsUpdate,At.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[At.prototype._setValue_array,At.prototype._setValue_array_setNeedsUpdate,At.prototype._setValue_array_setMatrixWorldNeedsUpdate],[At.prototype._setValue_arrayElement,
 At.prototype._setValue_arrayElement_setNeedsUpdate,At.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[At.prototype._setValue_fromArray,At.prototype._setValue_fromArray_setNeedsUpdate,At.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var JA=new Float32Array(1);var Xr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var QA=new Float32Array(1);var Xr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Je(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
 e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Je(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Kc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var ro=class extends pn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Fd(i,e,t,n){let s=p_(n);switch(t){case yd:return i*e;case _d:return i*e/s.components*s.byteLength;case Sh:return i*e/s.components*s.byteLength;case Cs:return i*e*2/s.components*s.byteLength;case Th:
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Fd(i,e,t,n){let s=y_(n);switch(t){case yd:return i*e;case _d:return i*e/s.components*s.byteLength;case Sh:return i*e/s.components*s.byteLength;case Cs:return i*e*2/s.components*s.byteLength;case Th:
 return i*e*2/s.components*s.byteLength;case xd:return i*e*3/s.components*s.byteLength;case Wi:return i*e*4/s.components*s.byteLength;case Ah:return i*e*4/s.components*s.byteLength;case lo:case ho:return Math.
 floor((i+3)/4)*Math.floor((e+3)/4)*8;case uo:case co:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Ch:case Ph:return Math.max(i,16)*Math.max(e,8)/4;case Eh:case Rh:return Math.max(i,8)*Math.max(
 e,8)/2;case Ih:case Fh:case Dh:case Lh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case kh:case fo:case Bh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Uh:return Math.floor((i+3)/4)*Math.
@@ -1130,39 +1132,39 @@ return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Gh:return Math.floor((i+7
 Math.floor((e+7)/8)*16;case Xh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case qh:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case $h:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Yh:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Zh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Jh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Kh:case jh:case Qh:return Math.
 ceil(i/4)*Math.ceil(e/4)*16;case eu:case tu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case po:case iu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function p_(i){switch(i){case Gi:case fd:return{byteLength:1,components:1};case Zr:case pd:case xn:return{byteLength:2,components:1};case Mh:case wh:return{byteLength:2,components:4};case gn:case vh:case yn:
+ format.`)}function y_(i){switch(i){case Gi:case fd:return{byteLength:1,components:1};case Zr:case pd:case xn:return{byteLength:2,components:1};case Mh:case wh:return{byteLength:2,components:4};case gn:case vh:case yn:
 return{byteLength:4,components:1};case md:case gd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function n0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function g_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+being imported."):window.__THREE__="187");function s0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function __(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
 t: "+h);return{buffer:d,type:c,bytesPerElement:h.BYTES_PER_ELEMENT,version:o.version,size:f}}function n(o,l,h){let u=l.array,f=l.updateRanges;if(i.bindBuffer(h,o),f.length===0)i.bufferSubData(h,0,u);else{
-f.sort((c,g)=>c.start-g.start);let d=0;for(let c=1;c<f.length;c++){let g=f[d],v=f[c];v.start<=g.start+g.count+1?g.count=Math.max(g.count,v.start+v.count-g.start):(++d,f[d]=v)}f.length=d+1;for(let c=0,
-g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v.start,v.count)}l.clearUpdateRanges()}l.onUploadCallback()}function s(o){return o.isInterleavedBufferAttribute&&(o=o.data),
+f.sort((c,g)=>c.start-g.start);let d=0;for(let c=1;c<f.length;c++){let g=f[d],b=f[c];b.start<=g.start+g.count+1?g.count=Math.max(g.count,b.start+b.count-g.start):(++d,f[d]=b)}f.length=d+1;for(let c=0,
+g=f.length;c<g;c++){let b=f[c];i.bufferSubData(h,b.start*u.BYTES_PER_ELEMENT,u,b.start,b.count)}l.clearUpdateRanges()}l.onUploadCallback()}function s(o){return o.isInterleavedBufferAttribute&&(o=o.data),
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",
-U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",
-yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",
-Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",
-Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",qe={alphahash_fragment:y_,alphahash_pars_fragment:x_,alphamap_fragment:__,alphamap_pars_fragment:b_,
-alphatest_fragment:v_,alphatest_pars_fragment:M_,aomap_fragment:w_,aomap_pars_fragment:S_,batching_pars_vertex:T_,batching_vertex:A_,begin_vertex:E_,beginnormal_vertex:C_,bsdfs:R_,iridescence_fragment:P_,
-bumpmap_pars_fragment:I_,clipping_planes_fragment:F_,clipping_planes_pars_fragment:k_,clipping_planes_pars_vertex:D_,clipping_planes_vertex:L_,color_fragment:B_,color_pars_fragment:U_,color_pars_vertex:N_,
-color_vertex:O_,common:z_,defaultnormal_vertex:V_,displacementmap_pars_vertex:G_,displacementmap_vertex:W_,emissivemap_fragment:H_,emissivemap_pars_fragment:X_,colorspace_fragment:q_,colorspace_pars_fragment:$_,
-envmap_fragment:Y_,envmap_common_pars_fragment:Z_,envmap_pars_fragment:J_,envmap_pars_vertex:K_,envmap_physical_pars_fragment:lb,envmap_vertex:j_,fog_vertex:Q_,fog_pars_vertex:eb,fog_fragment:tb,fog_pars_fragment:ib,
-gradientmap_pars_fragment:nb,lightmap_pars_fragment:sb,lights_lambert_fragment:rb,lights_lambert_pars_fragment:ab,lights_pars_begin:ob,lights_toon_fragment:hb,lights_toon_pars_fragment:ub,lights_phong_fragment:cb,
-lights_phong_pars_fragment:db,lights_physical_fragment:fb,lights_physical_pars_fragment:pb,lights_fragment_begin:mb,lights_fragment_maps:gb,lights_fragment_end:yb,lightprobes_pars_fragment:xb,logdepthbuf_fragment:_b,
-logdepthbuf_pars_fragment:bb,logdepthbuf_pars_vertex:vb,logdepthbuf_vertex:Mb,map_fragment:wb,map_pars_fragment:Sb,map_particle_fragment:Tb,map_particle_pars_fragment:Ab,metalnessmap_fragment:Eb,metalnessmap_pars_fragment:Cb,
-morphinstance_vertex:Rb,morphcolor_vertex:Pb,morphnormal_vertex:Ib,morphtarget_pars_vertex:Fb,morphtarget_vertex:kb,normal_fragment_begin:Db,normal_fragment_maps:Lb,normal_pars_fragment:Bb,normal_pars_vertex:Ub,
-normal_vertex:Nb,normalmap_pars_fragment:Ob,clearcoat_normal_fragment_begin:zb,clearcoat_normal_fragment_maps:Vb,clearcoat_pars_fragment:Gb,iridescence_pars_fragment:Wb,opaque_fragment:Hb,packing:Xb,premultiplied_alpha_fragment:qb,
-project_vertex:$b,dithering_fragment:Yb,dithering_pars_fragment:Zb,roughnessmap_fragment:Jb,roughnessmap_pars_fragment:Kb,shadowmap_pars_fragment:jb,shadowmap_pars_vertex:Qb,shadowmap_vertex:ev,shadowmask_pars_fragment:tv,
-skinbase_vertex:iv,skinning_pars_vertex:nv,skinning_vertex:sv,skinnormal_vertex:rv,specularmap_fragment:av,specularmap_pars_fragment:ov,tonemapping_fragment:lv,tonemapping_pars_fragment:hv,transmission_fragment:uv,
-transmission_pars_fragment:cv,uv_pars_fragment:dv,uv_pars_vertex:fv,uv_vertex:pv,worldpos_vertex:mv,background_vert:gv,background_frag:yv,backgroundCube_vert:xv,backgroundCube_frag:_v,cube_vert:bv,cube_frag:vv,
-depth_vert:Mv,depth_frag:wv,distance_vert:Sv,distance_frag:Tv,equirect_vert:Av,equirect_frag:Ev,linedashed_vert:Cv,linedashed_frag:Rv,meshbasic_vert:Pv,meshbasic_frag:Iv,meshlambert_vert:Fv,meshlambert_frag:kv,
-meshmatcap_vert:Dv,meshmatcap_frag:Lv,meshnormal_vert:Bv,meshnormal_frag:Uv,meshphong_vert:Nv,meshphong_frag:Ov,meshphysical_vert:zv,meshphysical_frag:Vv,meshtoon_vert:Gv,meshtoon_frag:Wv,points_vert:Hv,
-points_frag:Xv,shadow_vert:qv,shadow_frag:$v,sprite_vert:Yv,sprite_frag:Zv},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",U_="",N_="",O_="",
+z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",
+bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",
+ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",
+Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",Jv="",Kv="",jv="",qe={alphahash_fragment:b_,alphahash_pars_fragment:v_,alphamap_fragment:M_,alphamap_pars_fragment:w_,
+alphatest_fragment:S_,alphatest_pars_fragment:T_,aomap_fragment:A_,aomap_pars_fragment:E_,batching_pars_vertex:C_,batching_vertex:R_,begin_vertex:P_,beginnormal_vertex:I_,bsdfs:F_,iridescence_fragment:k_,
+bumpmap_pars_fragment:D_,clipping_planes_fragment:L_,clipping_planes_pars_fragment:B_,clipping_planes_pars_vertex:U_,clipping_planes_vertex:N_,color_fragment:O_,color_pars_fragment:z_,color_pars_vertex:V_,
+color_vertex:G_,common:W_,defaultnormal_vertex:H_,displacementmap_pars_vertex:X_,displacementmap_vertex:q_,emissivemap_fragment:$_,emissivemap_pars_fragment:Y_,colorspace_fragment:Z_,colorspace_pars_fragment:J_,
+envmap_fragment:K_,envmap_common_pars_fragment:j_,envmap_pars_fragment:Q_,envmap_pars_vertex:eb,envmap_physical_pars_fragment:cb,envmap_vertex:tb,fog_vertex:ib,fog_pars_vertex:nb,fog_fragment:sb,fog_pars_fragment:rb,
+gradientmap_pars_fragment:ab,lightmap_pars_fragment:ob,lights_lambert_fragment:lb,lights_lambert_pars_fragment:hb,lights_pars_begin:ub,lights_toon_fragment:db,lights_toon_pars_fragment:fb,lights_phong_fragment:pb,
+lights_phong_pars_fragment:mb,lights_physical_fragment:gb,lights_physical_pars_fragment:yb,lights_fragment_begin:xb,lights_fragment_maps:_b,lights_fragment_end:bb,lightprobes_pars_fragment:vb,logdepthbuf_fragment:Mb,
+logdepthbuf_pars_fragment:wb,logdepthbuf_pars_vertex:Sb,logdepthbuf_vertex:Tb,map_fragment:Ab,map_pars_fragment:Eb,map_particle_fragment:Cb,map_particle_pars_fragment:Rb,metalnessmap_fragment:Pb,metalnessmap_pars_fragment:Ib,
+morphinstance_vertex:Fb,morphcolor_vertex:kb,morphnormal_vertex:Db,morphtarget_pars_vertex:Lb,morphtarget_vertex:Bb,normal_fragment_begin:Ub,normal_fragment_maps:Nb,normal_pars_fragment:Ob,normal_pars_vertex:zb,
+normal_vertex:Vb,normalmap_pars_fragment:Gb,clearcoat_normal_fragment_begin:Wb,clearcoat_normal_fragment_maps:Hb,clearcoat_pars_fragment:Xb,iridescence_pars_fragment:qb,opaque_fragment:$b,packing:Yb,premultiplied_alpha_fragment:Zb,
+project_vertex:Jb,dithering_fragment:Kb,dithering_pars_fragment:jb,roughnessmap_fragment:Qb,roughnessmap_pars_fragment:ev,shadowmap_pars_fragment:tv,shadowmap_pars_vertex:iv,shadowmap_vertex:nv,shadowmask_pars_fragment:sv,
+skinbase_vertex:rv,skinning_pars_vertex:av,skinning_vertex:ov,skinnormal_vertex:lv,specularmap_fragment:hv,specularmap_pars_fragment:uv,tonemapping_fragment:cv,tonemapping_pars_fragment:dv,transmission_fragment:fv,
+transmission_pars_fragment:pv,uv_pars_fragment:mv,uv_pars_vertex:gv,uv_vertex:yv,worldpos_vertex:xv,background_vert:_v,background_frag:bv,backgroundCube_vert:vv,backgroundCube_frag:Mv,cube_vert:wv,cube_frag:Sv,
+depth_vert:Tv,depth_frag:Av,distance_vert:Ev,distance_frag:Cv,equirect_vert:Rv,equirect_frag:Pv,linedashed_vert:Iv,linedashed_frag:Fv,meshbasic_vert:kv,meshbasic_frag:Dv,meshlambert_vert:Lv,meshlambert_frag:Bv,
+meshmatcap_vert:Uv,meshmatcap_frag:Nv,meshnormal_vert:Ov,meshnormal_frag:zv,meshphong_vert:Vv,meshphong_frag:Gv,meshphysical_vert:Wv,meshphysical_frag:Hv,meshtoon_vert:Xv,meshtoon_frag:qv,points_vert:$v,
+points_frag:Yv,shadow_vert:Zv,shadow_frag:Jv,sprite_vert:Kv,sprite_frag:jv},xe={common:{diffuse:{value:new it(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
@@ -1200,22 +1202,22 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new it(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new it(0)},specularColor:{value:new it(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var nu={r:0,b:0,g:0},Jv=new Lt,s0=new Oe;s0.set(-1,0,0,0,1,0,0,0,1);function Kv(i,e,t,n,s,r){let a=new it(0),o=s===
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var nu={r:0,b:0,g:0},Qv=new Lt,r0=new Oe;r0.set(-1,0,0,0,1,0,0,0,1);function eM(i,e,t,n,s,r){let a=new it(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
-depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new Mt(
+depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function b(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new Mt(
 new Gr(1,1,1),new Sn({name:"BackgroundCubeMaterial",uniforms:sr(En.backgroundCube.uniforms),vertexShader:En.backgroundCube.vertexShader,fragmentShader:En.backgroundCube.fragmentShader,side:ci,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Jv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(s0),h.material.toneMapped=Ze.getTransfer(w.colorSpace)!==mt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Qv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(r0),h.material.toneMapped=Ze.getTransfer(w.colorSpace)!==mt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
 d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new Mt(new io(2,2),new Sn({name:"BackgroundMaterial",uniforms:sr(En.background.uniforms),
 vertexShader:En.background.vertexShader,fragmentShader:En.background.fragmentShader,side:mn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Ze.getTransfer(w.colorSpace)!==mt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
 w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(nu,Rd(i)),t.buffers.color.setClear(nu.r,nu.g,nu.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function jv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:b,dispose:p}}function tM(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(L,z,H,I,X){let Z=!1,W=f(L,I,H,z);r!==W&&(r=W,h(r.object)),Z=c(L,I,H,X),Z&&g(L,I,H,X),X!==null&&e.update(X,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(L,z,H,I),X!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(X).buffer))}function l(){return i.createVertexArray()}function h(L){return i.bindVertexArray(L)}function u(L){return i.deleteVertexArray(L)}function f(L,z,H,I){let X=I.wireframe===!0,Z=n[z.id];Z===
 void 0&&(Z={},n[z.id]=Z);let W=L.isInstancedMesh===!0?L.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let q=ie[H.id];q===void 0&&(q={},ie[H.id]=q);let ee=q[X];return ee===void 0&&(ee=d(l()),q[X]=ee),ee}function d(L){
@@ -1223,10 +1225,10 @@ let z=[],H=[],I=[];for(let X=0;X<t;X++)z[X]=0,H[X]=0,I[X]=0;return{geometry:null
 let X=r.attributes,Z=z.attributes,W=0,ie=H.getAttributes();for(let q in ie)if(ie[q].location>=0){let te=X[q],be=Z[q];if(be===void 0&&(q==="instanceMatrix"&&L.instanceMatrix&&(be=L.instanceMatrix),q===
 "instanceColor"&&L.instanceColor&&(be=L.instanceColor)),te===void 0||te.attribute!==be||be&&te.data!==be.data)return!0;W++}return r.attributesNum!==W||r.index!==I}function g(L,z,H,I){let X={},Z=z.attributes,
 W=0,ie=H.getAttributes();for(let q in ie)if(ie[q].location>=0){let te=Z[q];te===void 0&&(q==="instanceMatrix"&&L.instanceMatrix&&(te=L.instanceMatrix),q==="instanceColor"&&L.instanceColor&&(te=L.instanceColor));
-let be={};be.attribute=te,te&&te.data&&(be.data=te.data),X[q]=be,W++}r.attributes=X,r.attributesNum=W,r.index=I}function v(){let L=r.newAttributes;for(let z=0,H=L.length;z<H;z++)L[z]=0}function m(L){p(
+let be={};be.attribute=te,te&&te.data&&(be.data=te.data),X[q]=be,W++}r.attributes=X,r.attributesNum=W,r.index=I}function b(){let L=r.newAttributes;for(let z=0,H=L.length;z<H;z++)L[z]=0}function m(L){p(
 L,0)}function p(L,z){let H=r.newAttributes,I=r.enabledAttributes,X=r.attributeDivisors;H[L]=1,I[L]===0&&(i.enableVertexAttribArray(L),I[L]=1),X[L]!==z&&(i.vertexAttribDivisor(L,z),X[L]=z)}function M(){
 let L=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==L[H]&&(i.disableVertexAttribArray(H),z[H]=0)}function A(L,z,H,I,X,Z,W){W===!0?i.vertexAttribIPointer(L,z,H,X,Z):i.vertexAttribPointer(
-L,z,H,I,X,Z)}function w(L,z,H,I){v();let X=I.attributes,Z=H.getAttributes(),W=z.defaultAttributeValues;for(let ie in Z){let q=Z[ie];if(q.location>=0){let ee=X[ie];if(ee===void 0&&(ie==="instanceMatrix"&&
+L,z,H,I,X,Z)}function w(L,z,H,I){b();let X=I.attributes,Z=H.getAttributes(),W=z.defaultAttributeValues;for(let ie in Z){let q=Z[ie];if(q.location>=0){let ee=X[ie];if(ee===void 0&&(ie==="instanceMatrix"&&
 L.instanceMatrix&&(ee=L.instanceMatrix),ie==="instanceColor"&&L.instanceColor&&(ee=L.instanceColor)),ee!==void 0){let te=ee.normalized,be=ee.itemSize,Be=e.get(ee);if(Be===void 0)continue;let J=Be.buffer,
 ge=Be.type,ve=Be.bytesPerElement,Pe=ge===i.INT||ge===i.UNSIGNED_INT||ee.gpuType===vh;if(ee.isInterleavedBufferAttribute){let pe=ee.data,ze=pe.isInterleavedBuffer===!0?pe.stride:pe.itemSize,It=ee.offset;
 if(pe.isInstancedInterleavedBuffer||pe.isInstancedBufferAttribute){for(let ke=0;ke<q.locationSize;ke++)p(q.location+ke,pe.meshPerAttribute);L.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=
@@ -1239,25 +1241,25 @@ u(Z[W].object),delete Z[W];delete I[X]}}delete n[L]}}function E(L){if(n[L.id]===
 delete I[X]}}delete n[L.id]}function y(L){for(let z in n){let H=n[z];for(let I in H){let X=H[I];if(X[L.id]===void 0)continue;let Z=X[L.id];for(let W in Z)u(Z[W].object),delete Z[W];delete X[L.id]}}}function S(L){
 for(let z in n){let H=n[z],I=L.isInstancedMesh===!0?L.id:0,X=H[I];if(X!==void 0){for(let Z in X){let W=X[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete X[Z]}delete H[I],Object.keys(H).length===
 0&&delete n[z]}}}function O(){F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:O,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,
-releaseStatesOfObject:S,releaseStatesOfProgram:y,initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function Qv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
+releaseStatesOfObject:S,releaseStatesOfProgram:y,initAttributes:b,enableAttribute:m,disableUnusedAttributes:M}}function iM(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
 n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)
-d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function eM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
+d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function nM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
 ic")===!0){let y=e.get("EXT_texture_filter_anisotropic");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Wi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}
 function o(y){let S=y===xn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Gi&&y!==yn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){
 if(y==="highp"){if(i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="me\
 diump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.MEDIUM_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let h=t.precision!==void 0?t.precision:
 "highp",u=l(h);u!==h&&(Le("WebGLRenderer:",h,"not supported, using",u,"instead."),h=u);let f=t.reversedDepthBuffer===!0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===
 !0&&f===!1&&Le("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extension. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&Le("WebGLRender\
-er: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),
+er: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),b=i.getParameter(i.MAX_TEXTURE_SIZE),
 m=i.getParameter(i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function tM(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:b,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function sM(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Ui,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
-function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
-f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
-numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
-!0||m===null){let p=c+v*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==v;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
-m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var xo=class extends ni{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
+function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,b=f.clipIntersection,m=f.clipShadows,p=i.get(
+f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=b?this.
+numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let b=f!==null?f.length:0,m=null;if(b!==0){if(m=l.value,g!==
+!0||m===null){let p=c+b*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==b;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
+m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=b,e.numIntersection=0,m}}var xo=class extends ni{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
 depth:1},s=[n,n,n,n,n,n];this.texture=new Qa(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
 this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let n={uniforms:{tEquirect:{value:null}},vertexShader:`
 
@@ -1296,30 +1298,30 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 				}
 			`},s=new Gr(5,5,5),r=new Sn({name:"CubemapFromEquirect",uniforms:sr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ci,blending:er});r.uniforms.tEquirect.value=t;let a=new Mt(
 s,r),o=t.minFilter;return t.minFilter===Yn&&(t.minFilter=ui),new Hr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Bg=256,iM=3,nM=20,r0=256,a0=16,sM=3,rM=new B,aM=new it,ru=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},Ug=256,rM=3,aM=20,a0=256,o0=16,oM=3,lM=new B,hM=new it,ru=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
 _sourceTarget=null,this._cubeCamera=new Hr(1,10,null),this._boxMesh=new Mt(new Gr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=rM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
-!1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-aM));let m=new Hr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=lM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+!1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,b=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,b===null&&(e.background=l.getClearColor(
+hM));let m=new Hr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=b,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-Og(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Ng(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+zg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Og(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Bg,Ad(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===Yr?this._setSize(e.image.length===0?Bg:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Ug(e,!1,!1),n=Math.log2(e)-iM;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Ug,Ad(e))}_fromTexture(e,t){e.mapping===ir||e.mapping===Yr?this._setSize(e.image.length===0?Ug:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=Ng(e,!1,!1),n=Math.log2(e)-rM;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Ug(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=Ng(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===ir||e.mapping===Yr?(this._cubemapMaterial===null&&(this._cubemapMaterial=Og()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=Ng()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=oM(),this.
-_integrationMaterial=lM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/a0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-sM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(r0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=hM());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Ug(i,e,t){
+let t;e.mapping===ir||e.mapping===Yr?(this._cubemapMaterial===null&&(this._cubemapMaterial=zg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Og()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=uM(),this.
+_integrationMaterial=cM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/o0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-oM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(a0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=dM());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function Ng(i,e,t){
 return new xo(i,{minFilter:Yn,generateMipmaps:e,type:xn,colorSpace:Wa,depthBuffer:t})}function _o(i,e,t){return new Sn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:ci,blending:er,
-depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+depthTest:!1,depthWrite:!1})}function uM(){return _o("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${r0}u
+		#define GGX_SAMPLES ${a0}u
 
 		varying vec3 vWorldDirection;
 
@@ -1401,7 +1403,7 @@ depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function lM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:a0}},`
+	`)}function cM(){return _o("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:o0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1454,9 +1456,9 @@ depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function hM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function dM(){return _o("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${nM}
+		#define SAMPLES ${aM}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1502,7 +1504,7 @@ depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function Ng(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Og(){return _o("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1524,7 +1526,7 @@ depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function Og(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function zg(){return _o("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1536,40 +1538,40 @@ depthTest:!1,depthWrite:!1})}function oM(){return _o("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function uM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===xh||c===_h)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new xo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===xh||c===_h,v=c===ir||c===Yr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+	`)}function fM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===xh||c===_h)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let b=new xo(g.height);return b.fromEquirectangularTexture(i,d),e.set(d,b),d.addEventListener("dispose",h),o(b.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===xh||c===_h,b=c===ir||c===Yr;if(g||b){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
-return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===xh?d.mapping=ir:c===_h&&(d.mapping=Yr),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return g&&M&&M.height>0||b&&M&&l(M)?(n===null&&(n=new ru(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
+return d}function o(d,c){return c===xh?d.mapping=ir:c===_h&&(d.mapping=Yr),d}function l(d){let c=0,g=6;for(let b=0;b<g;b++)d[b]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function cM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function pM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function dM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
-function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
-get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
-"dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ka:Ja,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,O=0;S<
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Oa("WebGLRenderer: "+n+" extension not supported."),s}}}function mM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let b=r.
+get(g);b&&(e.remove(b),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,b){return s[b.id]!==void 0||(b.addEventListener(
+"dispose",o),s[b.id]=new WeakRef(b),a.register(b,b.id,b),t.memory.geometries++),b}function u(g){let b=g.attributes;for(let m in b)e.update(b[m],i.ARRAY_BUFFER)}function f(g){let b=g.index,m=g.attributes.
+position,p=0;if(m===void 0)return;let M=b!==null?b.array.length:m.array.length/3-1,A=m.count>=65535?Ka:Ja,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(b!==null){let y=b.array;p=b.version;for(let S=0,O=0;S<
 M;S+=3){let F=y[S+0],L=y[S+1],z=y[S+2];C[O++]=F,C[O++]=L,C[O++]=L,C[O++]=z,C[O++]=z,C[O++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let O=y+0,F=y+1,L=y+2;C[S++]=O,C[S++]=F,C[S++]=F,C[S++]=L,C[S++]=
-L,C[S++]=O}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function fM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+L,C[S++]=O}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let b=r.get(g);if(b){let m=g.index;m!==null&&b.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
+let b=s[g].deref();b!==void 0&&l(b)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function gM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function pM(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let b=0;for(let m=0;m<c;m++)b+=d[m];t.update(b,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function yM(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function mM(i,e,t){let n=new WeakMap,s=new yt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function xM(i,e,t){let n=new WeakMap,s=new yt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let O=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",O)};d!==void 0&&d.texture.dispose();let c=o.
-morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
-c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new $a(E,w,
+morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,b=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
+c===!0&&(A=1),g===!0&&(A=2),b===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new $a(E,w,
 C,f);y.type=yn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let L=m[F],z=p[F],H=M[F],I=w*C*4*F;for(let X=0;X<L.count;X++){let Z=X*S;c===!0&&(s.fromBufferAttribute(L,X),E[I+Z+0]=s.x,E[I+Z+1]=s.y,E[I+
-Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(z,X),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,X),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
+Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(z,X),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),b===!0&&(s.fromBufferAttribute(H,X),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",O)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
-let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function gM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+let c=0;for(let b=0;b<h.length;b++)c+=h[b];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function _M(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var yM={
-[rd]:"LINEAR_TONE_MAPPING",[ad]:"REINHARD_TONE_MAPPING",[od]:"CINEON_TONE_MAPPING",[ld]:"ACES_FILMIC_TONE_MAPPING",[ud]:"AGX_TONE_MAPPING",[cd]:"NEUTRAL_TONE_MAPPING",[hd]:"CUSTOM_TONE_MAPPING"};function xM(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var bM={
+[rd]:"LINEAR_TONE_MAPPING",[ad]:"REINHARD_TONE_MAPPING",[od]:"CINEON_TONE_MAPPING",[ld]:"ACES_FILMIC_TONE_MAPPING",[ud]:"AGX_TONE_MAPPING",[cd]:"NEUTRAL_TONE_MAPPING",[hd]:"CUSTOM_TONE_MAPPING"};function vM(i,e,t,n,s,r){
 let a=new ni(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
 u=new si;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new sn([0,2,0,0,2,0],2));let f=new Wr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
@@ -1617,79 +1619,79 @@ u=new si;u.setAttribute("position",new sn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new Mt(u,f),c=new gh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
+			}`,depthTest:!1,depthWrite:!1}),d=new Mt(u,f),c=new gh(-1,1,1,-1,0,1),g=null,b=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
 E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new ni(E,y,
 {type:xn,depthBuffer:!1,stencilBuffer:!1}),l=new ni(E,y,{type:xn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(O=>O.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
 new $n(E,y),r===!0&&(h.format=Zn,h.type=nr)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let O=0;O<A.length;O++){let F=A[O];F.setSize&&F.setSize(E,
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===Tn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=Tn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
-S=o;for(let O=0;O<A.length;O++){let F=A[O];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},Ze.getTransfer(g)===mt&&(f.defines.SRGB_TRANSFER="");let O=yM[v];O&&(f.defines[O]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var o0=new Ei,l0=new $n(1,1),h0=new eo(1),u0=new $a,c0=new eh,
-d0=new Qa,zg=[],Vg=[],Gg=new Float32Array(16),Wg=new Float32Array(9),Hg=new Float32Array(4);function jr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=zg[s];if(r===void 0&&(r=new Float32Array(s),
-zg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function $t(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function Yt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function ou(i,e){let t=Vg[e];t===void 0&&(t=new Int32Array(e),Vg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function _M(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function bM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if($t(t,
-e))return;i.uniform2fv(this.addr,e),Yt(t,e)}}function vM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if($t(t,e))return;i.uniform3fv(this.addr,e),Yt(t,e)}}function MM(i,e){let t=this.cache;
+S=o;for(let O=0;O<A.length;O++){let F=A[O];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||b!==C.toneMapping){g=C.outputColorSpace,b=C.toneMapping,f.
+defines={},Ze.getTransfer(g)===mt&&(f.defines.SRGB_TRANSFER="");let O=bM[b];O&&(f.defines[O]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var l0=new Ei,h0=new $n(1,1),u0=new eo(1),c0=new $a,d0=new eh,
+f0=new Qa,Vg=[],Gg=[],Wg=new Float32Array(16),Hg=new Float32Array(9),Xg=new Float32Array(4);function jr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Vg[s];if(r===void 0&&(r=new Float32Array(s),
+Vg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function $t(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function Yt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function ou(i,e){let t=Gg[e];t===void 0&&(t=new Int32Array(e),Gg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function MM(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function wM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if($t(t,
+e))return;i.uniform2fv(this.addr,e),Yt(t,e)}}function SM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if($t(t,e))return;i.uniform3fv(this.addr,e),Yt(t,e)}}function TM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4fv(this.addr,e),Yt(t,e)}}
-function wM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Hg.set(n),i.uniformMatrix2fv(this.addr,!1,Hg),Yt(t,n)}}
-function SM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Wg.set(n),i.uniformMatrix3fv(this.addr,!1,Wg),Yt(t,n)}}
-function TM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Gg.set(n),i.uniformMatrix4fv(this.addr,!1,Gg),Yt(t,n)}}
-function AM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function EM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if($t(t,e))return;i.uniform2iv(this.addr,e),Yt(t,e)}}function CM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if($t(t,e))return;i.uniform3iv(this.addr,e),Yt(t,e)}}function RM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4iv(this.addr,e),Yt(t,e)}}function PM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function IM(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if($t(t,e))return;i.uniform2uiv(this.addr,e),Yt(t,e)}}function FM(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if($t(t,e))return;i.uniform3uiv(this.addr,e),Yt(t,e)}}function kM(i,e){let t=this.
+function AM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Xg.set(n),i.uniformMatrix2fv(this.addr,!1,Xg),Yt(t,n)}}
+function EM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Hg.set(n),i.uniformMatrix3fv(this.addr,!1,Hg),Yt(t,n)}}
+function CM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if($t(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),Yt(t,e)}else{if($t(t,n))return;Wg.set(n),i.uniformMatrix4fv(this.addr,!1,Wg),Yt(t,n)}}
+function RM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function PM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if($t(t,e))return;i.uniform2iv(this.addr,e),Yt(t,e)}}function IM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if($t(t,e))return;i.uniform3iv(this.addr,e),Yt(t,e)}}function FM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4iv(this.addr,e),Yt(t,e)}}function kM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function DM(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if($t(t,e))return;i.uniform2uiv(this.addr,e),Yt(t,e)}}function LM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if($t(t,e))return;i.uniform3uiv(this.addr,e),Yt(t,e)}}function BM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if($t(t,e))return;i.uniform4uiv(this.addr,e),
-Yt(t,e)}}function lu(i){return i.version===0&&(i.compareFunction=wd,i.needsUpdate=!0),i}function DM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=lu(l0):r=o0,t.setTexture2D(e||r,s)}function LM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||c0,s)}function BM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=lu(h0):r=d0,t.setTextureCube(e||r,s)}function UM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||u0,s)}function NM(i){switch(i){case 5126:return _M;case 35664:return bM;case 35665:return vM;case 35666:return MM;case 35674:
-return wM;case 35675:return SM;case 35676:return TM;case 5124:case 35670:return AM;case 35667:case 35671:return EM;case 35668:case 35672:return CM;case 35669:case 35673:return RM;case 5125:return PM;case 36294:
-return IM;case 36295:return FM;case 36296:return kM;case 35678:case 36198:case 36298:case 36306:case 35682:return DM;case 35679:case 36299:case 36307:return LM;case 35680:case 36300:case 36308:case 36293:
-return BM;case 36289:case 36303:case 36311:case 36292:return UM}}function OM(i,e){i.uniform1fv(this.addr,e)}function zM(i,e){let t=jr(e,this.size,2);i.uniform2fv(this.addr,t)}function VM(i,e){let t=jr(
-e,this.size,3);i.uniform3fv(this.addr,t)}function GM(i,e){let t=jr(e,this.size,4);i.uniform4fv(this.addr,t)}function WM(i,e){let t=jr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function HM(i,e){
-let t=jr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function XM(i,e){let t=jr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function qM(i,e){i.uniform1iv(this.addr,e)}function $M(i,e){i.uniform2iv(
-this.addr,e)}function YM(i,e){i.uniform3iv(this.addr,e)}function ZM(i,e){i.uniform4iv(this.addr,e)}function JM(i,e){i.uniform1uiv(this.addr,e)}function KM(i,e){i.uniform2uiv(this.addr,e)}function jM(i,e){
-i.uniform3uiv(this.addr,e)}function QM(i,e){i.uniform4uiv(this.addr,e)}function ew(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=lu(l0):a=o0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function tw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||c0,r[a])}function iw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=lu(h0):a=d0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function nw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||u0,r[a])}function sw(i){switch(i){case 5126:
-return OM;case 35664:return zM;case 35665:return VM;case 35666:return GM;case 35674:return WM;case 35675:return HM;case 35676:return XM;case 5124:case 35670:return qM;case 35667:case 35671:return $M;case 35668:case 35672:
-return YM;case 35669:case 35673:return ZM;case 5125:return JM;case 36294:return KM;case 36295:return jM;case 36296:return QM;case 35678:case 36198:case 36298:case 36306:case 35682:return ew;case 35679:case 36299:case 36307:
-return tw;case 35680:case 36300:case 36308:case 36293:return iw;case 36289:case 36303:case 36311:case 36292:return nw}}var Ld=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=NM(t.type)}},Bd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=sw(t.type)}},Ud=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},kd=/(\w+)(\])?(\[|\.)?/g;function Xg(i,e){i.seq.push(e),i.map[e.id]=e}function rw(i,e,t){let n=i.
-name,s=n.length;for(kd.lastIndex=0;;){let r=kd.exec(n),a=kd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){Xg(t,h===void 0?new Ld(o,i,e):new Bd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Ud(o),Xg(t,f)),t=f}}}var Kr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);rw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+Yt(t,e)}}function lu(i){return i.version===0&&(i.compareFunction=wd,i.needsUpdate=!0),i}function UM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=lu(h0):r=l0,t.setTexture2D(e||r,s)}function NM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||d0,s)}function OM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=lu(u0):r=f0,t.setTextureCube(e||r,s)}function zM(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||c0,s)}function VM(i){switch(i){case 5126:return MM;case 35664:return wM;case 35665:return SM;case 35666:return TM;case 35674:
+return AM;case 35675:return EM;case 35676:return CM;case 5124:case 35670:return RM;case 35667:case 35671:return PM;case 35668:case 35672:return IM;case 35669:case 35673:return FM;case 5125:return kM;case 36294:
+return DM;case 36295:return LM;case 36296:return BM;case 35678:case 36198:case 36298:case 36306:case 35682:return UM;case 35679:case 36299:case 36307:return NM;case 35680:case 36300:case 36308:case 36293:
+return OM;case 36289:case 36303:case 36311:case 36292:return zM}}function GM(i,e){i.uniform1fv(this.addr,e)}function WM(i,e){let t=jr(e,this.size,2);i.uniform2fv(this.addr,t)}function HM(i,e){let t=jr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function XM(i,e){let t=jr(e,this.size,4);i.uniform4fv(this.addr,t)}function qM(i,e){let t=jr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function $M(i,e){
+let t=jr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function YM(i,e){let t=jr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function ZM(i,e){i.uniform1iv(this.addr,e)}function JM(i,e){i.uniform2iv(
+this.addr,e)}function KM(i,e){i.uniform3iv(this.addr,e)}function jM(i,e){i.uniform4iv(this.addr,e)}function QM(i,e){i.uniform1uiv(this.addr,e)}function ew(i,e){i.uniform2uiv(this.addr,e)}function tw(i,e){
+i.uniform3uiv(this.addr,e)}function iw(i,e){i.uniform4uiv(this.addr,e)}function nw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=lu(h0):a=l0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function sw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||d0,r[a])}function rw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=lu(u0):a=f0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function aw(i,e,t){let n=this.cache,s=e.length,r=ou(t,s);$t(n,r)||(i.uniform1iv(this.addr,r),Yt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||c0,r[a])}function ow(i){switch(i){case 5126:
+return GM;case 35664:return WM;case 35665:return HM;case 35666:return XM;case 35674:return qM;case 35675:return $M;case 35676:return YM;case 5124:case 35670:return ZM;case 35667:case 35671:return JM;case 35668:case 35672:
+return KM;case 35669:case 35673:return jM;case 5125:return QM;case 36294:return ew;case 36295:return tw;case 36296:return iw;case 35678:case 36198:case 36298:case 36306:case 35682:return nw;case 35679:case 36299:case 36307:
+return sw;case 35680:case 36300:case 36308:case 36293:return rw;case 36289:case 36303:case 36311:case 36292:return aw}}var Ld=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=VM(t.type)}},Bd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=ow(t.type)}},Ud=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},kd=/(\w+)(\])?(\[|\.)?/g;function qg(i,e){i.seq.push(e),i.map[e.id]=e}function lw(i,e,t){let n=i.
+name,s=n.length;for(kd.lastIndex=0;;){let r=kd.exec(n),a=kd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){qg(t,h===void 0?new Ld(o,i,e):new Bd(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Ud(o),qg(t,f)),t=f}}}var Kr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);lw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function qg(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var aw=37297,ow=0;function lw(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function $g(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var hw=37297,uw=0;function cw(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var $g=new Oe;function hw(i){Ze._getMatrix($g,Ze.workingColorSpace,i);let e=`mat3( ${$g.elements.map(t=>t.toFixed(4))} )`;switch(Ze.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case mt:return[
-e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Yg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var Yg=new Oe;function dw(i){Ze._getMatrix(Yg,Ze.workingColorSpace,i);let e=`mat3( ${Yg.elements.map(t=>t.toFixed(4))} )`;switch(Ze.getTransfer(i)){case Ha:return[e,"LinearTransferOETF"];case mt:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Zg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+lw(i.getShaderSource(e),o)}else return r}function uw(i,e){let t=hw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var cw={[rd]:"Linear",[ad]:"Reinhard",[od]:"Cineon",[ld]:"ACESFilmic",[ud]:"AgX",[cd]:"Neutral",[hd]:"Custom"};function dw(i,e){let t=cw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var su=new B;function fw(){Ze.getLuminanceCoefficients(su);
+`+cw(i.getShaderSource(e),o)}else return r}function fw(i,e){let t=dw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var pw={[rd]:"Linear",[ad]:"Reinhard",[od]:"Cineon",[ld]:"ACESFilmic",[ud]:"AgX",[cd]:"Neutral",[hd]:"Custom"};function mw(i,e){let t=pw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var su=new B;function gw(){Ze.getLuminanceCoefficients(su);
 let i=su.x.toFixed(4),e=su.y.toFixed(4),t=su.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function pw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
-`)}function mw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function gw(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function Zg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`)}function yw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(yo).join(`
+`)}function xw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function _w(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function yo(i){return i!==""}function Jg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Jg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var yw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Nd(i){return i.replace(yw,xw)}function xw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Nd(t)}var _w=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Kg(i){return i.
-replace(_w,bw)}function bw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function jg(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Kg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var bw=/^[ \t]*#include +<([\w\d./]+)>/gm;function Nd(i){return i.replace(bw,vw)}function vw(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Nd(t)}var Mw=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function jg(i){return i.
+replace(Mw,ww)}function ww(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Qg(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1710,15 +1712,15 @@ replace(_w,bw)}function bw(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var vw={[ao]:"SHADOWMAP_TYPE_PCF",[qr]:"SHADOWMAP_TYPE_VSM"};function Mw(i){return vw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var ww={[Yr]:"ENVMAP_MODE_REFRACTION"};function Sw(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":ww[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Tw={[sd]:"ENVMAP_BLENDING_MULTIPLY",[pg]:"ENVMAP_BLENDING_MIX",[mg]:"ENVMAP_BLENDING_ADD"};function Aw(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":Tw[i.combine]||"ENVMAP_BLENDING_NONE"}function Ew(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=Mw(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=Sw(t),f=Aw(t),d=pw(t),c=mw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
-`),v.length>0&&(v+=`
+#define LOW_PRECISION`),e}var Sw={[ao]:"SHADOWMAP_TYPE_PCF",[qr]:"SHADOWMAP_TYPE_VSM"};function Tw(i){return Sw[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var Aw={[Yr]:"ENVMAP_MODE_REFRACTION"};function Ew(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":Aw[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Cw={[sd]:"ENVMAP_BLENDING_MULTIPLY",[mg]:"ENVMAP_BLENDING_MIX",[gg]:"ENVMAP_BLENDING_ADD"};function Rw(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":Cw[i.combine]||"ENVMAP_BLENDING_NONE"}function Pw(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=Tw(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=Ew(t),f=Rw(t),d=yw(t),c=xw(r),g=s.createProgram(),b,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(b=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
+`),b.length>0&&(b+=`
 `),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(yo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[jg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(b=[Qg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1747,7 +1749,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(yo).join(`
-`),m=[jg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),m=[Qg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1763,35 +1765,35 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Tn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?dw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
-uw("linearToOutputTexel",t.outputColorSpace),fw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==Tn?qe.tonemapping_pars_fragment:"",t.toneMapping!==Tn?mw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
+fw("linearToOutputTexel",t.outputColorSpace),gw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(yo).join(`
-`)),a=Nd(a),a=Zg(a,t),a=Jg(a,t),o=Nd(o),o=Zg(o,t),o=Jg(o,t),a=Kg(a),o=Kg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
-`,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
+`)),a=Nd(a),a=Jg(a,t),a=Kg(a,t),o=Nd(o),o=Jg(o,t),o=Kg(o,t),a=jg(a),o=jg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`,b=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+v,m=["#define varying in",t.glslVersion===mo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===mo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+b,m=["#define varying in",t.glslVersion===mo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===mo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=qg(s,s.VERTEX_SHADER,M),C=qg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+b+a,A=p+m+o,w=$g(s,s.VERTEX_SHADER,M),C=$g(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let L=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-C)||"",I=L.trim(),X=z.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let q=Yg(s,w,"ver\
-tex"),ee=Yg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=L.trim(),X=z.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let q=Zg(s,w,"ver\
+tex"),ee=Zg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
 
 Program Info Log: `+I+`
 `+q+`
-`+ee)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(X===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:X,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
-w),s.deleteShader(C),y=new Kr(s,g),S=gw(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let O=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return O===!1&&(O=s.getProgramParameter(g,aw)),O},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=ow++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Cw=0,Od=class{constructor(){this.shaderCache=new Map,this.materialCache=
+`+ee)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(X===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:X,prefix:b},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
+w),s.deleteShader(C),y=new Kr(s,g),S=_w(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let O=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return O===!1&&(O=s.getProgramParameter(g,hw)),O},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=uw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var Iw=0,Od=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new zd(e),t.set(e,n)),n}},zd=class{constructor(e){this.id=Cw++,this.code=e,this.usedTimes=0}};function Rw(i){return i===
-Cs||i===fo||i===po}function Pw(i,e,t,n,s,r){let a=new Ya,o=new Od,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new zd(e),t.set(e,n)),n}},zd=class{constructor(e){this.id=Iw++,this.code=e,this.usedTimes=0}};function Fw(i){return i===
+Cs||i===fo||i===po}function kw(i,e,t,n,s,r){let a=new Ya,o=new Od,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,O,F,L,z){
 let H=F.fog,I=L.geometry,X=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1799,7 +1801,7 @@ let H=F.fog,I=L.geometry,X=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.
 "instead."));let ee=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,te=ee!==void 0?ee.length:0,be=0;I.morphAttributes.position!==void 0&&(be=1),I.morphAttributes.normal!==
 void 0&&(be=2),I.morphAttributes.color!==void 0&&(be=3);let Be,J,ge,ve;if(ie){let ye=En[ie];Be=ye.vertexShader,J=ye.fragmentShader}else{Be=y.vertexShader,J=y.fragmentShader;let ye=o.getVertexShaderStage(
 y),_t=o.getFragmentShaderStage(y);o.update(y,ye,_t),ge=ye.id,ve=_t.id}let Pe=i.getRenderTarget(),pe=i.state.buffers.depth.getReversed(),ze=L.isInstancedMesh===!0,It=L.isBatchedMesh===!0,ke=!!y.map,rt=!!y.
-matcap,xt=!!W,Ke=xt&&W.isPMREMTexture===!0,oi=!!y.aoMap,Vt=!!y.lightMap,wi=!!y.bumpMap&&y.wireframe===!1,Ft=!!y.normalMap,_n=!!y.displacementMap,Kt=!!y.emissiveMap,qi=!!y.metalnessMap,$i=!!y.roughnessMap,
+matcap,xt=!!W,Ke=xt&&W.isPMREMTexture===!0,oi=!!y.aoMap,Vt=!!y.lightMap,Si=!!y.bumpMap&&y.wireframe===!1,Ft=!!y.normalMap,_n=!!y.displacementMap,Kt=!!y.emissiveMap,qi=!!y.metalnessMap,$i=!!y.roughnessMap,
 Yi=y.anisotropy>0,D=y.clearcoat>0,Zi=y.diffuseRoughness>0,Ct=y.dispersion>0,Rt=y.retroreflectivity>0,me=y.iridescence>0,Gt=y.sheen>0,De=y.transmission>0,Ve=Yi&&!!y.anisotropyMap,T=D&&!!y.clearcoatMap,
 _=D&&!!y.clearcoatNormalMap,N=D&&!!y.clearcoatRoughnessMap,ne=Zi&&!!y.diffuseRoughnessMap,Q=me&&!!y.iridescenceMap,ae=me&&!!y.iridescenceThicknessMap,de=Gt&&!!y.sheenColorMap,Y=Gt&&!!y.sheenRoughnessMap,
 K=!!y.specularMap,he=!!y.specularColorMap,R=!!y.specularIntensityMap,j=De&&!!y.transmissionMap,$=De&&!!y.thicknessMap,ue=!!y.gradientMap,re=!!y.alphaMap,oe=y.alphaTest>0,Ce=!!y.alphaHash,Xe=!!y.extensions,
@@ -1807,11 +1809,11 @@ se=Tn;y.toneMapped&&(Pe===null||Pe.isXRRenderTarget===!0)&&(se=i.toneMapping);le
 vertexShader:Be,fragmentShader:J,defines:y.defines,customVertexShaderID:ge,customFragmentShaderID:ve,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:q,batching:It,batchingColor:It&&
 L._colorsTexture!==null,instancing:ze,instancingColor:ze&&L.instanceColor!==null,instancingMorph:ze&&L.morphTexture!==null,outputColorSpace:Pe===null?i.outputColorSpace:Pe.isXRRenderTarget===!0?Pe.texture.
 colorSpace:Ze.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:ke,matcap:rt,envMap:xt,envMapMode:xt&&W.mapping,envMapPMREM:Ke,envMapMaxLod:Ke?Ie.length-1:null,envMapSize:Ke?Ie[0].width:null,aoMap:oi,
-lightMap:Vt,bumpMap:wi,normalMap:Ft,displacementMap:_n,emissiveMap:Kt,normalMapObjectSpace:Ft&&y.normalMapType===xg,normalMapTangentSpace:Ft&&y.normalMapType===bd,packedNormalMap:Ft&&y.normalMapType===
-bd&&Rw(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:N,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
+lightMap:Vt,bumpMap:Si,normalMap:Ft,displacementMap:_n,emissiveMap:Kt,normalMapObjectSpace:Ft&&y.normalMapType===_g,normalMapTangentSpace:Ft&&y.normalMapType===bd,packedNormalMap:Ft&&y.normalMapType===
+bd&&Fw(y.normalMap.format),metalnessMap:qi,roughnessMap:$i,anisotropy:Yi,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:N,diffuseRoughness:Zi,diffuseRoughnessMap:ne,
 dispersion:Ct,retroreflection:Rt,iridescence:me,iridescenceMap:Q,iridescenceThicknessMap:ae,sheen:Gt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:he,specularIntensityMap:R,transmission:De,
 transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:y.transparent===!1&&y.blending===$r&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:ke&&c(y.map.channel),aoMapUv:oi&&
-c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:wi&&c(y.bumpMap.channel),normalMapUv:Ft&&c(y.normalMap.channel),displacementMapUv:_n&&c(y.displacementMap.channel),emissiveMapUv:Kt&&c(
+c(y.aoMap.channel),lightMapUv:Vt&&c(y.lightMap.channel),bumpMapUv:Si&&c(y.bumpMap.channel),normalMapUv:Ft&&c(y.normalMap.channel),displacementMapUv:_n&&c(y.displacementMap.channel),emissiveMapUv:Kt&&c(
 y.emissiveMap.channel),metalnessMapUv:qi&&c(y.metalnessMap.channel),roughnessMapUv:$i&&c(y.roughnessMap.channel),anisotropyMapUv:Ve&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
 clearcoatNormalMapUv:_&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:N&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:Q&&c(y.
 iridescenceMap.channel),iridescenceThicknessMapUv:ae&&c(y.iridescenceThicknessMap.channel),sheenColorMapUv:de&&c(y.sheenColorMap.channel),sheenRoughnessMapUv:Y&&c(y.sheenRoughnessMap.channel),specularMapUv:K&&
@@ -1827,7 +1829,7 @@ null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection
 y.map.isVideoTexture===!0&&Ze.getTransfer(y.map.colorSpace)===mt,decodeVideoTextureEmissive:Kt&&y.emissiveMap.isVideoTexture===!0&&Ze.getTransfer(y.emissiveMap.colorSpace)===mt,premultipliedAlpha:y.premultipliedAlpha,
 doubleSided:y.side===rn,flipSided:y.side===ci,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:Xe&&y.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(Xe&&y.extensions.multiDraw===!0||It)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:y.
-customProgramCacheKey()};return He.vertexUv1s=l.has(1),He.vertexUv2s=l.has(2),He.vertexUv3s=l.has(3),l.clear(),He}function v(y){let S=[];if(y.shaderID?S.push(y.shaderID):(S.push(y.customVertexShaderID),
+customProgramCacheKey()};return He.vertexUv1s=l.has(1),He.vertexUv2s=l.has(2),He.vertexUv3s=l.has(3),l.clear(),He}function b(y){let S=[];if(y.shaderID?S.push(y.shaderID):(S.push(y.customVertexShaderID),
 S.push(y.customFragmentShaderID)),y.defines!==void 0)for(let O in y.defines)S.push(O),S.push(y.defines[O]);return y.isRawShaderMaterial===!1&&(m(S,y),p(S,y),S.push(i.outputColorSpace)),S.push(y.customProgramCacheKey),
 S.join()}function m(y,S){y.push(S.precision),y.push(S.outputColorSpace),y.push(S.envMapMode),y.push(S.envMapPMREM),y.push(S.envMapMaxLod),y.push(S.envMapSize),y.push(S.mapUv),y.push(S.alphaMapUv),y.push(
 S.lightMapUv),y.push(S.aoMapUv),y.push(S.bumpMapUv),y.push(S.normalMapUv),y.push(S.displacementMapUv),y.push(S.emissiveMapUv),y.push(S.metalnessMapUv),y.push(S.roughnessMapUv),y.push(S.anisotropyMapUv),
@@ -1843,33 +1845,33 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],O;if(S){let F=En[S];O=kg.clone(F.uniforms)}else O=y.uniforms;return O}function A(y,S){let O=u.get(S);return O!==void 0?
-++O.usedTimes:(O=new Ew(i,S,y,s),h.push(O),u.set(S,O)),O}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function Iw(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],O;if(S){let F=En[S];O=Dg.clone(F.uniforms)}else O=y.uniforms;return O}function A(y,S){let O=u.get(S);return O!==void 0?
+++O.usedTimes:(O=new Pw(i,S,y,s),h.push(O),u.set(S,O)),O}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:b,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function Dw(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function Fw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Qg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function e0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
-(c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
-d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
-0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||Fw),n.length>1&&n.sort(c||Qg),s.length>1&&s.sort(c||Qg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function kw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new e0,i.set(n,[a])):s>=
-r.length?(a=new e0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function Dw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+function Lw(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function e0(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function t0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+(c+=1),c}function o(d,c,g,b,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:b,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
+d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=b,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,b,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,b,m,p);g.transmission>
+0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,b,m,p){let M=o(d,c,g,b,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
+sort(d||Lw),n.length>1&&n.sort(c||e0),s.length>1&&s.sort(c||e0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function Bw(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new t0,i.set(n,[a])):s>=
+r.length?(a=new t0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function Uw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new it};break;case"SpotLight":t={position:new B,direction:new B,color:new it,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new it,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new it,groundColor:new it};break;case"RectAreaLight":t={color:new it,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function Lw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function Nw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Bw=0;function Uw(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Nw(i){let e=new Dw,t=Lw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Ow=0;function zw(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function Vw(i){let e=new Uw,t=Nw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Lt,a=new Lt;function o(h){let u=0,
-f=0,d=0;for(let z=0;z<9;z++)n.probe[z].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,O=0,F=0;h.sort(Uw);for(let z=0,H=h.length;z<H;z++){let I=h[z],X=I.color,Z=I.intensity,W=I.distance,
+f=0,d=0;for(let z=0;z<9;z++)n.probe[z].set(0,0,0);let c=0,g=0,b=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,O=0,F=0;h.sort(zw);for(let z=0,H=h.length;z<H;z++){let I=h[z],X=I.color,Z=I.intensity,W=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Cs?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=X.r*Z,f+=X.g*Z,d+=X.b*Z;else if(I.isLightProbe){
 for(let q=0;q<9;q++)n.probe[q].addScaledVector(I.sh.coefficients[q],Z);F++}else if(I.isSunLight){let q=e.get(I);if(q.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let ee=I.shadow,te=t.
 get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,te.shadowMapSize.copy(ee.mapSize).multiply(ee.getFrameExtents()),n.sunShadow[g]=
-te,n.sunShadowMap[g]=ie;let be=ee.getViewportCount();for(let Be=0;Be<be;Be++)n.sunShadowMatrix[v+Be]=ee.getMatrix(Be),n.sunShadowCascade[v+Be]=ee._cascadeData[Be];v+=be,g++}n.sun[c]=q,c++}else if(I.isDirectionalLight){
+te,n.sunShadowMap[g]=ie;let be=ee.getViewportCount();for(let Be=0;Be<be;Be++)n.sunShadowMatrix[b+Be]=ee.getMatrix(Be),n.sunShadowCascade[b+Be]=ee._cascadeData[Be];b+=be,g++}n.sun[c]=q,c++}else if(I.isDirectionalLight){
 let q=e.get(I);if(q.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let ee=I.shadow,te=t.get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.
 shadowRadius=ee.radius,te.shadowMapSize=ee.mapSize,n.directionalShadow[m]=te,n.directionalShadowMap[m]=ie,n.directionalShadowMatrix[m]=I.shadow.matrix,C++}n.directional[m]=q,m++}else if(I.isSpotLight){
 let q=e.get(I);q.position.setFromMatrixPosition(I.matrixWorld),q.color.copy(X).multiplyScalar(Z),q.distance=W,q.coneCos=Math.cos(I.angle),q.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),q.decay=I.decay,
@@ -1881,22 +1883,22 @@ te.shadowMapSize=ee.mapSize,te.shadowCameraNear=ee.camera.near,te.shadowCameraFa
 isHemisphereLight){let q=e.get(I);q.skyColor.copy(I.color).multiplyScalar(Z),q.groundColor.copy(I.groundColor).multiplyScalar(Z),n.hemi[w]=q,w++}}A>0&&(i.has("OES_texture_float_linear")===!0?(n.rectAreaLTC1=
 xe.LTC_FLOAT_1,n.rectAreaLTC2=xe.LTC_FLOAT_2):(n.rectAreaLTC1=xe.LTC_HALF_1,n.rectAreaLTC2=xe.LTC_HALF_2)),n.ambient[0]=u,n.ambient[1]=f,n.ambient[2]=d;let L=n.hash;(L.sunLength!==c||L.directionalLength!==
 m||L.pointLength!==p||L.spotLength!==M||L.rectAreaLength!==A||L.hemiLength!==w||L.numSunShadows!==g||L.numDirectionalShadows!==C||L.numPointShadows!==E||L.numSpotShadows!==y||L.numSpotMaps!==S||L.numLightProbes!==
-F)&&(n.sun.length=c,n.directional.length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.
-length=v,n.directionalShadow.length=C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=
+F)&&(n.sun.length=c,n.directional.length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=b,n.sunShadowCascade.
+length=b,n.directionalShadow.length=C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=
 y,n.spotShadowMap.length=y,n.spotLightMatrix.length=y+S-O,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=O,n.numLightProbes=F,L.sunLength=c,L.directionalLength=m,L.pointLength=p,L.spotLength=M,
-L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=y,L.numSpotMaps=S,L.numLightProbes=F,n.version=Bw++)}function l(h,u){let f=0,d=0,c=0,
-g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.
+L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=y,L.numSpotMaps=S,L.numLightProbes=F,n.version=Ow++)}function l(h,u){let f=0,d=0,c=0,
+g=0,b=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.
 isDirectionalLight){let C=n.directional[d];C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.
 isSpotLight){let C=n.spot[g];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.
-direction.sub(s),C.direction.transformDirection(p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),
-r.premultiply(p),a.extractRotation(r),C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];
+direction.sub(s),C.direction.transformDirection(p),g++}else if(w.isRectAreaLight){let C=n.rectArea[b];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),
+r.premultiply(p),a.extractRotation(r),C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),b++}else if(w.isPointLight){let C=n.point[c];
 C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(
-p),m++}}}return{setup:o,setupView:l,state:n}}function t0(i){let e=new Nw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
+p),m++}}}return{setup:o,setupView:l,state:n}}function i0(i){let e=new Vw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
 function o(f){n.push(f)}function l(){e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,
-transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Ow(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
-void 0?(o=new t0(i),e.set(s,[o])):r>=a.length?(o=new t0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var zw=`void main() {
+transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function Gw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
+void 0?(o=new i0(i),e.set(s,[o])):r>=a.length?(o=new i0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var Ww=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,Vw=`uniform sampler2D shadow_pass;
+}`,Hw=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1921,11 +1923,11 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Gw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],Ww=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],i0=new Lt,go=new B,Dd=new B;
-function Hw(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new yt,o=new sh,l=new rh,h={},u=t.maxTextureSize,f={[mn]:ci,[ci]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Fe},radius:{value:4}},vertexShader:zw,fragmentShader:Vw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new si;g.setAttribute("position",new gt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let v=new Mt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ao;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===Zm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let O=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
+}`,Xw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],qw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],n0=new Lt,go=new B,Dd=new B;
+function $w(i,e,t){let n=new js,s=new Fe,r=new Fe,a=new yt,o=new sh,l=new rh,h={},u=t.maxTextureSize,f={[mn]:ci,[ci]:mn,[rn]:rn},d=new Sn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:Ww,fragmentShader:Hw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new si;g.setAttribute("position",new gt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let b=new Mt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ao;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===Jm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ao);let O=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
 z=i.state;z.setBlending(er),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(X=>X.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,X=E.length;I<X;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
@@ -1937,14 +1939,14 @@ magFilter=ii}else Z.isPointLight?(W.map=new xo(s.x),W.map.depthTexture=new eo(s.
 format=qn,this.type===ao?(W.map.depthTexture.compareFunction=q?Md:vd,W.map.depthTexture.minFilter=ui,W.map.depthTexture.magFilter=ui):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
 ii,W.map.depthTexture.magFilter=ii);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let ee=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let be=0;be<ee;be++){let Be=W.getCamera(be);if(Z.isPointLight){
-let J=W.camera,ge=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),Dd.copy(J.position),Dd.add(Gw[be]),J.up.copy(
-Ww[be]),J.lookAt(Dd),J.updateMatrixWorld(),ge.makeTranslation(-go.x,-go.y,-go.z),i0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(i0,J.coordinateSystem,J.
+let J=W.camera,ge=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),go.setFromMatrixPosition(Z.matrixWorld),J.position.copy(go),Dd.copy(J.position),Dd.add(Xw[be]),J.up.copy(
+qw[be]),J.lookAt(Dd),J.updateMatrixWorld(),ge.makeTranslation(-go.x,-go.y,-go.z),n0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(n0,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,be),i.clear();else{be===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(be);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),z.
 viewport(a)}n=W.getFrustum(be),w(y,S,Be,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===qr&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(O,F,L)};function M(E,y){let S=e.
-update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new ni(s.x,s.y,{
+update(b);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new ni(s.x,s.y,{
 format:Cs,type:xn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
-value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
-resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,O){let F=null,L=S.isPointLight===
+value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,b,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
+resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,b,null)}function A(E,y,S,O){let F=null,L=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(L!==void 0)F=L;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
 0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let z=F.uuid,H=y.uuid,I=h[z];I===void 0&&(I={},h[z]=I);let X=I[H];X===void 0&&(X=
 F.clone(),I[H]=X,y.addEventListener("dispose",C)),F=X}if(F.visible=y.visible,F.wireframe=y.wireframe,O===qr?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
@@ -1954,39 +1956,39 @@ y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.d
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),X=E.material;if(Array.isArray(X)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let q=Z[W],
 ee=X[q.materialIndex];if(ee&&ee.visible){let te=A(E,ee,O,L);E.onBeforeShadow(i,E,y,S,I,te,q),i.renderBufferDirect(S,null,I,te,E,q),E.onAfterShadow(i,E,y,S,I,te,q)}}}else if(X.visible){let Z=A(E,X,O,L);
 E.onBeforeShadow(i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,S,I,Z,null)}}let H=E.children;for(let I=0,X=H.length;I<X;I++)w(H[I],y,S,O,F,L)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let O=h[S],F=E.target.uuid;F in O&&(O[F].dispose(),delete O[F])}}}function Xw(i,e){function t(){let R=!1,j=new yt,$=null,ue=new yt(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let O=h[S],F=E.target.uuid;F in O&&(O[F].dispose(),delete O[F])}}}function Yw(i,e){function t(){let R=!1,j=new yt,$=null,ue=new yt(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),ue.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
 ue.copy(j))},reset:function(){R=!1,$=null,ue.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,ue=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
-pe(i.DEPTH_TEST):ze(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=Rg[oe]),ue!==oe){switch(oe){case Gl:i.depthFunc(i.NEVER);break;case Wl:i.depthFunc(
+pe(i.DEPTH_TEST):ze(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=Pg[oe]),ue!==oe){switch(oe){case Gl:i.depthFunc(i.NEVER);break;case Wl:i.depthFunc(
 i.ALWAYS);break;case Hl:i.depthFunc(i.LESS);break;case Br:i.depthFunc(i.LEQUAL);break;case Xl:i.depthFunc(i.EQUAL);break;case ql:i.depthFunc(i.GEQUAL);break;case $l:i.depthFunc(i.GREATER);break;case Yl:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}ue=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,ue=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,ue=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?pe(i.STENCIL_TEST):ze(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
 !R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||ue!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,ue=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
 ye),oe=Ie,Ce=He,Xe=ye)},setLocked:function(Ie){R=Ie},setClear:function(Ie){se!==Ie&&(i.clearStencil(Ie),se=Ie)},reset:function(){R=!1,j=null,$=null,ue=null,re=null,oe=null,Ce=null,Xe=null,se=null}}}let r=new t,
-a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(0,0,0),O=0,F=!1,L=null,z=null,H=null,I=null,X=null,Z=i.getParameter(
+a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],b=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(0,0,0),O=0,F=!1,L=null,z=null,H=null,I=null,X=null,Z=i.getParameter(
 i.MAX_COMBINED_TEXTURE_IMAGE_UNITS),W=!1,ie=0,q=i.getParameter(i.VERSION);q.indexOf("WebGL")!==-1?(ie=parseFloat(/^WebGL (\d)/.exec(q)[1]),W=ie>=1):q.indexOf("OpenGL ES")!==-1&&(ie=parseFloat(/^OpenGL ES (\d)/.
 exec(q)[1]),W=ie>=2);let ee=null,te={},be=i.getParameter(i.SCISSOR_BOX),Be=i.getParameter(i.VIEWPORT),J=new yt().fromArray(be),ge=new yt().fromArray(Be);function ve(R,j,$,ue){let re=new Uint8Array(4),
 oe=i.createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,ue,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Pe={};Pe[i.TEXTURE_2D]=ve(i.TEXTURE_2D,i.TEXTURE_2D,1),Pe[i.TEXTURE_CUBE_MAP]=
 ve(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Pe[i.TEXTURE_2D_ARRAY]=ve(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Pe[i.TEXTURE_3D]=ve(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),pe(i.DEPTH_TEST),a.setFunc(Br),wi(!1),Ft(jc),pe(i.CULL_FACE),oi(er);function pe(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function ze(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function It(R,j){return d[R]!==
+1),o.setClear(0),pe(i.DEPTH_TEST),a.setFunc(Br),Si(!1),Ft(jc),pe(i.CULL_FACE),oi(er);function pe(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function ze(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function It(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function ke(R,j){let $=g,ue=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,ue=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-ue=!0);ue&&i.drawBuffers($)}function rt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let xt={[tr]:i.FUNC_ADD,[Km]:i.FUNC_SUBTRACT,[jm]:i.FUNC_REVERSE_SUBTRACT};xt[Qm]=i.MIN,xt[eg]=i.MAX;let Ke={[tg]:i.
-ZERO,[ig]:i.ONE,[ng]:i.SRC_COLOR,[id]:i.SRC_ALPHA,[hg]:i.SRC_ALPHA_SATURATE,[og]:i.DST_COLOR,[rg]:i.DST_ALPHA,[sg]:i.ONE_MINUS_SRC_COLOR,[nd]:i.ONE_MINUS_SRC_ALPHA,[lg]:i.ONE_MINUS_DST_COLOR,[ag]:i.ONE_MINUS_DST_ALPHA,
-[ug]:i.CONSTANT_COLOR,[cg]:i.ONE_MINUS_CONSTANT_COLOR,[dg]:i.CONSTANT_ALPHA,[fg]:i.ONE_MINUS_CONSTANT_ALPHA};function oi(R,j,$,ue,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(ze(i.BLEND),m=!1);return}if(m===
-!1&&(pe(i.BLEND),m=!0),R!==Jm){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case $r:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+ue=!0);ue&&i.drawBuffers($)}function rt(R){return b!==R?(i.useProgram(R),b=R,!0):!1}let xt={[tr]:i.FUNC_ADD,[jm]:i.FUNC_SUBTRACT,[Qm]:i.FUNC_REVERSE_SUBTRACT};xt[eg]=i.MIN,xt[tg]=i.MAX;let Ke={[ig]:i.
+ZERO,[ng]:i.ONE,[sg]:i.SRC_COLOR,[id]:i.SRC_ALPHA,[ug]:i.SRC_ALPHA_SATURATE,[lg]:i.DST_COLOR,[ag]:i.DST_ALPHA,[rg]:i.ONE_MINUS_SRC_COLOR,[nd]:i.ONE_MINUS_SRC_ALPHA,[hg]:i.ONE_MINUS_DST_COLOR,[og]:i.ONE_MINUS_DST_ALPHA,
+[cg]:i.CONSTANT_COLOR,[dg]:i.ONE_MINUS_CONSTANT_COLOR,[fg]:i.CONSTANT_ALPHA,[pg]:i.ONE_MINUS_CONSTANT_ALPHA};function oi(R,j,$,ue,re,oe,Ce,Xe,se,Ie){if(R===er){m===!0&&(ze(i.BLEND),m=!1);return}if(m===
+!1&&(pe(i.BLEND),m=!0),R!==Km){if(R!==p||Ie!==F){if((M!==tr||C!==tr)&&(i.blendEquation(i.FUNC_ADD),M=tr,C=tr),Ie)switch(R){case $r:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
 break;case Qc:i.blendFunc(i.ONE,i.ONE);break;case ed:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case td:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
 Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case $r:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Qc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
 i.ONE,i.ONE);break;case ed:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case td:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),O=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||ue,(j!==M||re!==C)&&(i.blendEquationSeparate(xt[j],xt[re]),
 M=j,C=re),($!==A||ue!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ke[$],Ke[ue],Ke[oe],Ke[Ce]),A=$,w=ue,E=oe,y=Ce),(Xe.equals(S)===!1||se!==O)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),O=se),p=R,F=!1}
-function Vt(R,j){R.side===rn?ze(i.CULL_FACE):pe(i.CULL_FACE);let $=R.side===ci;j&&($=!$),wi($),R.blending===$r&&R.transparent===!1?oi(er):oi(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+function Vt(R,j){R.side===rn?ze(i.CULL_FACE):pe(i.CULL_FACE);let $=R.side===ci;j&&($=!$),Si($),R.blending===$r&&R.transparent===!1?oi(er):oi(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let ue=R.stencilWrite;o.setTest(
 ue),ue&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Kt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?pe(i.SAMPLE_ALPHA_TO_COVERAGE):ze(i.SAMPLE_ALPHA_TO_COVERAGE)}function wi(R){L!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),L=R)}function Ft(R){R!==$m?(pe(i.CULL_FACE),R!==z&&(R===
-jc?i.cullFace(i.BACK):R===Ym?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):ze(i.CULL_FACE),z=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Kt(R,j,$){R?(pe(i.POLYGON_OFFSET_FILL),(I!==j||
+R.alphaToCoverage===!0?pe(i.SAMPLE_ALPHA_TO_COVERAGE):ze(i.SAMPLE_ALPHA_TO_COVERAGE)}function Si(R){L!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),L=R)}function Ft(R){R!==Ym?(pe(i.CULL_FACE),R!==z&&(R===
+jc?i.cullFace(i.BACK):R===Zm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):ze(i.CULL_FACE),z=R}function _n(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Kt(R,j,$){R?(pe(i.POLYGON_OFFSET_FILL),(I!==j||
 X!==$)&&(I=j,X=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):ze(i.POLYGON_OFFSET_FILL)}function qi(R){R?pe(i.SCISSOR_TEST):ze(i.SCISSOR_TEST)}function $i(R){R===void 0&&(R=i.TEXTURE0+Z-1),ee!==
 R&&(i.activeTexture(R),ee=R)}function Yi(R,j,$){$===void 0&&(ee===null?$=i.TEXTURE0+Z-1:$=ee);let ue=te[$];ue===void 0&&(ue={type:void 0,texture:void 0},te[$]=ue),(ue.type!==R||ue.texture!==j)&&(ee!==
 $&&(i.activeTexture($),ee=$),i.bindTexture(R,j||Pe[R]),ue.type=R,ue.texture=j)}function D(){let R=te[ee];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Zi(){
@@ -2003,12 +2005,12 @@ i.KEEP,i.KEEP,i.KEEP),i.clearStencil(0),i.cullFace(i.BACK),i.frontFace(i.CCW),i.
 null),i.bindFramebuffer(i.READ_FRAMEBUFFER,null),i.useProgram(null),i.lineWidth(1),i.scissor(0,0,i.canvas.width,i.canvas.height),i.viewport(0,0,i.canvas.width,i.canvas.height),i.pixelStorei(i.PACK_ALIGNMENT,
 4),i.pixelStorei(i.UNPACK_ALIGNMENT,4),i.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,!1),i.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),i.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,i.BROWSER_DEFAULT_WEBGL),
 i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelStorei(i.PACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_ROW_LENGTH,0),i.pixelStorei(i.UNPACK_IMAGE_HEIGHT,0),i.pixelStorei(i.UNPACK_SKIP_PIXELS,
-0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},ee=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(
+0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},ee=null,te={},d={},l={},c=new WeakMap,g=[],b=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new it(
 0,0,0),O=0,F=!1,L=null,z=null,H=null,I=null,X=null,J.set(0,0,i.canvas.width,i.canvas.height),ge.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:pe,disable:ze,bindFramebuffer:It,drawBuffers:ke,useProgram:rt,setBlending:oi,setMaterial:Vt,setFlipSided:wi,setCullFace:Ft,setLineWidth:_n,setPolygonOffset:Kt,setScissorTest:qi,activeTexture:$i,
+enable:pe,disable:ze,bindFramebuffer:It,drawBuffers:ke,useProgram:rt,setBlending:oi,setMaterial:Vt,setFlipSided:Si,setCullFace:Ft,setLineWidth:_n,setPolygonOffset:Kt,setScissorTest:qi,activeTexture:$i,
 bindTexture:Yi,unbindTexture:D,compressedTexImage2D:Zi,compressedTexImage3D:Ct,texImage2D:_,texImage3D:N,pixelStorei:Q,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:Ve,texStorage3D:T,
-texSubImage2D:Rt,texSubImage3D:me,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:he}}function qw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
-e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
+texSubImage2D:Rt,texSubImage3D:me,compressedTexSubImage2D:Gt,compressedTexSubImage3D:De,scissor:ae,viewport:de,reset:he}}function Zw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,b=new FinalizationRegistry(
 T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,_){return m?new OffscreenCanvas(T,_):qa("canvas")}function M(T,_,N){let ne=1,
 Q=Ve(T);if((Q.width>N||Q.height>N)&&(ne=N/Math.max(Q.width,Q.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let ae=Math.floor(ne*Q.width),de=Math.floor(ne*Q.height);d===void 0&&(d=p(ae,de));let Y=_?p(ae,de):d;return Y.
@@ -2028,7 +2030,7 @@ N===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),N===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB
 oat"),Y}function y(T,_){let N;return T?_===null||_===gn||_===nr?N=i.DEPTH24_STENCIL8:_===yn?N=i.DEPTH32F_STENCIL8:_===Zr&&(N=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
 ed with stencil. Using 24-bit attachment.")):_===null||_===gn||_===nr?N=i.DEPTH_COMPONENT24:_===yn?N=i.DEPTH_COMPONENT32F:_===Zr&&(N=i.DEPTH_COMPONENT16),N}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
 T.minFilter!==ii&&T.minFilter!==ui?Math.log2(Math.max(_.width,_.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?_.mipmaps.length:1}function O(T){let _=new WeakRef(
-T);n.get(T).__ref=_,g.add(_),v.register(T,_,_)}function F(T){let _=n.get(T).__ref;_!==void 0&&(g.delete(_),v.unregister(_))}function L(T){H(T.target)}function z(T){I(T.target)}function H(T){T.removeEventListener(
+T);n.get(T).__ref=_,g.add(_),b.register(T,_,_)}function F(T){let _=n.get(T).__ref;_!==void 0&&(g.delete(_),b.unregister(_))}function L(T){H(T.target)}function z(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",L),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",z),F(T),ie(T)}function X(){for(let T of g){let _=T.deref();_!==void 0&&(_.
 isRenderTarget===!0?I(_):H(_))}g.clear(),f.clear()}function Z(T){let _=n.get(T);if(_.__webglInit===void 0)return;let N=T.source,ne=c.get(N);if(ne){let Q=ne[_.__cacheKey];Q.usedTimes--,Q.usedTimes===0&&
 W(T),Object.keys(ne).length===0&&c.delete(N)}n.remove(T)}function W(T){let _=n.get(T);i.deleteTexture(_.__webglTexture);let N=T.source,ne=c.get(N);delete ne[_.__cacheKey],a.memory.textures--}function ie(T){
@@ -2045,9 +2047,9 @@ _.push(T.premultiplyAlpha),_.push(T.flipY),_.push(T.unpackAlignment),_.push(T.co
  for update but image is incomplete");else{Vt(N,T,_);return}}else T.isExternalTexture&&(N.__webglTexture=T.sourceTexture?T.sourceTexture:null);t.bindTexture(i.TEXTURE_2D,N.__webglTexture,i.TEXTURE0+_)}
 function ve(T,_){let N=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&N.__version!==T.version){Vt(N,T,_);return}else T.isExternalTexture&&(N.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,N.__webglTexture,i.TEXTURE0+_)}function Pe(T,_){let N=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&N.__version!==T.version){Vt(N,T,_);return}t.bindTexture(i.
-TEXTURE_3D,N.__webglTexture,i.TEXTURE0+_)}function pe(T,_){let N=n.get(T);if(T.version>0&&N.__version!==T.version){wi(N,T,_);return}t.bindTexture(i.TEXTURE_CUBE_MAP,N.__webglTexture,i.TEXTURE0+_)}let ze={
-[Zl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Jl]:i.MIRRORED_REPEAT},It={[ii]:i.NEAREST,[gg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[ui]:i.LINEAR,[bh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
-ke={[bg]:i.NEVER,[wd]:i.ALWAYS,[vg]:i.LESS,[vd]:i.LEQUAL,[Mg]:i.EQUAL,[Md]:i.GEQUAL,[wg]:i.GREATER,[Sg]:i.NOTEQUAL};function rt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
+TEXTURE_3D,N.__webglTexture,i.TEXTURE0+_)}function pe(T,_){let N=n.get(T);if(T.version>0&&N.__version!==T.version){Si(N,T,_);return}t.bindTexture(i.TEXTURE_CUBE_MAP,N.__webglTexture,i.TEXTURE0+_)}let ze={
+[Zl]:i.REPEAT,[wn]:i.CLAMP_TO_EDGE,[Jl]:i.MIRRORED_REPEAT},It={[ii]:i.NEAREST,[yg]:i.NEAREST_MIPMAP_NEAREST,[oo]:i.NEAREST_MIPMAP_LINEAR,[ui]:i.LINEAR,[bh]:i.LINEAR_MIPMAP_NEAREST,[Yn]:i.LINEAR_MIPMAP_LINEAR},
+ke={[vg]:i.NEVER,[wd]:i.ALWAYS,[Mg]:i.LESS,[vd]:i.LEQUAL,[wg]:i.EQUAL,[Md]:i.GEQUAL,[Sg]:i.GREATER,[Tg]:i.NOTEQUAL};function rt(T,_){if(_.type===yn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
 ui||_.magFilter===bh||_.magFilter===oo||_.magFilter===Yn||_.minFilter===ui||_.minFilter===bh||_.minFilter===oo||_.minFilter===Yn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,ze[_.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,ze[_.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,ze[_.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,It[_.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,It[_.minFilter]),_.compareFunction&&(i.texParameteri(T,i.
@@ -2087,7 +2089,7 @@ length===3)i.texElementImage2D(i.TEXTURE_2D,i.RGBA8,K);else{let He=i.RGBA,ye=i.R
 i.LINEAR),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_S,i.CLAMP_TO_EDGE),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_T,i.CLAMP_TO_EDGE)}}else if(ue.length>0){if(re&&oe){let se=Ve(ue[0]);t.texStorage2D(
 i.TEXTURE_2D,Xe,j,se.width,se.height)}for(let se=0,Ie=ue.length;se<Ie;se++)$=ue[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,he,R,$):t.texImage2D(i.TEXTURE_2D,se,j,he,R,$);_.generateMipmaps=!1}else if(re){
 if(oe){let se=Ve(K);t.texStorage2D(i.TEXTURE_2D,Xe,j,se.width,se.height)}Ce&&t.texSubImage2D(i.TEXTURE_2D,0,0,0,he,R,K)}else t.texImage2D(i.TEXTURE_2D,0,j,he,R,K);A(_)&&_.mipmapsAutoUpdate===!0&&w(ne),
-de.__version=ae.version,_.onUpdate&&_.onUpdate(_)}T.__version=_.version}function wi(T,_,N){if(_.image.length!==6)return;let ne=xt(T,_),Q=_.source;t.bindTexture(i.TEXTURE_CUBE_MAP,T.__webglTexture,i.TEXTURE0+
+de.__version=ae.version,_.onUpdate&&_.onUpdate(_)}T.__version=_.version}function Si(T,_,N){if(_.image.length!==6)return;let ne=xt(T,_),Q=_.source;t.bindTexture(i.TEXTURE_CUBE_MAP,T.__webglTexture,i.TEXTURE0+
 N);let ae=n.get(Q);if(Q.version!==ae.__version||ne===!0){t.activeTexture(i.TEXTURE0+N);let de=Ze.getPrimaries(Ze.workingColorSpace),Y=_.colorSpace===Jn?null:Ze.getPrimaries(_.colorSpace),K=_.colorSpace===
 Jn||de===Y?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,_.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,_.premultiplyAlpha),t.pixelStorei(i.UNPACK_ALIGNMENT,_.unpackAlignment),
 t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,K);let he=_.isCompressedTexture||_.image[0].isCompressedTexture,R=_.image[0]&&_.image[0].isDataTexture,j=[];for(let ye=0;ye<6;ye++)!he&&!R?j[ye]=M(_.
@@ -2155,7 +2157,7 @@ Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByte
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=Be,this.resetTextureUnits=ee,this.getTextureUnits=te,this.setTextureUnits=be,this.setTexture2D=ge,this.setTexture2DArray=ve,this.setTexture3D=Pe,this.setTextureCube=
 pe,this.rebindTextures=$i,this.setupRenderTarget=Yi,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=Ct,this.setupDepthRenderbuffer=qi,this.setupFrameBufferTexture=Ft,this.useMultisampledRTT=
-me,this.dispose=X}function $w(i,e){function t(n,s=Jn){let r,a=Ze.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===Mh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===wh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+me,this.dispose=X}function Jw(i,e){function t(n,s=Jn){let r,a=Ze.getTransfer(s);if(n===Gi)return i.UNSIGNED_BYTE;if(n===Mh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===wh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
 md)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===gd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===fd)return i.BYTE;if(n===pd)return i.SHORT;if(n===Zr)return i.UNSIGNED_SHORT;if(n===vh)return i.INT;if(n===gn)
 return i.UNSIGNED_INT;if(n===yn)return i.FLOAT;if(n===xn)return i.HALF_FLOAT;if(n===yd)return i.ALPHA;if(n===xd)return i.RGB;if(n===Wi)return i.RGBA;if(n===qn)return i.DEPTH_COMPONENT;if(n===Zn)return i.
 DEPTH_STENCIL;if(n===_d)return i.RED;if(n===Sh)return i.RED_INTEGER;if(n===Cs)return i.RG;if(n===Th)return i.RG_INTEGER;if(n===Ah)return i.RGBA_INTEGER;if(n===lo||n===ho||n===uo||n===co)if(a===mt)if(r=
@@ -2175,12 +2177,12 @@ return a===mt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10
 mt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Kh||n===jh||n===Qh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Kh)return a===mt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
 r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===jh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Qh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===eu||n===tu||n===po||n===iu)if(r=
 e.get("EXT_texture_compression_rgtc"),r!==null){if(n===eu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===tu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===po)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-iu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Yw=`
+iu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===nr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var Kw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Zw=`
+}`,jw=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2200,10 +2202,10 @@ void main() {
 	}
 
 }`,Vd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new to(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:Yw,fragmentShader:Zw,uniforms:{
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Sn({vertexShader:Kw,fragmentShader:jw,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Mt(new io(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},Gd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new Vd,p={},M=t.getContextAttributes(),
-A=null,w=null,C=[],E=[],y=new Fe,S=null,O=null,F=new Mi;F.viewport=new yt;let L=new Mi;L.viewport=new yt;let z=[F,L],H=new yh,I=null,X=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+texture}},Gd=class extends pn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,b=typeof XRWebGLBinding<"u",m=new Vd,p={},M=t.getContextAttributes(),
+A=null,w=null,C=[],E=[],y=new Fe,S=null,O=null,F=new wi;F.viewport=new yt;let L=new wi;L.viewport=new yt;let z=[F,L],H=new yh,I=null,X=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
 this.getController=function(J){let ge=C[J];return ge===void 0&&(ge=new zr,C[J]=ge),ge.getTargetRaySpace()},this.getControllerGrip=function(J){let ge=C[J];return ge===void 0&&(ge=new zr,C[J]=ge),ge.getGripSpace()},
 this.getHand=function(J){let ge=C[J];return ge===void 0&&(ge=new zr,C[J]=ge),ge.getHandSpace()};function Z(J){let ge=E.indexOf(J.inputSource);if(ge===-1)return;let ve=C[ge];ve!==void 0&&(ve.update(J.inputSource,
 J.frame,h||a),ve.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
@@ -2212,9 +2214,9 @@ ge!==null&&(E[J]=null,C[J].disconnect(ge))}I=null,X=null,m.reset();for(let J in 
 e.setSize(y.width,y.height,!1),O!==null){let J=O.camera;J.fov=O.fov,J.zoom=O.zoom,J.updateProjectionMatrix(),O=null}n.dispatchEvent({type:"sessionend"})}this.setFramebufferScaleFactor=function(J){r=J,
 n.isPresenting===!0&&Le("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(J){o=J,n.isPresenting===!0&&Le("WebXRManager: Cannot change reference sp\
 ace type while presenting.")},this.getReferenceSpace=function(){return h||a},this.setReferenceSpace=function(J){h=J},this.getBaseLayer=function(){return d!==null?d:c},this.getBinding=function(){return f===
-null&&v&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(J){if(s=J,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
+null&&b&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(J){if(s=J,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
 "select",Z),s.addEventListener("selectstart",Z),s.addEventListener("selectend",Z),s.addEventListener("squeeze",Z),s.addEventListener("squeezestart",Z),s.addEventListener("squeezeend",Z),s.addEventListener(
-"end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let ve=null,
+"end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),b&&"createProjectionLayer"in XRWebGLBinding.prototype){let ve=null,
 Pe=null,pe=null;M.depth&&(pe=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ve=M.stencil?Zn:qn,Pe=M.stencil?nr:gn);let ze={colorFormat:t.RGBA8,depthFormat:pe,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
 ze),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new ni(d.textureWidth,d.textureHeight,{format:Wi,type:Gi,depthTexture:new $n(d.textureWidth,d.textureHeight,
 Pe,void 0,void 0,void 0,void 0,void 0,void 0,ve),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
@@ -2235,24 +2237,24 @@ c===null))return l},this.setFoveation=function(J){l=J,d!==null&&(d.fixedFoveatio
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function be(J,ge){if(u=ge.getViewerPose(h||a),g=ge,u!==null){let ve=u.views;c!==null&&
 (e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Pe=!1;ve.length!==H.cameras.length&&(H.cameras.length=0,Pe=!0);for(let ke=0;ke<ve.length;ke++){let rt=ve[ke],xt=null;if(c!==null)
 xt=c.getViewport(rt);else{let oi=f.getViewSubImage(d,rt);xt=oi.viewport,ke===0&&(e.setRenderTargetTextures(w,oi.colorTexture,oi.depthStencilTexture),e.setRenderTarget(w))}let Ke=z[ke];Ke===void 0&&(Ke=
-new Mi,Ke.layers.enable(ke),Ke.viewport=new yt,z[ke]=Ke),Ke.matrix.fromArray(rt.transform.matrix),Ke.matrix.decompose(Ke.position,Ke.quaternion,Ke.scale),Ke.projectionMatrix.fromArray(rt.projectionMatrix),
+new wi,Ke.layers.enable(ke),Ke.viewport=new yt,z[ke]=Ke),Ke.matrix.fromArray(rt.transform.matrix),Ke.matrix.decompose(Ke.position,Ke.quaternion,Ke.scale),Ke.projectionMatrix.fromArray(rt.projectionMatrix),
 Ke.projectionMatrixInverse.copy(Ke.projectionMatrix).invert(),Ke.viewport.set(xt.x,xt.y,xt.width,xt.height),ke===0&&(H.matrix.copy(Ke.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Pe===
-!0&&H.cameras.push(Ke)}let pe=s.enabledFeatures;if(pe&&pe.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let ke=f.getDepthInformation(ve[0]);ke&&ke.isValid&&ke.texture&&
-m.init(ke,s.renderState)}if(pe&&pe.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let ke=0;ke<ve.length;ke++){let rt=ve[ke].camera;if(rt){let xt=p[rt];xt||(xt=new to,p[rt]=
+!0&&H.cameras.push(Ke)}let pe=s.enabledFeatures;if(pe&&pe.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&b){f=n.getBinding();let ke=f.getDepthInformation(ve[0]);ke&&ke.isValid&&ke.texture&&
+m.init(ke,s.renderState)}if(pe&&pe.includes("camera-access")&&b){e.state.unbindTexture(),f=n.getBinding();for(let ke=0;ke<ve.length;ke++){let rt=ve[ke].camera;if(rt){let xt=p[rt];xt||(xt=new to,p[rt]=
 xt);let Ke=f.getCameraImage(rt);xt.sourceTexture=Ke}}}}for(let ve=0;ve<C.length;ve++){let Pe=E[ve],pe=C[ve];Pe!==null&&pe!==void 0&&pe.update(Pe,ge,h||a)}te&&te(J,ge),ge.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:ge}),g=null}let Be=new n0;Be.setAnimationLoop(be),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Jw=new Lt,f0=new Oe;f0.set(-1,0,0,0,1,0,0,0,1);function Kw(i,e){
+{type:"planesdetected",data:ge}),g=null}let Be=new s0;Be.setAnimationLoop(be),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},Qw=new Lt,p0=new Oe;p0.set(-1,0,0,0,1,0,0,0,1);function eS(i,e){
 function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Rd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
-w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
+w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),b(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
 p)):p.isPointsMaterial?l(m,p,M,A):p.isSpriteMaterial?h(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
 value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.value.copy(p.emissive).multiplyScalar(p.emissiveIntensity),p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.alphaMap&&
 (m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===ci&&(m.bumpScale.value*=-1)),
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===ci&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Jw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(f0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Qw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(p0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2273,25 +2275,25 @@ value.set(M.width,M.height),p.transmissionMap&&(m.transmissionMap.value=p.transm
 value=p.thicknessMap,t(p.thicknessMap,m.thicknessMapTransform)),m.attenuationDistance.value=p.attenuationDistance,m.attenuationColor.value.copy(p.attenuationColor)),p.anisotropy>0&&(m.anisotropyVector.
 value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.anisotropyRotation)),p.anisotropyMap&&(m.anisotropyMap.value=p.anisotropyMap,t(p.anisotropyMap,m.anisotropyMapTransform))),
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
-p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
+p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function b(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function jw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+function tS(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
 S))for(let O=0,F=S.length;O<F;O++)u(S[O],E,O,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let O=0;O<
-y.length;O++){let F=y[O],L=v(F,!0);f(F,M.__data,S),S+=L.storage/Float32Array.BYTES_PER_ELEMENT}}else f(y,M.__data,0);i.bufferSubData(i.UNIFORM_BUFFER,E,M.__data)}}function f(M,A,w){typeof M=="number"||
+y.length;O++){let F=y[O],L=b(F,!0);f(F,M.__data,S),S+=L.storage/Float32Array.BYTES_PER_ELEMENT}}else f(y,M.__data,0);i.bufferSubData(i.UNIFORM_BUFFER,E,M.__data)}}function f(M,A,w){typeof M=="number"||
 typeof M=="boolean"?A[w]=M:M.isMatrix3?(A[w]=M.elements[0],A[w+1]=M.elements[1],A[w+2]=M.elements[2],A[w+3]=0,A[w+4]=M.elements[3],A[w+5]=M.elements[4],A[w+6]=M.elements[5],A[w+7]=0,A[w+8]=M.elements[6],
 A[w+9]=M.elements[7],A[w+10]=M.elements[8],A[w+11]=0):ArrayBuffer.isView(M)?A.set(M.subarray(0,A.length-w),w):M.toArray(A,w)}function d(M,A,w,C){let E=M.value,y=A+"_"+w;if(Array.isArray(E)){C[y]===void 0&&
 (C[y]=[]);let S=C[y],O=!1;for(let F=0;F<E.length;F++)c(E[F],S,F)===!0&&(O=!0);return O}return c(E,C,y)}function c(M,A,w){if(A[w]===void 0)return typeof M=="number"||typeof M=="boolean"?A[w]=M:ArrayBuffer.
 isView(M)?A[w]=M.slice():A[w]=M.clone(),!0;{let C=A[w];if(typeof M=="number"||typeof M=="boolean"){if(C!==M)return A[w]=M,!0}else{if(ArrayBuffer.isView(M))return!0;if(C.equals(M)===!1)return C.copy(M),
 !0}}return!1}function g(M){let A=M.uniforms,w=0,C=16;for(let y=0,S=A.length;y<S;y++){let O=Array.isArray(A[y])?A[y]:[A[y]];for(let F=0,L=O.length;F<L;F++){let z=O[F],H=Array.isArray(z.value)?z.value:[
-z.value],I=Array.isArray(A[y])||Array.isArray(z.value),X=w;for(let W=0,ie=H.length;W<ie;W++){let q=H[W],ee=v(q,I),te=w%C,be=te%ee.boundary,Be=te+be;w+=be,Be!==0&&C-Be<ee.storage&&(w+=C-Be),W===0&&(X=w),
+z.value],I=Array.isArray(A[y])||Array.isArray(z.value),X=w;for(let W=0,ie=H.length;W<ie;W++){let q=H[W],ee=b(q,I),te=w%C,be=te%ee.boundary,Be=te+be;w+=be,Be!==0&&C-Be<ee.storage&&(w+=C-Be),W===0&&(X=w),
 w+=ee.storage}let Z=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new Z((w-X)/Float32Array.BYTES_PER_ELEMENT),z.__offset=X}}let E=w%C;return E>0&&(w+=C-E),M.__size=w,M.__cache=
-{},this}function v(M,A){let w={boundary:0,storage:0};return typeof M=="number"||typeof M=="boolean"?(w.boundary=4,w.storage=4):M.isVector2?(w.boundary=8,w.storage=8):M.isVector3||M.isColor?(w.boundary=
+{},this}function b(M,A){let w={boundary:0,storage:0};return typeof M=="number"||typeof M=="boolean"?(w.boundary=4,w.storage=4):M.isVector2?(w.boundary=8,w.storage=8):M.isVector3||M.isColor?(w.boundary=
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var Qw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var iS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2305,180 +2307,180 @@ dispose:p}}var Qw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function eS(){return An===null&&(An=new Vr(Qw,16,16,Cs,xn),An.name="DFG_LUT",An.minFilter=ui,
-An.magFilter=ui,An.wrapS=wn,An.wrapT=wn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var au=class{constructor(e={}){let{canvas:t=Ag(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),An=null;function nS(){return An===null&&(An=new Vr(iS,16,16,Cs,xn),An.name="DFG_LUT",An.minFilter=ui,
+An.magFilter=ui,An.wrapS=wn,An.wrapT=wn,An.generateMipmaps=!1,An.needsUpdate=!0),An}var au=class{constructor(e={}){let{canvas:t=Eg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Gi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
-"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([Ah,Th,Sh]),p=new Set([
+"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let b=c,m=new Set([Ah,Th,Sh]),p=new Set([
 Gi,gn,Zr,nr,Mh,wh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],O=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 Tn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,L=!1,z=null,H=null,I=null,X=null;this._outputColorSpace=Bi;let Z=0,W=0,ie=null,q=-1,ee=null,te=new yt,be=new yt,Be=null,J=new it(
-0),ge=0,ve=t.width,Pe=t.height,pe=1,ze=null,It=null,ke=new yt(0,0,ve,Pe),rt=new yt(0,0,ve,Pe),xt=!1,Ke=new js,oi=new ih,Vt=!1,wi=!1,Ft=new Lt,_n=new B,Kt=new yt,qi={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},$i=!1;function Yi(){return ie===null?pe:1}let D=n;function Zi(b,P){return t.getContext(b,P)}let Ct,Rt,me,Gt,De,Ve,T,_,N,ne,Q,ae,de,Y,K,he,R,j,$,ue,re,oe,Ce;try{let b={
+0),ge=0,ve=t.width,Pe=t.height,pe=1,ze=null,It=null,ke=new yt(0,0,ve,Pe),rt=new yt(0,0,ve,Pe),xt=!1,Ke=new js,oi=new ih,Vt=!1,Si=!1,Ft=new Lt,_n=new B,Kt=new yt,qi={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},$i=!1;function Yi(){return ie===null?pe:1}let D=n;function Zi(v,P){return t.getContext(v,P)}let Ct,Rt,me,Gt,De,Ve,T,_,N,ne,Q,ae,de,Y,K,he,R,j,$,ue,re,oe,Ce;try{let v={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
-187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),D===null){let P="webgl2";if(D=Zi(P,b),D===null)
-throw Zi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(b){throw t.removeEventListener(
-"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function Xe(){Ct=new cM(D),Ct.init(),
-re=new $w(D,Ct),Rt=new eM(D,Ct,e,re),me=new Xw(D,Ct),Rt.reversedDepthBuffer&&d&&me.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),X=D.createFramebuffer(),Gt=new pM(D),De=
-new Iw,Ve=new qw(D,Ct,me,De,Rt,re,Gt),T=new uM(F),_=new g_(D),oe=new jv(D,_),N=new dM(D,_,Gt,oe),ne=new gM(D,N,_,oe,Gt),j=new mM(D,Rt,Ve),K=new tM(De),Q=new Pw(F,T,Ct,Rt,oe,K),ae=new Kw(F,De),de=new kw,
-Y=new Ow(Ct),R=new Kv(F,T,me,ne,g,l),he=new Hw(F,ne,Rt),Ce=new jw(D,Gt,Rt,me),$=new Qv(D,Ct,Gt),ue=new fM(D,Ct,Gt),Gt.programs=Q.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
-de,F.shadowMap=he,F.state=me,F.info=Gt}v!==Gi&&(O=new xM(v,t.width,t.height,o,s,r));let se=new Gd(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
-this.forceContextLoss=function(){let b=Ct.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Ct.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
-function(){return pe},this.setPixelRatio=function(b){b!==void 0&&(pe=b,this.setSize(ve,Pe,!1))},this.getSize=function(b){return b.set(ve,Pe)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
-bGLRenderer: Can't change size while VR device is presenting.");return}ve=b,Pe=P,t.width=Math.floor(b*pe),t.height=Math.floor(P*pe),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),O!==null&&O.setSize(
-t.width,t.height),this.setViewport(0,0,b,P)},this.getDrawingBufferSize=function(b){return b.set(ve*pe,Pe*pe).floor()},this.setDrawingBufferSize=function(b,P,G){ve=b,Pe=P,pe=G,t.width=Math.floor(b*G),t.
-height=Math.floor(P*G),this.setViewport(0,0,b,P)},this.setEffects=function(b){if(v===Gi){Ne("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(b){for(let P=0;P<
-b.length;P++)if(b[P].isOutputPass===!0){Le("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}O.setEffects(b||[])},this.
-getCurrentViewport=function(b){return b.copy(te)},this.getViewport=function(b){return b.copy(ke)},this.setViewport=function(b,P,G,U){b.isVector4?ke.set(b.x,b.y,b.z,b.w):ke.set(b,P,G,U),me.viewport(te.
-copy(ke).multiplyScalar(Yi()).round())},this.getScissor=function(b){return b.copy(rt)},this.setScissor=function(b,P,G,U){b.isVector4?rt.set(b.x,b.y,b.z,b.w):rt.set(b,P,G,U),me.scissor(be.copy(rt).multiplyScalar(
-Yi()).round())},this.getScissorTest=function(){return xt},this.setScissorTest=function(b){me.setScissorTest(xt=b)},this.setOpaqueSort=function(b){ze=b},this.setTransparentSort=function(b){It=b},this.getClearColor=
-function(b){return b.copy(R.getClearColor())},this.setClearColor=function(){R.setClearColor(...arguments)},this.getClearAlpha=function(){return R.getClearAlpha()},this.setClearAlpha=function(){R.setClearAlpha(
-...arguments)},this.clear=function(b=!0,P=!0,G=!0){let U=0;if(b){let V=!1;if(ie!==null){let fe=ie.texture.format;V=m.has(fe)}if(V){let fe=ie.texture.type,Se=p.has(fe),ce=R.getClearColor(),_e=R.getClearAlpha(),
+187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),D===null){let P="webgl2";if(D=Zi(P,v),D===null)
+throw Zi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(v){throw t.removeEventListener(
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+v.message),v}function Xe(){Ct=new pM(D),Ct.init(),
+re=new Jw(D,Ct),Rt=new nM(D,Ct,e,re),me=new Yw(D,Ct),Rt.reversedDepthBuffer&&d&&me.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),X=D.createFramebuffer(),Gt=new yM(D),De=
+new Dw,Ve=new Zw(D,Ct,me,De,Rt,re,Gt),T=new fM(F),_=new __(D),oe=new tM(D,_),N=new mM(D,_,Gt,oe),ne=new _M(D,N,_,oe,Gt),j=new xM(D,Rt,Ve),K=new sM(De),Q=new kw(F,T,Ct,Rt,oe,K),ae=new eS(F,De),de=new Bw,
+Y=new Gw(Ct),R=new eM(F,T,me,ne,g,l),he=new $w(F,ne,Rt),Ce=new tS(D,Gt,Rt,me),$=new iM(D,Ct,Gt),ue=new gM(D,Ct,Gt),Gt.programs=Q.programs,F.capabilities=Rt,F.extensions=Ct,F.properties=De,F.renderLists=
+de,F.shadowMap=he,F.state=me,F.info=Gt}b!==Gi&&(O=new vM(b,t.width,t.height,o,s,r));let se=new Gd(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+this.forceContextLoss=function(){let v=Ct.get("WEBGL_lose_context");v&&v.loseContext()},this.forceContextRestore=function(){let v=Ct.get("WEBGL_lose_context");v&&v.restoreContext()},this.getPixelRatio=
+function(){return pe},this.setPixelRatio=function(v){v!==void 0&&(pe=v,this.setSize(ve,Pe,!1))},this.getSize=function(v){return v.set(ve,Pe)},this.setSize=function(v,P,G=!0){if(se.isPresenting){Le("We\
+bGLRenderer: Can't change size while VR device is presenting.");return}ve=v,Pe=P,t.width=Math.floor(v*pe),t.height=Math.floor(P*pe),G===!0&&(t.style.width=v+"px",t.style.height=P+"px"),O!==null&&O.setSize(
+t.width,t.height),this.setViewport(0,0,v,P)},this.getDrawingBufferSize=function(v){return v.set(ve*pe,Pe*pe).floor()},this.setDrawingBufferSize=function(v,P,G){ve=v,Pe=P,pe=G,t.width=Math.floor(v*G),t.
+height=Math.floor(P*G),this.setViewport(0,0,v,P)},this.setEffects=function(v){if(b===Gi){Ne("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(v){for(let P=0;P<
+v.length;P++)if(v[P].isOutputPass===!0){Le("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}O.setEffects(v||[])},this.
+getCurrentViewport=function(v){return v.copy(te)},this.getViewport=function(v){return v.copy(ke)},this.setViewport=function(v,P,G,U){v.isVector4?ke.set(v.x,v.y,v.z,v.w):ke.set(v,P,G,U),me.viewport(te.
+copy(ke).multiplyScalar(Yi()).round())},this.getScissor=function(v){return v.copy(rt)},this.setScissor=function(v,P,G,U){v.isVector4?rt.set(v.x,v.y,v.z,v.w):rt.set(v,P,G,U),me.scissor(be.copy(rt).multiplyScalar(
+Yi()).round())},this.getScissorTest=function(){return xt},this.setScissorTest=function(v){me.setScissorTest(xt=v)},this.setOpaqueSort=function(v){ze=v},this.setTransparentSort=function(v){It=v},this.getClearColor=
+function(v){return v.copy(R.getClearColor())},this.setClearColor=function(){R.setClearColor(...arguments)},this.getClearAlpha=function(){return R.getClearAlpha()},this.setClearAlpha=function(){R.setClearAlpha(
+...arguments)},this.clear=function(v=!0,P=!0,G=!0){let U=0;if(v){let V=!1;if(ie!==null){let fe=ie.texture.format;V=m.has(fe)}if(V){let fe=ie.texture.type,Se=p.has(fe),ce=R.getClearColor(),_e=R.getClearAlpha(),
 Ee=ce.r,Ge=ce.g,je=ce.b;Se?(M[0]=Ee,M[1]=Ge,M[2]=je,M[3]=_e,D.clearBufferuiv(D.COLOR,0,M)):(A[0]=Ee,A[1]=Ge,A[2]=je,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else U|=D.COLOR_BUFFER_BIT}P&&(U|=D.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),G&&(U|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&D.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
-this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(b){b.setRenderer(this),z=b},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
+this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(v){v.setRenderer(this),z=v},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
 t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),Y.dispose(),Ve.dispose(),De.dispose(),T.dispose(),ne.dispose(),N.dispose(),
-oe.dispose(),Ce.dispose(),Q.dispose(),se.dispose(),se.removeEventListener("sessionstart",If),se.removeEventListener("sessionend",Ff),Rs.stop()};function Ie(b){b.preventDefault(),Sd("WebGLRenderer: Con\
-text Lost."),L=!0}function He(){Sd("WebGLRenderer: Context Restored."),L=!1;let b=Gt.autoReset,P=he.enabled,G=he.autoUpdate,U=he.needsUpdate,V=he.type;Xe(),Gt.autoReset=b,he.enabled=P,he.autoUpdate=G,
-he.needsUpdate=U,he.type=V}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function _t(b){let P=b.target;P.removeEventListener("dispose",_t),jt(P)}function jt(b){
-ts(b),De.remove(b)}function ts(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){Q.releaseProgram(G)}),b.isShaderMaterial&&Q.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,V,fe){
-P===null&&(P=qi);let Se=V.isMesh&&V.matrixWorld.determinantAffine()<0,ce=yy(b,P,G,U,V);me.setMaterial(U,Se);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=N.getWireframeAttribute(G),_e===void 0)return;
+oe.dispose(),Ce.dispose(),Q.dispose(),se.dispose(),se.removeEventListener("sessionstart",If),se.removeEventListener("sessionend",Ff),Rs.stop()};function Ie(v){v.preventDefault(),Sd("WebGLRenderer: Con\
+text Lost."),L=!0}function He(){Sd("WebGLRenderer: Context Restored."),L=!1;let v=Gt.autoReset,P=he.enabled,G=he.autoUpdate,U=he.needsUpdate,V=he.type;Xe(),Gt.autoReset=v,he.enabled=P,he.autoUpdate=G,
+he.needsUpdate=U,he.type=V}function ye(v){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",v.statusMessage)}function _t(v){let P=v.target;P.removeEventListener("dispose",_t),jt(P)}function jt(v){
+ts(v),De.remove(v)}function ts(v){let P=De.get(v).programs;P!==void 0&&(P.forEach(function(G){Q.releaseProgram(G)}),v.isShaderMaterial&&Q.releaseShaderCache(v))}this.renderBufferDirect=function(v,P,G,U,V,fe){
+P===null&&(P=qi);let Se=V.isMesh&&V.matrixWorld.determinantAffine()<0,ce=xy(v,P,G,U,V);me.setMaterial(U,Se);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=N.getWireframeAttribute(G),_e===void 0)return;
 Ee=2}let Ge=G.drawRange,je=G.attributes.position,Te=Ge.start*Ee,Qe=(Ge.start+Ge.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),Qe=Math.min(Qe,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),Qe=
 Math.min(Qe,_e.count)):je!=null&&(Te=Math.max(Te,0),Qe=Math.min(Qe,je.count));let Bt=Qe-Te;if(Bt<0||Bt===1/0)return;oe.setup(V,U,ce,G,_e);let St,wt=$;if(_e!==null&&(St=_.get(_e),wt=ue,wt.setIndex(St)),
 V.isMesh)U.wireframe===!0?(me.setLineWidth(U.wireframeLinewidth*Yi()),wt.setMode(D.LINES)):wt.setMode(D.TRIANGLES);else if(V.isLine){let fi=U.linewidth;fi===void 0&&(fi=1),me.setLineWidth(fi*Yi()),V.isLineSegments?
 wt.setMode(D.LINES):V.isLineLoop?wt.setMode(D.LINE_LOOP):wt.setMode(D.LINE_STRIP)}else V.isPoints?wt.setMode(D.POINTS):V.isSprite&&wt.setMode(D.TRIANGLES);if(V.isBatchedMesh)if(Ct.get("WEBGL_multi_dra\
 w"))wt.renderMultiDraw(V._multiDrawStarts,V._multiDrawCounts,V._multiDrawCount);else{let fi=V._multiDrawStarts,Ae=V._multiDrawCounts,vi=V._multiDrawCount,ut=_e?_.get(_e).bytesPerElement:1,Ps=De.get(U).
 currentProgram.getUniforms();for(let pi=0;pi<vi;pi++)Ps.setValue(D,"_gl_DrawID",pi),wt.render(fi[pi]/ut,Ae[pi])}else if(V.isInstancedMesh)wt.renderInstances(Te,Bt,V.count);else if(G.isInstancedBufferGeometry){
-let fi=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,fi);wt.renderInstances(Te,Bt,Ae)}else wt.render(Te,Bt)};function Pf(b,P,G,U){z!==null&&b.isNodeMaterial&&z.setObject(
-U,b),Vt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===rn&&b.forceSinglePass===!1?(b.side=ci,b.needsUpdate=!0,oa(b,P,U),b.side=mn,b.needsUpdate=!0,oa(b,P,U),b.side=rn):oa(b,P,U)}this.compile=function(b,P,G=null){
-G===null&&(G=b),z!==null&&z.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(V){V.isLight&&V.layers.test(P.layers)&&(E.pushLight(V),V.castShadow&&E.pushShadow(V))}),b!==G&&
-b.traverseVisible(function(V){V.isLight&&V.layers.test(P.layers)&&(E.pushLight(V),V.castShadow&&E.pushShadow(V))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),wi=this.localClippingEnabled,
-Vt=K.init(this.clippingPlanes,wi),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),z!==null&&he.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(V){if(!(V.isMesh||V.isPoints||
+let fi=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,fi);wt.renderInstances(Te,Bt,Ae)}else wt.render(Te,Bt)};function Pf(v,P,G,U){z!==null&&v.isNodeMaterial&&z.setObject(
+U,v),Vt===!0&&K.setState(v,G,!1),v.transparent===!0&&v.side===rn&&v.forceSinglePass===!1?(v.side=ci,v.needsUpdate=!0,oa(v,P,U),v.side=mn,v.needsUpdate=!0,oa(v,P,U),v.side=rn):oa(v,P,U)}this.compile=function(v,P,G=null){
+G===null&&(G=v),z!==null&&z.renderStart(v,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(V){V.isLight&&V.layers.test(P.layers)&&(E.pushLight(V),V.castShadow&&E.pushShadow(V))}),v!==G&&
+v.traverseVisible(function(V){V.isLight&&V.layers.test(P.layers)&&(E.pushLight(V),V.castShadow&&E.pushShadow(V))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),Si=this.localClippingEnabled,
+Vt=K.init(this.clippingPlanes,Si),Vt===!0&&K.setGlobalState(this.clippingPlanes,P),z!==null&&he.render(E.state.shadowsArray,G,P);let U=new Set;return v.traverse(function(V){if(!(V.isMesh||V.isPoints||
 V.isLine||V.isSprite))return;let fe=V.material;if(fe)if(Array.isArray(fe))for(let Se=0;Se<fe.length;Se++){let ce=fe[Se];Pf(ce,G,P,V),U.add(ce)}else Pf(fe,G,P,V),U.add(fe)}),E=S.pop(),z!==null&&z.renderEnd(),
-U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(V=>{function fe(){if(U.forEach(function(Se){let _e=De.get(Se).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-Se)}),U.size===0){V(b);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Ou=null;function my(b){Ou&&Ou(b)}function If(){Rs.stop()}function Ff(){Rs.start()}
-let Rs=new n0;Rs.setAnimationLoop(my),typeof self<"u"&&Rs.setContext(self),this.setAnimationLoop=function(b){Ou=b,se.setAnimationLoop(b),b===null?Rs.stop():Rs.start()},se.addEventListener("sessionstar\
-t",If),se.addEventListener("sessionend",Ff),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(L===!0)return;z!==
-null&&z.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=O!==null&&(ie===null||G)&&O.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
-!0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(O===null||O.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
-b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=Ve.getTextureUnits(),S.push(E),Ft.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?oi.setFromArrayCamera(P):Ke.setFromProjectionMatrix(
-Ft,nn,P.reversedDepth),wi=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,wi),C=de.get(b,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Se=F.xr.
-getDepthSensingMesh();Se!==null&&zu(Se,P,-1/0,F.sortObjects)}zu(b,P,0,F.sortObjects),C.finish(),z!==null&&z.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(ze,It),$i=se.enabled===!1||se.isPresenting===
-!1||se.hasDepthSensing()===!1,$i&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let V=E.state.shadowsArray;if(he.render(V,b,P),Vt===!0&&K.endShadows(),(U&&
-O.hasRenderPass())===!1){let Se=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let je=_e[Ee];Df(Se,ce,b,je)}$i&&R.
-render(b);for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let je=_e[Ee];kf(C,b,je,je.viewport)}}else ce.length>0&&Df(Se,ce,b,P),$i&&R.render(b),kf(C,b,P)}ie!==null&&W===0&&(Ve.updateMultisampleRenderTarget(ie),
-Ve.updateRenderTargetMipmap(ie)),U&&O.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),oe.resetDefaultState(),q=-1,ee=null,S.pop(),S.length>0?(E=S[S.length-1],Ve.setTextureUnits(E.state.textureUnits),Vt===
-!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,z!==null&&z.renderEnd()};function zu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
-if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let Se=P.isArrayCamera?oi:Ke;if(!b.frustumCulled||
-b.intersectsFrustum(Se)){U&&Kt.setFromMatrixPosition(b.matrixWorld).applyMatrix4(Ft);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,Kt.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
-let Se=P.isArrayCamera?oi:Ke;if(!b.frustumCulled||b.intersectsFrustum(Se)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),Kt.copy(
-b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Kt.copy(ce.boundingSphere.center)),Kt.applyMatrix4(b.matrixWorld).applyMatrix4(Ft)),Array.isArray(_e)){let Ee=ce.groups;
-for(let Ge=0,je=Ee.length;Ge<je;Ge++){let Te=Ee[Ge],Qe=_e[Te.materialIndex];Qe&&Qe.visible&&C.push(b,ce,Qe,G,Kt.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,Kt.z,null,P)}}}let fe=b.children;for(let Se=0,
-ce=fe.length;Se<ce;Se++)zu(fe[Se],P,G,U)}function kf(b,P,G,U){let{opaque:V,transmissive:fe,transparent:Se}=b;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&me.viewport(te.copy(U)),
-V.length>0&&Bo(V,P,G),fe.length>0&&Bo(fe,P,G),Se.length>0&&Bo(Se,P,G),me.buffers.depth.setTest(!0),me.buffers.depth.setMask(!0),me.buffers.color.setMask(!0),me.setPolygonOffset(!1)}function Df(b,P,G,U){
+U},this.compileAsync=function(v,P,G=null){let U=this.compile(v,P,G);return new Promise(V=>{function fe(){if(U.forEach(function(Se){let _e=De.get(Se).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
+Se)}),U.size===0){V(v);return}setTimeout(fe,10)}Ct.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Ou=null;function gy(v){Ou&&Ou(v)}function If(){Rs.stop()}function Ff(){Rs.start()}
+let Rs=new s0;Rs.setAnimationLoop(gy),typeof self<"u"&&Rs.setContext(self),this.setAnimationLoop=function(v){Ou=v,se.setAnimationLoop(v),v===null?Rs.stop():Rs.start()},se.addEventListener("sessionstar\
+t",If),se.addEventListener("sessionend",Ff),this.render=function(v,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(L===!0)return;z!==
+null&&z.renderStart(v,P);let G=se.enabled===!0&&se.isPresenting===!0,U=O!==null&&(ie===null||G)&&O.begin(F,ie);if(v.matrixWorldAutoUpdate===!0&&v.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
+!0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(O===null||O.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),v.isScene===!0&&v.onBeforeRender(F,
+v,P,ie),E=Y.get(v,S.length),E.init(P),E.state.textureUnits=Ve.getTextureUnits(),S.push(E),Ft.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?oi.setFromArrayCamera(P):Ke.setFromProjectionMatrix(
+Ft,nn,P.reversedDepth),Si=this.localClippingEnabled,Vt=K.init(this.clippingPlanes,Si),C=de.get(v,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Se=F.xr.
+getDepthSensingMesh();Se!==null&&zu(Se,P,-1/0,F.sortObjects)}zu(v,P,0,F.sortObjects),C.finish(),z!==null&&z.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(ze,It),$i=se.enabled===!1||se.isPresenting===
+!1||se.hasDepthSensing()===!1,$i&&R.addToRenderList(C,v),this.info.autoReset===!0&&this.info.reset(),Vt===!0&&K.beginShadows();let V=E.state.shadowsArray;if(he.render(V,v,P),Vt===!0&&K.endShadows(),(U&&
+O.hasRenderPass())===!1){let Se=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let je=_e[Ee];Df(Se,ce,v,je)}$i&&R.
+render(v);for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let je=_e[Ee];kf(C,v,je,je.viewport)}}else ce.length>0&&Df(Se,ce,v,P),$i&&R.render(v),kf(C,v,P)}ie!==null&&W===0&&(Ve.updateMultisampleRenderTarget(ie),
+Ve.updateRenderTargetMipmap(ie)),U&&O.end(F),v.isScene===!0&&v.onAfterRender(F,v,P),oe.resetDefaultState(),q=-1,ee=null,S.pop(),S.length>0?(E=S[S.length-1],Ve.setTextureUnits(E.state.textureUnits),Vt===
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,z!==null&&z.renderEnd()};function zu(v,P,G,U){if(v.visible===!1)return;if(v.layers.test(P.layers)){
+if(v.isGroup)G=v.renderOrder;else if(v.isLOD)v.autoUpdate===!0&&v.update(P);else if(v.isLight)E.pushLight(v),v.castShadow&&E.pushShadow(v);else if(v.isSprite){let Se=P.isArrayCamera?oi:Ke;if(!v.frustumCulled||
+v.intersectsFrustum(Se)){U&&Kt.setFromMatrixPosition(v.matrixWorld).applyMatrix4(Ft);let ce=ne.update(v),_e=v.material;_e.visible&&C.push(v,ce,_e,G,Kt.z,null,P)}}else if(v.isMesh||v.isLine||v.isPoints){
+let Se=P.isArrayCamera?oi:Ke;if(!v.frustumCulled||v.intersectsFrustum(Se)){let ce=ne.update(v),_e=v.material;if(U&&(v.boundingSphere!==void 0?(v.boundingSphere===null&&v.computeBoundingSphere(),Kt.copy(
+v.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Kt.copy(ce.boundingSphere.center)),Kt.applyMatrix4(v.matrixWorld).applyMatrix4(Ft)),Array.isArray(_e)){let Ee=ce.groups;
+for(let Ge=0,je=Ee.length;Ge<je;Ge++){let Te=Ee[Ge],Qe=_e[Te.materialIndex];Qe&&Qe.visible&&C.push(v,ce,Qe,G,Kt.z,Te,P)}}else _e.visible&&C.push(v,ce,_e,G,Kt.z,null,P)}}}let fe=v.children;for(let Se=0,
+ce=fe.length;Se<ce;Se++)zu(fe[Se],P,G,U)}function kf(v,P,G,U){let{opaque:V,transmissive:fe,transparent:Se}=v;E.setupLightsView(G),Vt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&me.viewport(te.copy(U)),
+V.length>0&&Bo(V,P,G),fe.length>0&&Bo(fe,P,G),Se.length>0&&Bo(Se,P,G),me.buffers.depth.setTest(!0),me.buffers.depth.setMask(!0),me.buffers.color.setMask(!0),me.setPolygonOffset(!1)}function Df(v,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=Ct.has("EXT_color_buffer_half_float")||Ct.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
 id]=new ni(1,1,{generateMipmaps:!0,type:Te?xn:Gi,minFilter:Yn,samples:Math.max(4,Rt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Ze.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],Se=U.viewport||te;fe.setSize(Se.z*F.transmissionResolutionScale,Se.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 _e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),ge=F.getClearAlpha(),ge<1&&F.setClearColor(16777215,.5),F.clear(),$i&&R.render(G);let Ge=F.toneMapping;F.toneMapping=
-Tn;let je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Bo(b,G,U),Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(
+Tn;let je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Vt===!0&&K.setGlobalState(F.clippingPlanes,U),Bo(v,G,U),Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(
 fe),Ct.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let Qe=0,Bt=P.length;Qe<Bt;Qe++){let St=P[Qe],{object:wt,geometry:fi,material:Ae,group:vi}=St;if(Ae.side===rn&&wt.layers.test(U.layers)){
 let ut=Ae.side;Ae.side=ci,Ae.needsUpdate=!0,Lf(wt,G,U,fi,Ae,vi),Ae.side=ut,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
-_e,Ee),F.setClearColor(J,ge),je!==void 0&&(U.viewport=je),F.toneMapping=Ge}function Bo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let V=0,fe=b.length;V<fe;V++){let Se=b[V],{object:ce,geometry:_e,
-group:Ee}=Se,Ge=Se.material;Ge.allowOverride===!0&&U!==null&&(Ge=U),ce.layers.test(G.layers)&&Lf(ce,P,G,_e,Ge,Ee)}}function Lf(b,P,G,U,V,fe){z!==null&&V.isNodeMaterial&&z.setObject(b,V),b.onBeforeRender(
-F,P,G,U,V,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),V.onBeforeRender(F,P,G,U,b,fe),V.transparent===!0&&V.side===rn&&V.
-forceSinglePass===!1?(V.side=ci,V.needsUpdate=!0,F.renderBufferDirect(G,P,U,V,b,fe),V.side=mn,V.needsUpdate=!0,F.renderBufferDirect(G,P,U,V,b,fe),V.side=rn):F.renderBufferDirect(G,P,U,V,b,fe),b.onAfterRender(
-F,P,G,U,V,fe)}function Bf(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function oa(b,P,G){P.isScene!==!0&&(P=qi);let U=De.get(b),V=E.state.lights,fe=E.state.shadowsArray,Se=V.state.version,
-ce=Q.getParameters(b,V.state,fe,P,G,E.state.lightProbeGridArray),_e=Q.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
-null,U.fog=P.fog;let Ge=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ge),U.envMapRotation=U.environment!==null&&
-b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",_t),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let je=Ee.get(_e);if(je!==void 0){if(U.currentProgram===
-je&&U.lightsStateVersion===Se)return Nf(b,ce),je}else ce.uniforms=Q.getUniforms(b),z!==null&&b.isNodeMaterial&&z.build(b,G,ce),b.onBeforeCompile(ce,F),je=Q.acquireProgram(ce,_e),Ee.set(_e,je),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),Nf(b,ce),U.needsLights=_y(b),U.lightsStateVersion=Se,U.needsLights&&(Te.
+_e,Ee),F.setClearColor(J,ge),je!==void 0&&(U.viewport=je),F.toneMapping=Ge}function Bo(v,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let V=0,fe=v.length;V<fe;V++){let Se=v[V],{object:ce,geometry:_e,
+group:Ee}=Se,Ge=Se.material;Ge.allowOverride===!0&&U!==null&&(Ge=U),ce.layers.test(G.layers)&&Lf(ce,P,G,_e,Ge,Ee)}}function Lf(v,P,G,U,V,fe){z!==null&&V.isNodeMaterial&&z.setObject(v,V),v.onBeforeRender(
+F,P,G,U,V,fe),v.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,v.matrixWorld),v.normalMatrix.getNormalMatrix(v.modelViewMatrix),V.onBeforeRender(F,P,G,U,v,fe),V.transparent===!0&&V.side===rn&&V.
+forceSinglePass===!1?(V.side=ci,V.needsUpdate=!0,F.renderBufferDirect(G,P,U,V,v,fe),V.side=mn,V.needsUpdate=!0,F.renderBufferDirect(G,P,U,V,v,fe),V.side=rn):F.renderBufferDirect(G,P,U,V,v,fe),v.onAfterRender(
+F,P,G,U,V,fe)}function Bf(v){let P=0;for(let G of v)G.texture!==null&&P++;return P}function oa(v,P,G){P.isScene!==!0&&(P=qi);let U=De.get(v),V=E.state.lights,fe=E.state.shadowsArray,Se=V.state.version,
+ce=Q.getParameters(v,V.state,fe,P,G,E.state.lightProbeGridArray),_e=Q.getProgramCacheKey(ce),Ee=U.programs;U.environment=v.isMeshStandardMaterial||v.isMeshLambertMaterial||v.isMeshPhongMaterial?P.environment:
+null,U.fog=P.fog;let Ge=v.isMeshStandardMaterial||v.isMeshLambertMaterial&&!v.envMap||v.isMeshPhongMaterial&&!v.envMap;U.envMap=T.get(v.envMap||U.environment,Ge),U.envMapRotation=U.environment!==null&&
+v.envMap===null?P.environmentRotation:v.envMapRotation,Ee===void 0&&(v.addEventListener("dispose",_t),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let je=Ee.get(_e);if(je!==void 0){if(U.currentProgram===
+je&&U.lightsStateVersion===Se)return Nf(v,ce),je}else ce.uniforms=Q.getUniforms(v),z!==null&&v.isNodeMaterial&&z.build(v,G,ce),v.onBeforeCompile(ce,F),je=Q.acquireProgram(ce,_e),Ee.set(_e,je),U.uniforms=
+ce.uniforms;let Te=U.uniforms;return(!v.isShaderMaterial&&!v.isRawShaderMaterial||v.clipping===!0)&&(Te.clippingPlanes=K.uniform),Nf(v,ce),U.needsLights=by(v),U.lightsStateVersion=Se,U.needsLights&&(Te.
 ambientLightColor.value=V.state.ambient,Te.lightProbe.value=V.state.probe,Te.sunLights.value=V.state.sun,Te.sunLightShadows.value=V.state.sunShadow,Te.directionalLights.value=V.state.directional,Te.directionalLightShadows.
 value=V.state.directionalShadow,Te.spotLights.value=V.state.spot,Te.spotLightShadows.value=V.state.spotShadow,Te.rectAreaLights.value=V.state.rectArea,Te.ltc_1.value=V.state.rectAreaLTC1,Te.ltc_2.value=
 V.state.rectAreaLTC2,Te.pointLights.value=V.state.point,Te.pointLightShadows.value=V.state.pointShadow,Te.hemisphereLights.value=V.state.hemi,Te.sunShadowMatrix.value=V.state.sunShadowMatrix,Te.sunShadowCascade.
 value=V.state.sunShadowCascade,Te.directionalShadowMatrix.value=V.state.directionalShadowMatrix,Te.spotLightMatrix.value=V.state.spotLightMatrix,Te.spotLightMap.value=V.state.spotLightMap,Te.pointShadowMatrix.
-value=V.state.pointShadowMatrix),U.numLightProbeGrids=Bf(E.state.lightProbeGridArray),U.currentProgram=je,U.uniformsList=null,je}function gy(b,P,G,U,V){let fe=De.get(b),Se=fe.currentProgram.id+","+U+"\
-,"+V,ce=fe.programVariants.get(Se);return ce===void 0?(ce=oa(b,P,G),fe.programVariants.set(Se,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=V),ce}function Uf(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=Kr.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function Nf(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=V.state.pointShadowMatrix),U.numLightProbeGrids=Bf(E.state.lightProbeGridArray),U.currentProgram=je,U.uniformsList=null,je}function yy(v,P,G,U,V){let fe=De.get(v),Se=fe.currentProgram.id+","+U+"\
+,"+V,ce=fe.programVariants.get(Se);return ce===void 0?(ce=oa(v,P,G),fe.programVariants.set(Se,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=V),ce}function Uf(v){
+if(v.uniformsList===null){let P=v.currentProgram.getUniforms();v.uniformsList=Kr.seqWithValue(P.seq,v.uniforms)}return v.uniformsList}function Nf(v,P){let G=De.get(v);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function yy(b,P,G,U,V){P.isScene!==!0&&(P=qi),Ve.resetTextureUnits();let fe=P.fog,Se=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function xy(v,P,G,U,V){P.isScene!==!0&&(P=qi),Ve.resetTextureUnits();let fe=P.fog,Se=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
 isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Ze.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
 U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||Se,_e),Ge=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,je=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
 morphAttributes.position,Qe=!!G.morphAttributes.normal,Bt=!!G.morphAttributes.color,St=Tn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(St=F.toneMapping);let wt=G.morphAttributes.position||G.morphAttributes.
-normal||G.morphAttributes.color,fi=wt!==void 0?wt.length:0,Ae=De.get(U),vi=E.state.lights;if(Vt===!0&&(wi===!0||b!==ee)){let kt=b===ee&&U.id===q;K.setState(U,b,kt)}let ut=!1,Ps=!1;U.version===Ae.__version?
+normal||G.morphAttributes.color,fi=wt!==void 0?wt.length:0,Ae=De.get(U),vi=E.state.lights;if(Vt===!0&&(Si===!0||v!==ee)){let kt=v===ee&&U.id===q;K.setState(U,v,kt)}let ut=!1,Ps=!1;U.version===Ae.__version?
 Ae.needsLights&&Ae.lightsStateVersion!==vi.state.version||V.isBatchedMesh&&Ae.batching===!1||!V.isBatchedMesh&&Ae.batching===!0||V.isBatchedMesh&&Ae.batchingColor===!0&&V._colorsTexture===null||V.isBatchedMesh&&
 Ae.batchingColor===!1&&V._colorsTexture!==null||V.isInstancedMesh&&Ae.instancing===!1||!V.isInstancedMesh&&Ae.instancing===!0||V.isSkinnedMesh&&Ae.skinning===!1||!V.isSkinnedMesh&&Ae.skinning===!0||V.
 isInstancedMesh&&Ae.instancingColor===!0&&V.instanceColor===null||V.isInstancedMesh&&Ae.instancingColor===!1&&V.instanceColor!==null||V.isInstancedMesh&&Ae.instancingMorph===!0&&V.morphTexture===null||
 V.isInstancedMesh&&Ae.instancingMorph===!1&&V.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
 Ae.vertexAlphas!==Ge||Ae.vertexTangents!==je||Ae.morphTargets!==Te||Ae.morphNormals!==Qe||Ae.morphColors!==Bt||Ae.morphTargetsCount!==fi||Ae.numLightProbeGrids!==Bf(E.state.lightProbeGridArray)?ut=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Ps=!0):(ut=!0,Ae.__version=U.version);let pi=Ae.currentProgram;(ut===!0||Ps===!0)&&(pi=Ps===!0?gy(U,P,V,ce,St):oa(U,P,V),z&&U.isNodeMaterial&&z.onUpdateProgram(
-U,pi,Ae));let Uo=!1,is=!1,Is=!1,lt=pi.getUniforms(),li=Ae.uniforms;if(me.useProgram(pi.program)&&(Uo=!0,is=!0,Is=!0),U.id!==q&&(q=U.id,is=!0),Uo||ee!==b){me.buffers.depth.getReversed()&&b.reversedDepth!==
-!0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),lt.setValue(D,"projectionMatrix",b.projectionMatrix),lt.setValue(D,"viewMatrix",b.matrixWorldInverse);let Qt=lt.map.cameraPosition;Qt!==void 0&&Qt.
-setValue(D,_n.setFromMatrixPosition(b.matrixWorld)),Rt.logarithmicDepthBuffer&&lt.setValue(D,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
-U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&lt.setValue(D,"isOrthographic",b.isOrthographicCamera===!0),ee!==b&&(ee=b,is=!0,Is=!0)}if(Ae.needsLights&&(vi.state.sunShadowMap.length>
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==St)&&(Ps=!0):(ut=!0,Ae.__version=U.version);let pi=Ae.currentProgram;(ut===!0||Ps===!0)&&(pi=Ps===!0?yy(U,P,V,ce,St):oa(U,P,V),z&&U.isNodeMaterial&&z.onUpdateProgram(
+U,pi,Ae));let Uo=!1,is=!1,Is=!1,lt=pi.getUniforms(),li=Ae.uniforms;if(me.useProgram(pi.program)&&(Uo=!0,is=!0,Is=!0),U.id!==q&&(q=U.id,is=!0),Uo||ee!==v){me.buffers.depth.getReversed()&&v.reversedDepth!==
+!0&&(v._reversedDepth=!0,v.updateProjectionMatrix()),lt.setValue(D,"projectionMatrix",v.projectionMatrix),lt.setValue(D,"viewMatrix",v.matrixWorldInverse);let Qt=lt.map.cameraPosition;Qt!==void 0&&Qt.
+setValue(D,_n.setFromMatrixPosition(v.matrixWorld)),Rt.logarithmicDepthBuffer&&lt.setValue(D,"logDepthBufFC",2/(Math.log(v.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
+U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&lt.setValue(D,"isOrthographic",v.isOrthographicCamera===!0),ee!==v&&(ee=v,is=!0,Is=!0)}if(Ae.needsLights&&(vi.state.sunShadowMap.length>
 0&&lt.setValue(D,"sunShadowMap",vi.state.sunShadowMap,Ve),vi.state.directionalShadowMap.length>0&&lt.setValue(D,"directionalShadowMap",vi.state.directionalShadowMap,Ve),vi.state.spotShadowMap.length>0&&
 lt.setValue(D,"spotShadowMap",vi.state.spotShadowMap,Ve),vi.state.pointShadowMap.length>0&&lt.setValue(D,"pointShadowMap",vi.state.pointShadowMap,Ve)),V.isSkinnedMesh){lt.setOptional(D,V,"bindMatrix"),
 lt.setOptional(D,V,"bindMatrixInverse");let kt=V.skeleton;kt&&(kt.boneTexture===null&&kt.computeBoneTexture(),lt.setValue(D,"boneTexture",kt.boneTexture,Ve))}V.isBatchedMesh&&(lt.setOptional(D,V,"batc\
 hingTexture"),lt.setValue(D,"batchingTexture",V._matricesTexture,Ve),lt.setOptional(D,V,"batchingIdTexture"),lt.setValue(D,"batchingIdTexture",V._indirectTexture,Ve),lt.setOptional(D,V,"batchingColorT\
 exture"),V._colorsTexture!==null&&lt.setValue(D,"batchingColorTexture",V._colorsTexture,Ve));let on=G.morphAttributes;if((on.position!==void 0||on.normal!==void 0||on.color!==void 0)&&j.update(V,G,pi),
 (is||Ae.receiveShadow!==V.receiveShadow)&&(Ae.receiveShadow=V.receiveShadow,lt.setValue(D,"receiveShadow",V.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(li.envMapIntensity.value=P.environmentIntensity),li.dfgLUT!==void 0&&(li.dfgLUT.value=eS()),is){if(lt.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&xy(li,Is),fe&&U.fog===!0&&ae.refreshFogUniforms(li,fe),ae.refreshMaterialUniforms(li,U,pe,Pe,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let kt=w,Qt=0;
+U.envMap===null&&P.environment!==null&&(li.envMapIntensity.value=P.environmentIntensity),li.dfgLUT!==void 0&&(li.dfgLUT.value=nS()),is){if(lt.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
+needsLights&&_y(li,Is),fe&&U.fog===!0&&ae.refreshFogUniforms(li,fe),ae.refreshMaterialUniforms(li,U,pe,Pe,E.state.transmissionRenderTarget[v.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let kt=w,Qt=0;
 for(let Fn of E.state.lightProbeGridArray)Fn.texture!==null&&(kt.textures[Qt]=Fn.texture,kt.min[Qt]=Fn.boundingBox.min,kt.max[Qt]=Fn.boundingBox.max,kt.resolution[Qt]=Fn.resolution,Qt++);for(let Fn in kt)
 kt[Fn].length=Qt;li.probesSH.value=kt.textures,li.probesMin.value=kt.min,li.probesMax.value=kt.max,li.probesResolution.value=kt.resolution}Kr.upload(D,Uf(Ae),li,Ve)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
 !0&&(Kr.upload(D,Uf(Ae),li,Ve),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&lt.setValue(D,"center",V.center),lt.setValue(D,"modelViewMatrix",V.modelViewMatrix),lt.setValue(D,"normalMatrix",V.normalMatrix),
-lt.setValue(D,"modelMatrix",V.matrixWorld),U.uniformsGroups!==void 0){let kt=U.uniformsGroups;for(let Qt=0,Fn=kt.length;Qt<Fn;Qt++){let zf=kt[Qt];Ce.update(zf,pi),Ce.bind(zf,pi)}}return pi}function xy(b,P){
-b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
-needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function _y(b){return b.isMeshLambertMaterial||
-b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
-return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(b,P,G){let U=De.get(b);U.__autoAllocateDepthBuffer=b.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
-(U.__useRenderToTexture=!1),De.get(b.texture).__webglTexture=P,De.get(b.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(b,P){
-let G=De.get(b);G.__webglFramebuffer=P,G.__useDefaultFramebuffer=P===void 0},this.setRenderTarget=function(b,P=0,G=0){ie=b,Z=P,W=G;let U=null,V=!1,fe=!1;if(b){let ce=De.get(b);if(ce.__useDefaultFramebuffer!==
-void 0){me.bindFramebuffer(D.FRAMEBUFFER,ce.__webglFramebuffer),te.copy(b.viewport),be.copy(b.scissor),Be=b.scissorTest,me.viewport(te),me.scissor(be),me.setScissorTest(Be),q=-1;return}else if(ce.__webglFramebuffer===
-void 0)Ve.setupRenderTarget(b);else if(ce.__hasExternalTextures)Ve.rebindTextures(b,De.get(b.texture).__webglTexture,De.get(b.depthTexture).__webglTexture);else if(b.depthBuffer){let Ge=b.depthTexture;
-if(ce.__boundDepthTexture!==Ge){if(Ge!==null&&De.has(Ge)&&(b.width!==Ge.image.width||b.height!==Ge.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
-rect size.");Ve.setupDepthRenderbuffer(b)}}let _e=b.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(fe=!0);let Ee=De.get(b).__webglFramebuffer;b.isWebGLCubeRenderTarget?
-(Array.isArray(Ee[P])?U=Ee[P][G]:U=Ee[P],V=!0):b.samples>0&&Ve.useMultisampledRTT(b)===!1?U=De.get(b).__webglMultisampledFramebuffer:Array.isArray(Ee)?U=Ee[G]:U=Ee,te.copy(b.viewport),be.copy(b.scissor),
-Be=b.scissorTest}else te.copy(ke).multiplyScalar(pe).floor(),be.copy(rt).multiplyScalar(pe).floor(),Be=xt;if(G!==0&&(U=H),me.bindFramebuffer(D.FRAMEBUFFER,U)&&me.drawBuffers(b,U),me.viewport(te),me.scissor(
-be),me.setScissorTest(Be),V){let ce=De.get(b.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,G)}else if(fe){let ce=P;for(let _e=0;_e<
-b.textures.length;_e++){let Ee=De.get(b.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ce)}}else if(b!==null&&G!==0){let ce=De.get(b.texture);D.framebufferTexture2D(
-D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,G)}q=-1};function Of(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
-b.type,P.__formatReadable=Rt.textureFormatReadable(b.format),P.__typeReadable=Rt.textureTypeReadable(b.type)),P}this.readRenderTargetPixels=function(b,P,G,U,V,fe,Se,ce=0){if(!(b&&b.isWebGLRenderTarget)){
-Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&Se!==void 0&&(_e=_e[Se],Array.isArray(
-_e)&&(_e=_e[0])),_e){me.bindFramebuffer(D.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ge=Ee.format,je=Ee.type;b.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=Of(Ee);if(Te.__formatReadable===
+lt.setValue(D,"modelMatrix",V.matrixWorld),U.uniformsGroups!==void 0){let kt=U.uniformsGroups;for(let Qt=0,Fn=kt.length;Qt<Fn;Qt++){let zf=kt[Qt];Ce.update(zf,pi),Ce.bind(zf,pi)}}return pi}function _y(v,P){
+v.ambientLightColor.needsUpdate=P,v.lightProbe.needsUpdate=P,v.sunLights.needsUpdate=P,v.sunLightShadows.needsUpdate=P,v.directionalLights.needsUpdate=P,v.directionalLightShadows.needsUpdate=P,v.pointLights.
+needsUpdate=P,v.pointLightShadows.needsUpdate=P,v.spotLights.needsUpdate=P,v.spotLightShadows.needsUpdate=P,v.rectAreaLights.needsUpdate=P,v.hemisphereLights.needsUpdate=P}function by(v){return v.isMeshLambertMaterial||
+v.isMeshToonMaterial||v.isMeshPhongMaterial||v.isMeshStandardMaterial||v.isShadowMaterial||v.isShaderMaterial&&v.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
+return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(v,P,G){let U=De.get(v);U.__autoAllocateDepthBuffer=v.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
+(U.__useRenderToTexture=!1),De.get(v.texture).__webglTexture=P,De.get(v.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(v,P){
+let G=De.get(v);G.__webglFramebuffer=P,G.__useDefaultFramebuffer=P===void 0},this.setRenderTarget=function(v,P=0,G=0){ie=v,Z=P,W=G;let U=null,V=!1,fe=!1;if(v){let ce=De.get(v);if(ce.__useDefaultFramebuffer!==
+void 0){me.bindFramebuffer(D.FRAMEBUFFER,ce.__webglFramebuffer),te.copy(v.viewport),be.copy(v.scissor),Be=v.scissorTest,me.viewport(te),me.scissor(be),me.setScissorTest(Be),q=-1;return}else if(ce.__webglFramebuffer===
+void 0)Ve.setupRenderTarget(v);else if(ce.__hasExternalTextures)Ve.rebindTextures(v,De.get(v.texture).__webglTexture,De.get(v.depthTexture).__webglTexture);else if(v.depthBuffer){let Ge=v.depthTexture;
+if(ce.__boundDepthTexture!==Ge){if(Ge!==null&&De.has(Ge)&&(v.width!==Ge.image.width||v.height!==Ge.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
+rect size.");Ve.setupDepthRenderbuffer(v)}}let _e=v.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(fe=!0);let Ee=De.get(v).__webglFramebuffer;v.isWebGLCubeRenderTarget?
+(Array.isArray(Ee[P])?U=Ee[P][G]:U=Ee[P],V=!0):v.samples>0&&Ve.useMultisampledRTT(v)===!1?U=De.get(v).__webglMultisampledFramebuffer:Array.isArray(Ee)?U=Ee[G]:U=Ee,te.copy(v.viewport),be.copy(v.scissor),
+Be=v.scissorTest}else te.copy(ke).multiplyScalar(pe).floor(),be.copy(rt).multiplyScalar(pe).floor(),Be=xt;if(G!==0&&(U=H),me.bindFramebuffer(D.FRAMEBUFFER,U)&&me.drawBuffers(v,U),me.viewport(te),me.scissor(
+be),me.setScissorTest(Be),V){let ce=De.get(v.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,G)}else if(fe){let ce=P;for(let _e=0;_e<
+v.textures.length;_e++){let Ee=De.get(v.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ce)}}else if(v!==null&&G!==0){let ce=De.get(v.texture);D.framebufferTexture2D(
+D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,G)}q=-1};function Of(v){let P=De.get(v);return(P.__readFormat!==v.format||P.__readType!==v.type)&&(P.__readFormat=v.format,P.__readType=
+v.type,P.__formatReadable=Rt.textureFormatReadable(v.format),P.__typeReadable=Rt.textureTypeReadable(v.type)),P}this.readRenderTargetPixels=function(v,P,G,U,V,fe,Se,ce=0){if(!(v&&v.isWebGLRenderTarget)){
+Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(v).__webglFramebuffer;if(v.isWebGLCubeRenderTarget&&Se!==void 0&&(_e=_e[Se],Array.isArray(
+_e)&&(_e=_e[0])),_e){me.bindFramebuffer(D.FRAMEBUFFER,_e);try{let Ee=v.textures[ce],Ge=Ee.format,je=Ee.type;v.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=Of(Ee);if(Te.__formatReadable===
 !1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Te.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
-s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-V&&D.readPixels(P,G,U,V,re.convert(Ge),re.convert(je),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
-null;me.bindFramebuffer(D.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(b,P,G,U,V,fe,Se,ce=0){if(!(b&&b.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
-ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&Se!==void 0&&(_e=_e[Se],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=b.width-U&&
-G>=0&&G<=b.height-V){me.bindFramebuffer(D.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ge=Ee.format,je=Ee.type;b.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=Of(Ee);if(Te.__formatReadable===
+s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=v.width-U&&G>=0&&G<=v.height-V&&D.readPixels(P,G,U,V,re.convert(Ge),re.convert(je),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
+null;me.bindFramebuffer(D.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(v,P,G,U,V,fe,Se,ce=0){if(!(v&&v.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
+ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(v).__webglFramebuffer;if(v.isWebGLCubeRenderTarget&&Se!==void 0&&(_e=_e[Se],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=v.width-U&&
+G>=0&&G<=v.height-V){me.bindFramebuffer(D.FRAMEBUFFER,_e);let Ee=v.textures[ce],Ge=Ee.format,je=Ee.type;v.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=Of(Ee);if(Te.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Qe=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,Qe),D.bufferData(D.PIXEL_PACK_BUFFER,fe.byteLength,
 D.STREAM_READ),D.readPixels(P,G,U,V,re.convert(Ge),re.convert(je),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Bt=ie!==null?De.get(ie).__webglFramebuffer:null;me.bindFramebuffer(D.FRAMEBUFFER,Bt);let St=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Cg(D,St,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Qe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,fe),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
-Qe),D.deleteSync(St),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
-pow(2,-G),V=Math.floor(b.image.width*U),fe=Math.floor(b.image.height*U),Se=P!==null?P.x:0,ce=P!==null?P.y:0;Ve.setTexture2D(b,0),D.copyTexSubImage2D(D.TEXTURE_2D,G,0,0,Se,ce,V,fe),me.unbindTexture()},
-this.copyTextureToTexture=function(b,P,G=null,U=null,V=0,fe=0){let Se,ce,_e,Ee,Ge,je,Te,Qe,Bt,St=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)Se=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
-G.max.z-G.min.z:1,Ee=G.min.x,Ge=G.min.y,je=G.isBox3?G.min.z:0;else{let lt=Math.pow(2,-V);Se=Math.floor(St.width*lt),ce=Math.floor(St.height*lt),b.isDataArrayTexture?_e=St.depth:b.isData3DTexture?_e=Math.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Rg(D,St,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Qe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,fe),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+Qe),D.deleteSync(St),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(v,P=null,G=0){let U=Math.
+pow(2,-G),V=Math.floor(v.image.width*U),fe=Math.floor(v.image.height*U),Se=P!==null?P.x:0,ce=P!==null?P.y:0;Ve.setTexture2D(v,0),D.copyTexSubImage2D(D.TEXTURE_2D,G,0,0,Se,ce,V,fe),me.unbindTexture()},
+this.copyTextureToTexture=function(v,P,G=null,U=null,V=0,fe=0){let Se,ce,_e,Ee,Ge,je,Te,Qe,Bt,St=v.isCompressedTexture?v.mipmaps[fe]:v.image;if(G!==null)Se=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
+G.max.z-G.min.z:1,Ee=G.min.x,Ge=G.min.y,je=G.isBox3?G.min.z:0;else{let lt=Math.pow(2,-V);Se=Math.floor(St.width*lt),ce=Math.floor(St.height*lt),v.isDataArrayTexture?_e=St.depth:v.isData3DTexture?_e=Math.
 floor(St.depth*lt):_e=1,Ee=0,Ge=0,je=0}U!==null?(Te=U.x,Qe=U.y,Bt=U.z):(Te=0,Qe=0,Bt=0);let wt=re.convert(P.format),fi=re.convert(P.type),Ae;P.isData3DTexture?(Ve.setTexture3D(P,0),Ae=D.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(Ve.setTexture2DArray(P,0),Ae=D.TEXTURE_2D_ARRAY):(Ve.setTexture2D(P,0),Ae=D.TEXTURE_2D),me.activeTexture(D.TEXTURE0),me.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
 P.flipY),me.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),me.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let vi=me.getParameter(D.UNPACK_ROW_LENGTH),ut=me.getParameter(D.UNPACK_IMAGE_HEIGHT),
 Ps=me.getParameter(D.UNPACK_SKIP_PIXELS),pi=me.getParameter(D.UNPACK_SKIP_ROWS),Uo=me.getParameter(D.UNPACK_SKIP_IMAGES);me.pixelStorei(D.UNPACK_ROW_LENGTH,St.width),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
-St.height),me.pixelStorei(D.UNPACK_SKIP_PIXELS,Ee),me.pixelStorei(D.UNPACK_SKIP_ROWS,Ge),me.pixelStorei(D.UNPACK_SKIP_IMAGES,je);let is=b.isDataArrayTexture||b.isData3DTexture,Is=P.isDataArrayTexture||
-P.isData3DTexture;if(b.isDepthTexture){let lt=De.get(b),li=De.get(P),on=De.get(lt.__renderTarget),kt=De.get(li.__renderTarget);me.bindFramebuffer(D.READ_FRAMEBUFFER,on.__webglFramebuffer),me.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,kt.__webglFramebuffer);for(let Qt=0;Qt<_e;Qt++)is&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,De.get(b).__webglTexture,V,je+Qt),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+St.height),me.pixelStorei(D.UNPACK_SKIP_PIXELS,Ee),me.pixelStorei(D.UNPACK_SKIP_ROWS,Ge),me.pixelStorei(D.UNPACK_SKIP_IMAGES,je);let is=v.isDataArrayTexture||v.isData3DTexture,Is=P.isDataArrayTexture||
+P.isData3DTexture;if(v.isDepthTexture){let lt=De.get(v),li=De.get(P),on=De.get(lt.__renderTarget),kt=De.get(li.__renderTarget);me.bindFramebuffer(D.READ_FRAMEBUFFER,on.__webglFramebuffer),me.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,kt.__webglFramebuffer);for(let Qt=0;Qt<_e;Qt++)is&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,De.get(v).__webglTexture,V,je+Qt),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
 D.COLOR_ATTACHMENT0,De.get(P).__webglTexture,fe,Bt+Qt)),D.blitFramebuffer(Ee,Ge,Ee+Se,Ge+ce,Te,Qe,Te+Se,Qe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);me.bindFramebuffer(D.READ_FRAMEBUFFER,null),me.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,null)}else if(V!==0||b.isRenderTargetTexture||De.has(b)){let lt=De.get(b),li=De.get(P);me.bindFramebuffer(D.READ_FRAMEBUFFER,I),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,X);for(let on=0;on<
+D.DRAW_FRAMEBUFFER,null)}else if(V!==0||v.isRenderTargetTexture||De.has(v)){let lt=De.get(v),li=De.get(P);me.bindFramebuffer(D.READ_FRAMEBUFFER,I),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,X);for(let on=0;on<
 _e;on++)is?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,lt.__webglTexture,V,je+on):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,lt.__webglTexture,V),Is?
 D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,li.__webglTexture,fe,Bt+on):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,li.__webglTexture,fe),V!==0?D.blitFramebuffer(
 Ee,Ge,Ee+Se,Ge+ce,Te,Qe,Te+Se,Qe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Is?D.copyTexSubImage3D(Ae,fe,Te,Qe,Bt+on,Ee,Ge,Se,ce):D.copyTexSubImage2D(Ae,fe,Te,Qe,Ee,Ge,Se,ce);me.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Is?b.isDataTexture||b.isData3DTexture?D.texSubImage3D(Ae,fe,Te,Qe,Bt,Se,ce,_e,wt,fi,St.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
-Ae,fe,Te,Qe,Bt,Se,ce,_e,wt,St.data):D.texSubImage3D(Ae,fe,Te,Qe,Bt,Se,ce,_e,wt,fi,St):b.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,fe,Te,Qe,Se,ce,wt,fi,St.data):b.isCompressedTexture?D.compressedTexSubImage2D(
+null),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Is?v.isDataTexture||v.isData3DTexture?D.texSubImage3D(Ae,fe,Te,Qe,Bt,Se,ce,_e,wt,fi,St.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+Ae,fe,Te,Qe,Bt,Se,ce,_e,wt,St.data):D.texSubImage3D(Ae,fe,Te,Qe,Bt,Se,ce,_e,wt,fi,St):v.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,fe,Te,Qe,Se,ce,wt,fi,St.data):v.isCompressedTexture?D.compressedTexSubImage2D(
 D.TEXTURE_2D,fe,Te,Qe,St.width,St.height,wt,St.data):D.texSubImage2D(D.TEXTURE_2D,fe,Te,Qe,Se,ce,wt,fi,St);me.pixelStorei(D.UNPACK_ROW_LENGTH,vi),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,ut),me.pixelStorei(
 D.UNPACK_SKIP_PIXELS,Ps),me.pixelStorei(D.UNPACK_SKIP_ROWS,pi),me.pixelStorei(D.UNPACK_SKIP_IMAGES,Uo),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(Ae),me.unbindTexture()},
-this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&Ve.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?Ve.setTextureCube(b,0):b.isData3DTexture?Ve.setTexture3D(
-b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?Ve.setTexture2DArray(b,0):Ve.setTexture2D(b,0),me.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,me.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
+this.initRenderTarget=function(v){De.get(v).__webglFramebuffer===void 0&&Ve.setupRenderTarget(v)},this.initTexture=function(v){v.isCubeTexture?Ve.setTextureCube(v,0):v.isData3DTexture?Ve.setTexture3D(
+v,0):v.isDataArrayTexture||v.isCompressedArrayTexture?Ve.setTexture2DArray(v,0):Ve.setTexture2D(v,0),me.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,me.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return nn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Ze._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ze._getUnpackColorSpace()}};var p0={type:"change"},Hd={type:"start"},g0={type:"end"},hu=new Js,m0=new Ui,tS=Math.cos(70*Cd.DEG2RAD),Zt=new B,Ci=2*Math.PI,dt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+e;let t=this.getContext();t.drawingBufferColorSpace=Ze._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ze._getUnpackColorSpace()}};var m0={type:"change"},Hd={type:"start"},y0={type:"end"},hu=new Js,g0=new Ui,sS=Math.cos(70*Cd.DEG2RAD),Zt=new B,Ci=2*Math.PI,dt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
 TOUCH_DOLLY_ROTATE:6},Wd=1e-6,uu=class extends ro{constructor(e,t=null){super(e,t),this.state=dt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
@@ -2487,8 +2489,8 @@ DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.
 _lastQuaternion=new Oi,this._lastTargetPosition=new B,this._quat=new Oi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Xr,this._sphericalDelta=
 new Xr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-nS.bind(this),this._onPointerDown=iS.bind(this),this._onPointerUp=sS.bind(this),this._onContextMenu=cS.bind(this),this._onMouseWheel=oS.bind(this),this._onKeyDown=lS.bind(this),this._onTouchStart=hS.bind(
-this),this._onTouchMove=uS.bind(this),this._onMouseDown=rS.bind(this),this._onMouseMove=aS.bind(this),this._interceptControlDown=dS.bind(this),this._interceptControlUp=fS.bind(this),this.domElement!==
+aS.bind(this),this._onPointerDown=rS.bind(this),this._onPointerUp=oS.bind(this),this._onContextMenu=pS.bind(this),this._onMouseWheel=uS.bind(this),this._onKeyDown=cS.bind(this),this._onTouchStart=dS.bind(
+this),this._onTouchMove=fS.bind(this),this._onMouseDown=lS.bind(this),this._onMouseMove=hS.bind(this),this._interceptControlDown=mS.bind(this),this._interceptControlUp=gS.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2499,7 +2501,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(p0),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(m0),this.update(),
 this.state=dt.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Zt.copy(t).sub(this.target),Zt.applyQuaternion(this._quat),this._spherical.setFromVector3(Zt),this.autoRotate&&this.state===dt.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -2515,10 +2517,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Zt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(hu.origin.copy(this.object.position),hu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(hu.direction))<tS?this.object.lookAt(this.target):(m0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),hu.intersectPlane(m0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+(hu.origin.copy(this.object.position),hu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(hu.direction))<sS?this.object.lookAt(this.target):(g0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),hu.intersectPlane(g0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
 zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Wd||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Wd||this._lastTargetPosition.distanceToSquared(this.target)>Wd?(this.dispatchEvent(p0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(1-this._lastQuaternion.dot(this.object.quaternion))>Wd||this._lastTargetPosition.distanceToSquared(this.target)>Wd?(this.dispatchEvent(m0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ci/60*this.autoRotateSpeed*e:Ci/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Zt.setFromMatrixColumn(t,0),Zt.multiplyScalar(-e),this.
 _panOffset.add(Zt)}_panUp(e,t){this.screenSpacePanning===!0?Zt.setFromMatrixColumn(t,1):(Zt.setFromMatrixColumn(t,0),Zt.crossVectors(this.object.up,Zt)),Zt.multiplyScalar(e),this._panOffset.add(Zt)}_pan(e,t){
@@ -2555,28 +2557,28 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function iS(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function rS(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function nS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function sS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function aS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function oS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(g0),this.state=dt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function rS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case As.
+this.dispatchEvent(y0),this.state=dt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function lS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case As.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=dt.DOLLY;break;case As.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=dt.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=dt.ROTATE}break;case As.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=dt.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=dt.PAN}break;default:this.state=dt.NONE}this.state!==dt.NONE&&this.dispatchEvent(
-Hd)}function aS(i){switch(this.state){case dt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case dt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case dt.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function oS(i){this.enabled===!1||this.enableZoom===!1||this.state!==dt.NONE||(i.preventDefault(),this.dispatchEvent(Hd),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(g0))}function lS(i){this.enabled!==!1&&this._handleKeyDown(i)}function hS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+Hd)}function hS(i){switch(this.state){case dt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case dt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case dt.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function uS(i){this.enabled===!1||this.enableZoom===!1||this.state!==dt.NONE||(i.preventDefault(),this.dispatchEvent(Hd),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(y0))}function cS(i){this.enabled!==!1&&this._handleKeyDown(i)}function dS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Es.ROTATE:if(this.enableRotate===!1){this.state=dt.NONE;break}this._handleTouchStartRotate(i),this.state=dt.TOUCH_ROTATE;break;case Es.PAN:if(this.enablePan===!1){this.state=dt.NONE;break}this.
 _handleTouchStartPan(i),this.state=dt.TOUCH_PAN;break;default:this.state=dt.NONE}break;case 2:switch(this.touches.TWO){case Es.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=dt.TOUCH_DOLLY_PAN;break;case Es.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=dt.TOUCH_DOLLY_ROTATE;break;default:this.
-state=dt.NONE}break;default:this.state=dt.NONE}this.state!==dt.NONE&&this.dispatchEvent(Hd)}function uS(i){switch(this._trackPointer(i),this.state){case dt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=dt.NONE}break;default:this.state=dt.NONE}this.state!==dt.NONE&&this.dispatchEvent(Hd)}function fS(i){switch(this._trackPointer(i),this.state){case dt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case dt.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case dt.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case dt.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=dt.NONE}}function cS(i){this.enabled!==!1&&i.preventDefault()}function dS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function fS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var y0=`
+break;default:this.state=dt.NONE}}function pS(i){this.enabled!==!1&&i.preventDefault()}function mS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function gS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var x0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
@@ -2596,7 +2598,7 @@ bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
 `,Xd=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,x0=`
+`,_0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2621,7 +2623,7 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,_0=`
+`,b0=`
 in vec4 place;
 in float scalar;
 in float group;
@@ -2632,7 +2634,7 @@ flat out float radius;
 flat out vec4 color;
 flat out vec4 toRay;
 ${cu}
-${x0}
+${_0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2668,7 +2670,7 @@ gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(index, g, scalar), 1.0);
 }
-`,b0=`
+`,v0=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec4 color;
@@ -2688,7 +2690,7 @@ gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2]
 float inverse = 1.0 / radius;
 result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), 1.0);
 }
-`,v0=`
+`,M0=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2701,7 +2703,7 @@ out vec3 seen;
 out vec3 direction;
 flat out vec4 color;
 ${cu}
-${x0}
+${_0}
 void main() {
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 vec3 centre = origin + place.xyz * scale.xyz;
@@ -2715,7 +2717,7 @@ direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, no
 gl_Position = projectionMatrix * at;
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(int(index), g, scalar), 1.0);
 }
-`,M0=`
+`,w0=`
 in vec3 seen;
 in vec3 direction;
 flat in vec4 color;
@@ -2815,7 +2817,7 @@ void main() {
 if (clipped(world)) discard;
 result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,w0=`
+`,S0=`
 in vec3 position;
 in float pressure;
 uniform float most;
@@ -2826,7 +2828,7 @@ world = position;
 part = pressure / most;
 gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
-`,S0=`
+`,T0=`
 in vec3 world;
 flat in float part;
 out vec4 result;
@@ -2836,7 +2838,7 @@ void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
 }
-`,du="#3a7ebf",T0=`
+`,du="#3a7ebf",A0=`
 in vec3 position;
 out vec3 world;
 out vec3 seen;
@@ -2846,7 +2848,7 @@ vec4 p = modelViewMatrix * vec4(position, 1.0);
 seen = p.xyz;
 gl_Position = projectionMatrix * p;
 }
-`,A0=`
+`,E0=`
 in vec3 world;
 in vec3 seen;
 out vec4 result;
@@ -2857,11 +2859,11 @@ if (clipped(world)) discard;
 vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
 result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
-`;var pS=new yt(0,0,0,1);function E0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Vr(e,i.length,1,Wi);return t.magFilter=t.minFilter=ui,t.needsUpdate=
-!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:pS.clone()},picking:{value:!1},ramp:{value:t}}}function bi(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var yS=new yt(0,0,0,1);function C0(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Vr(e,i.length,1,Wi);return t.magFilter=t.minFilter=ui,t.needsUpdate=
+!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:yS.clone()},picking:{value:!1},ramp:{value:t}}}function bi(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Wr({glslVersion:mo,vertexShader:a+y0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var Yd=8;function Mo(i){let e=[],t=[];for(let r=0;r<Yd;r++){let a=2*Math.PI*r/Yd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Yd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Qs;
+`;return new Wr({glslVersion:mo,vertexShader:a+x0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:rn})}var Yd=8;function Mo(i){let e=[],t=[];for(let r=0;r<Yd;r++){let a=2*Math.PI*r/Yd;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Yd);t.push(o,l,l+1,o,l+1,o+1)}let n=new Qs;
 n.setAttribute("position",new gt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new Ks(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
 nsion",1),s("state",1),s("shown",1),n}var fu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
 this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Mo(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
@@ -2873,15 +2875,15 @@ n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){let e=this.array("tension"),t
 dispose(),this.object.material.dispose(),this.object.removeFromParent()}};var pu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
 largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Mo(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
-let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
-3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new Mt(o,bi(this.shared,
+let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let b=0;b<
+3;b++)h[3*c+b]=n[10*c+6+b],u[3*c+b]=n[10*c+6+b]+4*a*s[3*c+b]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new Mt(o,bi(this.shared,
 Qr,ea,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var mS=.06,mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
+object?.removeFromParent(),this.object=null}};var xS=.06,mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
 value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,t,n){this.dispose();let s=e?.header.fluid;if(this.largest=0,!!s){this.flow=e.blocks.get("flow"),this.spacing=s.spacing;for(let r=0;r<
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
 let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new si;r.setAttribute("position",new gt(e,3)),r.setIndex(
-n);let a=bi(this.shared,T0,A0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new Mt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
-let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(mS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
+n);let a=bi(this.shared,A0,E0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new Mt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
+let e=this.flow.length/6,t=Mo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(xS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
 Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new Mt(t,bi(this.shared,Qr,ea,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
 this.root.add(e)}scale(e){if(this.uniforms.tensionRange.value.y=e,!this.arrows||!(e>0))return;let t=this.arrows.geometry.getAttribute("to");for(let n=0;n<this.flow.length/6;n++)for(let s=0;s<3;s++)t.array[3*
 n+s]=this.flow[6*n+s]+this.spacing/e*this.flow[6*n+3+s];t.needsUpdate=!0}hide(e){for(let t of[this.surface,this.arrows])t&&(t.visible=!e)}dispose(){for(let e of[this.surface,this.arrows])e?.geometry.dispose(),
@@ -2889,65 +2891,65 @@ e?.material?.dispose(),e?.removeFromParent();this.surface=this.arrows=null}};var
 a));let o=this.cell(t,n,r),l=Math.ceil(s/o),h=Math.ceil(r/o);return this.covered.length<l*h&&(this.covered=new Float32Array(l*h)),this.covered.fill(1/0,0,l*h),this.cover(t,n,s/o,r/o,l,h),this.list(e,a,
 l)}cell(e,t,n){let s=e.groups.length,r=t.matrixWorldInverse.elements,a=e.places instanceof Uint16Array?1/65535:1,o=0,l=0;for(let u=0;u<s;u+=Math.ceil(s/1e3)){let f=e.origin.x+e.places[4*u]*a*e.scale.x,
 d=e.origin.y+e.places[4*u+1]*a*e.scale.y,c=e.origin.z+e.places[4*u+2]*a*e.scale.z,g=-(r[2]*f+r[6]*d+r[10]*c+r[14]);g<=0||(o+=e.places[4*u+3]*a*e.scale.w*e.grown/g,l++)}let h=l>0?o/l*t.projectionMatrix.
-elements[5]*.5*n:0;return Math.min(Math.max(h/3,.5),8)}cover(e,t,n,s,r,a){let{places:o,groups:l,origin:h,scale:u,grown:f,hiddenGroups:d,clipPlane:c}=e,{covered:g,boxes:v,nearest:m}=this,p=t.matrixWorldInverse.
+elements[5]*.5*n:0;return Math.min(Math.max(h/3,.5),8)}cover(e,t,n,s,r,a){let{places:o,groups:l,origin:h,scale:u,grown:f,hiddenGroups:d,clipPlane:c}=e,{covered:g,boxes:b,nearest:m}=this,p=t.matrixWorldInverse.
 elements,M=t.projectionMatrix.elements,A=o instanceof Uint16Array?1/65535:1,w=.5*M[0]*n,C=.5*(1-M[8])*n,E=.5*M[5]*s,y=.5*(1-M[9])*s;for(let S=0;S<l.length;S++){m[S]=NaN;let O=h.x+o[4*S]*A*u.x,F=h.y+o[4*
 S+1]*A*u.y,L=h.z+o[4*S+2]*A*u.z;if((d>>Math.min(l[S],20)&1)===1||c.x*O+c.y*F+c.z*L>c.w)continue;let z=o[4*S+3]*A*u.w*f,H=p[0]*O+p[4]*F+p[8]*L+p[12],I=p[1]*O+p[5]*F+p[9]*L+p[13],X=-(p[2]*O+p[6]*F+p[10]*
-L+p[14]);if(X<=z*1.001)continue;let Z=X*X-z*z,W=1/Z,ie=w*H*X*W+C,q=w*z*Math.sqrt(H*H+Z)*W,ee=ie-q,te=ie+q,be=E*I*X*W+y,Be=E*z*Math.sqrt(I*I+Z)*W,J=be-Be,ge=be+Be;if(te<0||ee>n||ge<0||J>s||(m[S]=X-z,v[4*
-S]=Math.max(ee,0),v[4*S+1]=Math.min(te,r-1),v[4*S+2]=Math.max(J,0),v[4*S+3]=Math.min(ge,a-1),ie<0||ie>n||be<0||be>s))continue;let ve=.999*Math.min(q,Be),Pe=X+z;for(let pe=Math.max(0,Math.ceil(be-ve)),
+L+p[14]);if(X<=z*1.001)continue;let Z=X*X-z*z,W=1/Z,ie=w*H*X*W+C,q=w*z*Math.sqrt(H*H+Z)*W,ee=ie-q,te=ie+q,be=E*I*X*W+y,Be=E*z*Math.sqrt(I*I+Z)*W,J=be-Be,ge=be+Be;if(te<0||ee>n||ge<0||J>s||(m[S]=X-z,b[4*
+S]=Math.max(ee,0),b[4*S+1]=Math.min(te,r-1),b[4*S+2]=Math.max(J,0),b[4*S+3]=Math.min(ge,a-1),ie<0||ie>n||be<0||be>s))continue;let ve=.999*Math.min(q,Be),Pe=X+z;for(let pe=Math.max(0,Math.ceil(be-ve)),
 ze=Math.min(a,Math.floor(be+ve));pe<ze;pe++){let It=Math.max(be-pe,pe+1-be),ke=Math.sqrt(Math.max(ve*ve-It*It,0));for(let rt=pe*r+Math.max(0,Math.ceil(ie-ke)),xt=pe*r+Math.min(r,Math.floor(ie+ke));rt<
 xt;rt++)g[rt]>Pe&&(g[rt]=Pe)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=
-d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function C0(i){let e=i.getExtension("WEBGL_debug_renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.
+d;g++)for(let b=g*n+u,m=g*n+f;b<=m;b++)if(s[b]>=h){c=!1;break}c||(e[o++]=l)}return o}};function R0(i){let e=i.getExtension("WEBGL_debug_renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.
 test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var yu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 queueMicrotask(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function R0(i){let e=i.fenceSync(
+this.timer=0,this.begin(0)},200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function P0(i){let e=i.fenceSync(
 i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var xu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new si;r.setAttribute("position",new gt(n,3)),r.setAttribute("pressure",new gt(new Float32Array(n.length/
-3).map((o,l)=>s[Math.floor(l/3)]),1));let a=bi(this.shared,w0,S0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Mt(r,a),
+3).map((o,l)=>s[Math.floor(l/3)]),1));let a=bi(this.shared,S0,T0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Mt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var gS={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},_u=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var _S={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},_u=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Ni;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=bi(this.shared,v0,M0,this.uniforms);
-for(let[f,d]of r){let c=yS(e,f);for(let[v,[m,p]]of Object.entries(gS)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
-v,new Ks(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new Mt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function yS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
-9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
-9*h+3*v)})}let l=new Qs;return l.setAttribute("position",new gt(a,3)),l.setAttribute("normal",new gt(o,3)),l}var bu=class{constructor(e){this.renderer=e}renderer;samples=new ni(1,1);pixels=new ni(1,1,{depthBuffer:!1});take(e,t,n,s){let r=this.renderer.getContext();this.samples.setSize(e*n,t*n),this.pixels.setSize(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=bi(this.shared,M0,w0,this.uniforms);
+for(let[f,d]of r){let c=bS(e,f);for(let[b,[m,p]]of Object.entries(_S)){let M=l[b]??h[b],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=b in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
+b,new Ks(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new Mt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
+e.material.dispose();this.object.clear()}};function bS(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,b)=>{g.toArray(a,9*h+3*b),c.toArray(o,
+9*h+3*b)})}let l=new Qs;return l.setAttribute("position",new gt(a,3)),l.setAttribute("normal",new gt(o,3)),l}var bu=class{constructor(e){this.renderer=e}renderer;samples=new ni(1,1);pixels=new ni(1,1,{depthBuffer:!1});take(e,t,n,s){let r=this.renderer.getContext();this.samples.setSize(e*n,t*n),this.pixels.setSize(
 e,t);let a=this.bind(r,this.samples);s();let o=this.bind(r,this.pixels);r.bindFramebuffer(r.READ_FRAMEBUFFER,a),r.blitFramebuffer(0,0,e*n,t*n,0,t,e,0,r.COLOR_BUFFER_BIT,r.LINEAR),r.bindFramebuffer(r.FRAMEBUFFER,
 o);let l=new ImageData(e,t);return r.readPixels(0,0,e,t,r.RGBA,r.UNSIGNED_BYTE,l.data),this.renderer.setRenderTarget(null),l}bind(e,t){return this.renderer.setRenderTarget(t),e.getParameter(e.DRAW_FRAMEBUFFER_BINDING)}free(){
-this.samples.dispose(),this.pixels.dispose()}};var P0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],xS="#d0ccc3",_S="#6b7f92",bS=12,I0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),F0=1,vS=2,MS=.22;function wS(i,e,t){
-let{color:n,base:s}=t.uniforms,r=bi(i,qd,$d,{color:n,base:s,opacity:{value:MS}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new Mt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+this.samples.dispose(),this.pixels.dispose()}};var I0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],vS="#d0ccc3",MS="#6b7f92",wS=12,F0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),k0=1,SS=2,TS=.22;function AS(i,e,t){
+let{color:n,base:s}=t.uniforms,r=bi(i,qd,$d,{color:n,base:s,opacity:{value:TS}});r.transparent=!0,r.depthWrite=!1,r.side=mn;let a=new Mt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
 ()=>{r.colorWrite=!i.picking.value},a}var vu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=I0(l.body<0?xS:o>bS?_S:P0[l.body%P0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new si;
-v.setAttribute("position",new gt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new gt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new gt(r.subarray(3*c,3*(c+g)),1));let m=bi(e,qd,$d,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new Mt(v,m);p.frustumCulled=!1,l.seen===F0&&(m.side=mn),l.seen===vS&&(m.side=ci,p.add(wS(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
+map(l=>l.body));a.forEach((l,h)=>{let u=F0(l.body<0?vS:o>wS?MS:I0[l.body%I0.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,b=new si;
+b.setAttribute("position",new gt(n.subarray(3*f,3*(f+d)),3)),b.setAttribute("normal",new gt(s.subarray(4*f,4*(f+d)),4,!0)),b.setIndex(new gt(r.subarray(3*c,3*(c+g)),1));let m=bi(e,qd,$d,{color:{value:u},
+opacity:{value:1},base:{value:h}}),p=new Mt(b,m);p.frustumCulled=!1,l.seen===k0&&(m.side=mn),l.seen===SS&&(m.side=ci,p.add(AS(e,b,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Ni;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===F0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?I0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var SS=2e4,wo=[0,1,2,2,1,3],Kd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Zd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),TS=125e3,So=class{constructor(e,t){
+shapes??[]).flatMap((s,r)=>s.seen===k0?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?F0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var ES=2e4,wo=[0,1,2,2,1,3],Kd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Zd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),CS=125e3,So=class{constructor(e,t){
 this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new yt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Kd.map(Zd)},coloring:{
 value:1},plain:{value:Zd("#a89d8a")},missing:{value:Zd(jo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Ni;count=0;whole=null;few=null;occlusion=new gu;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
-return 2**Math.max(0,Math.ceil(Math.log2(this.count/TS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/CS)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
 n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s)return;let r=s.object instanceof Mt,a=s.data[1].length,
 o=this.uniforms;if(!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;s.geometry.index||s.geometry.setIndex(new gt(new Uint32Array((r?wo.length:1)*a),1));let l=s.
 geometry.index,h=l.array,u=e?this.occlusion.find(h,{places:s.data[0],groups:s.data[2],origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.hiddenGroups.value,
-clipPlane:this.shared.clipPlane.value},e,t,n):AS(h,a);r&&ES(h,u);let f=r?wo.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
+clipPlane:this.shared.clipPlane.value},e,t,n):RS(h,a);r&&PS(h,u);let f=r?wo.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
 let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Jd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.
-getAttribute(o);a.object instanceof Mt?CS(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<SS,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
+getAttribute(o);a.object instanceof Mt?IS(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<ES,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
 e
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=bi(this.shared,_0,b0,o,r?{QUADS:""}:{},a),h=new si,u=r?4*e:e;h.setAttribute("place",new gt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
+`:"",o={...this.uniforms,every:{value:s}},l=bi(this.shared,b0,v0,o,r?{QUADS:""}:{},a),h=new si,u=r?4*e:e;h.setAttribute("place",new gt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
 "scalar",new gt(new Uint16Array(u),1,!0)),h.setAttribute("group",new gt(new Uint8Array(u),1,!1)),h.setDrawRange(0,r?0:e);let f=r?new Mt(h,l):new ja(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,
-every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&Jd(this.whole),this.few&&Jd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function AS(i,e){
-for(let t=0;t<e;t++)i[t]=t;return e}function ES(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<wo.length;s++)i[wo.length*t+s]=n+wo[s]}}function CS(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
-4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function Jd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var D0=30,L0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],jd=1e-6;Ze.enabled=!1;var PS=2e5,To=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new au({canvas:e,antialias:!1,
+every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&Jd(this.whole),this.few&&Jd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function RS(i,e){
+for(let t=0;t<e;t++)i[t]=t;return e}function PS(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<wo.length;s++)i[wo.length*t+s]=n+wo[s]}}function IS(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
+4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function Jd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var L0=30,B0=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],jd=1e-6;Ze.enabled=!1;var kS=2e5,To=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new au({canvas:e,antialias:!1,
 alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new bu(this.renderer);let s=this.renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=
-C0(s),this.pace=new yu(()=>this.drawNow(),()=>R0(s)),this.shared=E0(t),this.particles=new So(this.shared,r),this.polyhedra=new _u(this.shared,this.particles.uniforms),this.balls=new So(this.shared,r),
+R0(s),this.pace=new yu(()=>this.drawNow(),()=>P0(s)),this.shared=C0(t),this.particles=new So(this.shared,r),this.polyhedra=new _u(this.shared,this.particles.uniforms),this.balls=new So(this.shared,r),
 this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new pu(this.shared,this.root),this.panels=new xu(this.shared,
-this.root),this.fluid=new mu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new Mi(D0,
+this.root),this.fluid=new mu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new Za;camera=new wi(L0,
 1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={
 width:1,height:1,ratio:1};fitted=null;every=1;target=new ni(5,5);shot;sparing;drawn=0;drawnWhole=0;steered(){let e=new uu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",
 ()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.
@@ -2975,16 +2977,16 @@ e"?e.number:-1,this.solids?.choose(e?.kind==="shape"?e.number:-1),this.balls.uni
 e?.kind==="link"?e.number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=
 e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.equals(this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;
 let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(
-r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):L0.map(u).find(M=>f.
-every(A=>A.dot(M)>0))??u(L0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(D0/360*Math.PI)/1.1,v=r.clone().cross(d).normalize(),m=d.clone().
-cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.
+r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.solids?.floors(r)??[],d=e?u(e):B0.map(u).find(M=>f.
+every(A=>A.dot(M)>0))??u(B0[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(L0/360*Math.PI)/1.1,b=r.clone().cross(d).normalize(),m=d.clone().
+cross(b),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(A.dot(m))/g,Math.abs(A.dot(b))/(g*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(d,p),this.camera.
 near=o/500,this.camera.far=p+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){
 let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.controls.target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();
 this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.
 camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(
 a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){
 this.held=e,e||this.shot.free(),this.draw()}shows(){return this.frame!==null&&this.pace.idle()}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===2?
-this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<PS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===
+this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<kS;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,s===
 1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),this.paint(e,t,n)}paint(e,t,n){this.
 shared.viewport.value.set(Math.floor(e*n),Math.floor(t*n)),this.shared.pixelRatio.value=n,this.leaveOut(e,t),this.renderer.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.
 particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),
@@ -2997,7 +2999,7 @@ return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.head
 1);let s=2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1,r=this.shot.take(e,t,s,()=>this.paint(e,t,s));return this.held||this.shot.free(),this.camera.aspect=n,this.camera.updateProjectionMatrix(),
 r}};function Ao({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=bt.value.ramp;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===
 0).join(", ")})`:s[s.length>>1]}}),x("div",{class:"ends",children:e>i?x(et,{children:[x("span",{children:vt(i)}),x("span",{children:vt(n)}),x("span",{children:[vt(e)," ",t]})]}):x("span",{children:["a\
-ll ",vt(i)," ",t]})})]})}function Qd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${vt(t)} m`:`${vt(e)} to ${vt(t)} m`}function B0(){let i=Tt.value?.header;if(!i)return null;
+ll ",vt(i)," ",t]})})]})}function Qd(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${vt(t)} m`:`${vt(e)} to ${vt(t)} m`}function U0(){let i=Tt.value?.header;if(!i)return null;
 let e=Ye.value?.header.scalar,t=(Ye.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=Qd(Ye.value?.header);return!t&&!n&&s===""&&!(en.value>0)&&!(Qi.value>0)?null:x("section",{class:"le\
 gend","aria-label":"Colours",children:[t&&x(et,{children:[x("label",{children:["Particles"," ",x("select",{value:pt.value,onChange:r=>rl(r.currentTarget.value),children:[x("option",{value:"",children:"\
 group"}),(i.scalars??[]).filter(r=>!Ti||r.name===Ti.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),pt.value!==""&&e&&x(et,{children:[x(Ao,{low:Us(as.value).range[0],mid:vp(as.value),
@@ -3015,110 +3017,110 @@ swatch",style:{background:du}}),s]}),en.value>0&&x(et,{children:[x("label",{chil
 hs.value&&x(Ao,{low:0,high:en.value,unit:"m/s"})]}),n&&x(et,{children:[x("label",{children:["Wires"," ",x("select",{value:hn.value,onChange:r=>{hn.value=r.currentTarget.value},children:[x("option",{value:"\
 tension",children:"tension"}),x("option",{value:"state",children:"state"})]})]}),hn.value==="tension"?Ri.value[1]>Ri.value[0]?x(Ao,{low:Ri.value[0],high:Ri.value[1],unit:"N"}):x("p",{children:["none a\
 bove ",vt(jd)," N"]}):x("ul",{class:"groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:tl.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"\
-#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var at=null,ef=null,IS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function U0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Un.value?"#171b20":"#\
-f4f6f8",tl.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(os.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=IS(at.tensions(),ef?.tensions()))}),st(()=>{t.value,i.setColors(
+#9ea8b8"}}),"slack (thinner)"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var at=null,ef=null,DS=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function N0(i,e,t,n){return[st(()=>{(!e.value||e===Tt)&&(Qi.value=en.value=0)}),st(()=>i.setBackground(Un.value?"#171b20":"#\
+f4f6f8",tl.value)),st(()=>{e.value?(i.setScene(e.value,n()),i.hide(os.peek())):i.clear()}),st(()=>{t.value&&(i.setFrame(t.value),Ri.value=DS(at.tensions(),ef?.tensions()))}),st(()=>{t.value,i.setColors(
 {scalar:pt.value!=="",scale:as.value,links:hn.value,tensions:Ri.value})}),st(()=>{t.value&&(Qi.value=Math.max(Qi.peek(),i.showPanels(ls.value)))}),st(()=>i.scalePanels(Qi.value)),st(()=>{t.value&&(en.
-value=Math.max(en.peek(),i.showFluid(zs.value,hs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(os.value)),st(()=>i.clip(cs.value))]}function N0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function FS(){let i=Si(null);return Ht(()=>{let e=ef=new To(i.current,bt.value.ramp,()=>{});window.gabionBeside=
-e;let t=[N0(e,i.current),...U0(e,gr,Os,()=>!0)];return e.partner=at,at.partner=e,e.seeAs(at),()=>{t.forEach(n=>n()),at.partner=ef=null,e.dispose()}},[]),x(et,{children:[x("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===hi.value)?.name,", ",Bs(Os.value?.header.time??0)]})]})}var kS=4;
-function O0(){let i=Si(null);Ht(()=>{let t=i.current;try{at=new To(t,bt.value.ramp,h=>{el.value=h})}catch{yr.value=!0;return}let n=at;window.gabionStage=n;let s=[N0(n,t),...U0(n,Tt,Ye,()=>pr.peek()),st(
-()=>{Ye.value,ba.value=n.showContacts(ji.value)}),st(()=>n.choose(Dt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<kS&&(Dt.value=n.
+value=Math.max(en.peek(),i.showFluid(zs.value,hs.value)))}),st(()=>i.scaleFlow(en.value)),st(()=>i.hide(os.value)),st(()=>i.clip(cs.value))]}function O0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function LS(){let i=Mi(null);return Ht(()=>{let e=ef=new To(i.current,bt.value.ramp,()=>{});window.gabionBeside=
+e;let t=[O0(e,i.current),...N0(e,gr,Os,()=>!0)];return e.partner=at,at.partner=e,e.seeAs(at),()=>{t.forEach(n=>n()),at.partner=ef=null,e.dispose()}},[]),x(et,{children:[x("canvas",{ref:i,class:"beside",
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[Ji.value.find(e=>e.id===hi.value)?.name,", ",Bs(Os.value?.header.time??0)]})]})}var BS=4;
+function z0(){let i=Mi(null);Ht(()=>{let t=i.current;try{at=new To(t,bt.value.ramp,h=>{el.value=h})}catch{yr.value=!0;return}let n=at;window.gabionStage=n;let s=[O0(n,t),...N0(n,Tt,Ye,()=>pr.peek()),st(
+()=>{Ye.value,ba.value=n.showContacts(ji.value)}),st(()=>n.choose(Dt.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<BS&&(Dt.value=n.
 pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{mi.value&&n.aim(mi.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("db\
 lclick",l),()=>s.forEach(h=>h())},[]);let e=gr.value!==null&&!yr.value;return x("main",{class:e?"stage two":"stage",children:[x("h1",{class:"unseen",children:le.value?`Run ${le.value.name}`:"Gabion"}),
-yr.value&&le.value?.live&&Ye.value&&x(DS,{id:le.value.id,name:le.value.name,time:Ye.value.header.time}),yr.value&&le.value&&!le.value.live&&x("img",{class:"drawn",alt:`Picture of ${le.value.name} at f\
-rame ${ct.value+1}`,src:`/api/1/runs/${le.value.id}/frames/${ct.value}/picture?width=960&height=700${z0()}&version=${le.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
-no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(FS,{}),(e||
+yr.value&&le.value?.live&&Ye.value&&x(US,{id:le.value.id,name:le.value.name,time:Ye.value.header.time}),yr.value&&le.value&&!le.value.live&&x("img",{class:"drawn",alt:`Picture of ${le.value.name} at f\
+rame ${ct.value+1}`,src:`/api/1/runs/${le.value.id}/frames/${ct.value}/picture?width=960&height=700${V0()}&version=${le.value.version??0}`}),yr.value&&x("p",{class:"note",children:"This browser draws \
+no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&x(LS,{}),(e||
 le.value?.title)&&x("p",{class:"caption",children:e?le.value?.name:le.value?.title}),!Tt.value&&bt.value?.models&&!le.value&&x("p",{class:"empty",children:gi.value===""?"There is no model here yet: Ne\
 w makes one.":Fi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),le.value&&!le.value.live&&qt.value.length===0&&x("p",{class:"empty",children:['This run has no frame\
 s, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),Ye.value&&x("p",{class:"clock",children:Bs(Ye.value.header.time)}),el.value>1&&x("p",{class:"thinned",children:["1 \
-of ",el.value," particles while it moves"]}),va.value&&x(B0,{}),x(_m,{}),tt.value&&x("p",{class:"message",role:"alert",children:[tt.value," ",x("button",{onClick:()=>{tt.value=""},"aria-label":"Close \
-this message",children:"\xD7"})]})]})}var z0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function DS({id:i,name:e,time:t}){let[n,s]=da(t),[r,a]=da(!1);Ht(()=>{r&&n!==t&&(a(!1),
-s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${z0()}&time=${n}`,onLoad:o,onError:o})}var LS=500;function V0(){let i=qt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(le.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
+of ",el.value," particles while it moves"]}),va.value&&x(U0,{}),x(bm,{}),tt.value&&x("p",{class:"message",role:"alert",children:[tt.value," ",x("button",{onClick:()=>{tt.value=""},"aria-label":"Close \
+this message",children:"\xD7"})]})]})}var V0=()=>[...os.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function US({id:i,name:e,time:t}){let[n,s]=da(t),[r,a]=da(!1);Ht(()=>{r&&n!==t&&(a(!1),
+s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${V0()}&time=${n}`,onLoad:o,onError:o})}var NS=500;function G0(){let i=qt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(le.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
 "footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>Ai(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:ol,"aria-label":Ki.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ki.value?"\u23F8":"\u25B6"}),x("button",{onClick:()=>Ai(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),x("div",{class:"track",
 children:[x("input",{type:"range",min:0,max:i.length-1,step:1,value:ct.value,"aria-label":"Frame","aria-valuetext":Bs(i[ct.value]??0),onInput:r=>Ai(r.currentTarget.valueAsNumber)}),x("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,LS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ct.value+1," /\
- ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ta=null;function BS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&hi.value!==le.value?.id?hi.value:"";ei(()=>{gr.value=Os.value=null}),ta=
-null,i&&US(i).catch(W0)});async function US(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);hi.peek()!==i||!mr.peek()||(ta=e,gr.value=t,await G0())}var tf=!1;
-async function G0(){if(!tf){tf=!0;try{for(let i="";ta;){let e=ta,t=BS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${pt.peek()}`;if(n===i)return;let s=await _r(e,t);ta===e&&(ei(()=>{Os.value=s,dc(
-s)}),i=n)}}finally{tf=!1}}}st(()=>{Ye.value,pt.value,ta&&G0().catch(W0)});var W0=i=>{tt.value=i.message};var ff=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(ff(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ai=(i,e,t,n)=>(ff(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),NS=(i,e,t,n)=>({set _(s){ai(i,e,s,t)},get _(){return k(i,e,n)}}),
-nt=(i,e,t)=>(ff(i,e,"access private method"),t),ot=new Uint8Array(8),In=new DataView(ot.buffer),Jt=i=>[(i%256+256)%256],ft=i=>(In.setUint16(0,i,!1),[ot[0],ot[1]]),OS=i=>(In.setInt16(0,i,!1),[ot[0],ot[1]]),
-X0=i=>(In.setUint32(0,i,!1),[ot[1],ot[2],ot[3]]),we=i=>(In.setUint32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),zS=i=>(In.setInt32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),ur=i=>(In.setUint32(0,Math.floor(i/2**32),
+nts","aria-hidden":"true",children:n.slice(0,NS).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ct.value+1," /\
+ ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:bn.value,onChange:r=>{bn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ta=null;function OS(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}st(()=>{let i=mr.value&&hi.value!==le.value?.id?hi.value:"";ei(()=>{gr.value=Os.value=null}),ta=
+null,i&&zS(i).catch(H0)});async function zS(i){let e=await Nt(`runs/${i}`);if(e.times.length===0)return;let t=await un(`runs/${i}/scene`);hi.peek()!==i||!mr.peek()||(ta=e,gr.value=t,await W0())}var tf=!1;
+async function W0(){if(!tf){tf=!0;try{for(let i="";ta;){let e=ta,t=OS(e.times,Ye.peek()?.header.time??0),n=`${e.id} ${t} ${pt.peek()}`;if(n===i)return;let s=await _r(e,t);ta===e&&(ei(()=>{Os.value=s,dc(
+s)}),i=n)}}finally{tf=!1}}}st(()=>{Ye.value,pt.value,ta&&W0().catch(H0)});var H0=i=>{tt.value=i.message};var ff=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(ff(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ai=(i,e,t,n)=>(ff(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),VS=(i,e,t,n)=>({set _(s){ai(i,e,s,t)},get _(){return k(i,e,n)}}),
+nt=(i,e,t)=>(ff(i,e,"access private method"),t),ot=new Uint8Array(8),In=new DataView(ot.buffer),Jt=i=>[(i%256+256)%256],ft=i=>(In.setUint16(0,i,!1),[ot[0],ot[1]]),GS=i=>(In.setInt16(0,i,!1),[ot[0],ot[1]]),
+q0=i=>(In.setUint32(0,i,!1),[ot[1],ot[2],ot[3]]),we=i=>(In.setUint32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),WS=i=>(In.setInt32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),ur=i=>(In.setUint32(0,Math.floor(i/2**32),
 !1),In.setUint32(4,i,!1),[ot[0],ot[1],ot[2],ot[3],ot[4],ot[5],ot[6],ot[7]]),pf=i=>(In.setInt16(0,2**8*i,!1),[ot[0],ot[1]]),Rn=i=>(In.setInt32(0,2**16*i,!1),[ot[0],ot[1],ot[2],ot[3]]),nf=i=>(In.setInt32(
 0,2**30*i,!1),[ot[0],ot[1],ot[2],ot[3]]),an=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Eu=i=>i&&i[i.length-1],mf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},q0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},$0=q0(0),Y0=i=>[Rn(i[0]),
+e.presentationTimestamp)&&(e=t);return e},Pn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},$0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},Y0=$0(0),Z0=i=>[Rn(i[0]),
 Rn(i[1]),nf(i[2]),Rn(i[3]),Rn(i[4]),nf(i[5]),Rn(i[6]),Rn(i[7]),nf(i[8])],Ro=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Ro):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Ro(t)])),ra=i=>i>=
-0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Jt(e),X0(t),n??[]],s),VS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),we(e),an("iso\
-5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),we(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},sf=i=>({type:"mdat",largeSize:i}),GS=i=>({type:"free",size:i}),Mu=(i,e,t=!1)=>zt("moov",null,[
-WS(e,i),...i.map(n=>HS(n,e)),t?v1(i):null]),WS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=mf(a.samples);return o.presentationTimestamp+o.duration})),of),n=Math.max(...e.
-map(a=>a.id))+1,s=!ra(i)||!ra(t),r=s?ur:we;return Et("mvhd",+s,0,[r(i),r(i),we(of),r(t),Rn(1),pf(1),Array(10).fill(0),Y0($0),Array(24).fill(0),we(n)])},HS=(i,e)=>zt("trak",null,[XS(i,e),qS(i,e)]),XS=(i,e)=>{
-let t=mf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,of),s=!ra(e)||!ra(n),r=s?ur:we,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?q0(i.info.rotation):i.info.rotation:a=$0,
-Et("tkhd",+s,3,[r(e),r(e),we(i.id),we(0),r(n),Array(8).fill(0),ft(0),ft(0),pf(i.info.type==="audio"?1:0),ft(0),Y0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
-qS=(i,e)=>zt("mdia",null,[$S(i,e),YS(i.info.type==="video"?"vide":"soun"),ZS(i)]),$S=(i,e)=>{let t=mf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ra(e)||!ra(n),r=s?ur:we;return Et(
-"mdhd",+s,0,[r(e),r(e),we(i.timescale),r(n),ft(21956),ft(0)])},YS=i=>Et("hdlr",0,0,[an("mhlr"),an(i),we(0),we(0),we(0),an("mp4-muxer-hdlr",!0)]),ZS=i=>zt("minf",null,[i.info.type==="video"?JS():KS(),jS(),
-t1(i)]),JS=()=>Et("vmhd",0,1,[ft(0),ft(0),ft(0),ft(0)]),KS=()=>Et("smhd",0,0,[ft(0),ft(0)]),jS=()=>zt("dinf",null,[QS()]),QS=()=>Et("dref",0,0,[we(1)],[e1()]),e1=()=>Et("url ",0,1),t1=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[i1(i),m1(i),g1(i),y1(i),x1(i),_1(i),e?b1(i):null])},i1=i=>Et("stsd",0,0,[we(1)],[i.info.type===
-"video"?n1(I1[i.info.codec],i):d1(k1[i.info.codec],i)]),n1=(i,e)=>zt(i,[Array(6).fill(0),ft(1),ft(0),ft(0),Array(12).fill(0),ft(e.info.width),ft(e.info.height),we(4718592),we(4718592),we(0),ft(1),Array(
-32).fill(0),ft(24),OS(65535)],[F1[e.info.codec](e),e.info.decoderConfig.colorSpace?o1(e):null]),s1={bt709:1,bt470bg:5,smpte170m:6},r1={bt709:1,smpte170m:6,"iec61966-2-1":13},a1={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},o1=i=>zt("colr",[an("nclx"),ft(s1[i.info.decoderConfig.colorSpace.primaries]),ft(r1[i.info.decoderConfig.colorSpace.transfer]),ft(a1[i.info.decoderConfig.colorSpace.matrix]),Jt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),l1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),h1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),u1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Jt(n),Jt(s),Jt(o),Jt(2),Jt(2),Jt(2),ft(0)])},c1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
-0,0])},d1=(i,e)=>zt(i,[Array(6).fill(0),ft(1),ft(0),ft(0),we(0),ft(e.info.numberOfChannels),ft(16),ft(0),ft(0),Rn(e.info.sampleRate)],[D1[e.info.codec](e)]),f1=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return Et("esds",0,0,[we(58753152),Jt(32+e.byteLength),ft(1),Jt(0),we(75530368),Jt(18+e.byteLength),Jt(64),Jt(21),X0(0),we(130071),we(130071),we(92307584),Jt(e.byteLength),...e,we(109084800),
-Jt(1),Jt(2)])},p1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+0&&i<2**32,zt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Et=(i,e,t,n,s)=>zt(i,[Jt(e),q0(t),n??[]],s),HS=i=>{let e=512;return i.fragmented?zt("ftyp",[an("iso5"),we(e),an("iso\
+5"),an("iso6"),an("mp41")]):zt("ftyp",[an("isom"),we(e),an("isom"),i.holdsAvc?an("avc1"):[],an("mp41")])},sf=i=>({type:"mdat",largeSize:i}),XS=i=>({type:"free",size:i}),Mu=(i,e,t=!1)=>zt("moov",null,[
+qS(e,i),...i.map(n=>$S(n,e)),t?S1(i):null]),qS=(i,e)=>{let t=Pn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=mf(a.samples);return o.presentationTimestamp+o.duration})),of),n=Math.max(...e.
+map(a=>a.id))+1,s=!ra(i)||!ra(t),r=s?ur:we;return Et("mvhd",+s,0,[r(i),r(i),we(of),r(t),Rn(1),pf(1),Array(10).fill(0),Z0(Y0),Array(24).fill(0),we(n)])},$S=(i,e)=>zt("trak",null,[YS(i,e),ZS(i,e)]),YS=(i,e)=>{
+let t=mf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,of),s=!ra(e)||!ra(n),r=s?ur:we,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?$0(i.info.rotation):i.info.rotation:a=Y0,
+Et("tkhd",+s,3,[r(e),r(e),we(i.id),we(0),r(n),Array(8).fill(0),ft(0),ft(0),pf(i.info.type==="audio"?1:0),ft(0),Z0(a),Rn(i.info.type==="video"?i.info.width:0),Rn(i.info.type==="video"?i.info.height:0)])},
+ZS=(i,e)=>zt("mdia",null,[JS(i,e),KS(i.info.type==="video"?"vide":"soun"),jS(i)]),JS=(i,e)=>{let t=mf(i.samples),n=Pn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ra(e)||!ra(n),r=s?ur:we;return Et(
+"mdhd",+s,0,[r(e),r(e),we(i.timescale),r(n),ft(21956),ft(0)])},KS=i=>Et("hdlr",0,0,[an("mhlr"),an(i),we(0),we(0),we(0),an("mp4-muxer-hdlr",!0)]),jS=i=>zt("minf",null,[i.info.type==="video"?QS():e1(),t1(),
+s1(i)]),QS=()=>Et("vmhd",0,1,[ft(0),ft(0),ft(0),ft(0)]),e1=()=>Et("smhd",0,0,[ft(0),ft(0)]),t1=()=>zt("dinf",null,[i1()]),i1=()=>Et("dref",0,0,[we(1)],[n1()]),n1=()=>Et("url ",0,1),s1=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return zt("stbl",null,[r1(i),x1(i),_1(i),b1(i),v1(i),M1(i),e?w1(i):null])},r1=i=>Et("stsd",0,0,[we(1)],[i.info.type===
+"video"?a1(D1[i.info.codec],i):m1(B1[i.info.codec],i)]),a1=(i,e)=>zt(i,[Array(6).fill(0),ft(1),ft(0),ft(0),Array(12).fill(0),ft(e.info.width),ft(e.info.height),we(4718592),we(4718592),we(0),ft(1),Array(
+32).fill(0),ft(24),GS(65535)],[L1[e.info.codec](e),e.info.decoderConfig.colorSpace?u1(e):null]),o1={bt709:1,bt470bg:5,smpte170m:6},l1={bt709:1,smpte170m:6,"iec61966-2-1":13},h1={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},u1=i=>zt("colr",[an("nclx"),ft(o1[i.info.decoderConfig.colorSpace.primaries]),ft(l1[i.info.decoderConfig.colorSpace.transfer]),ft(h1[i.info.decoderConfig.colorSpace.matrix]),Jt((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),c1=i=>i.info.decoderConfig&&zt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),d1=i=>i.info.decoderConfig&&zt("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),f1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Et("vpcC",1,0,[Jt(n),Jt(s),Jt(o),Jt(2),Jt(2),Jt(2),ft(0)])},p1=()=>{let t=(1<<7)+1;return zt("av1C",[t,0,
+0,0])},m1=(i,e)=>zt(i,[Array(6).fill(0),ft(1),ft(0),ft(0),we(0),ft(e.info.numberOfChannels),ft(16),ft(0),ft(0),Rn(e.info.sampleRate)],[U1[e.info.codec](e)]),g1=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return Et("esds",0,0,[we(58753152),Jt(32+e.byteLength),ft(1),Jt(0),we(75530368),Jt(18+e.byteLength),Jt(64),Jt(21),q0(0),we(130071),we(130071),we(92307584),Jt(e.byteLength),...e,we(109084800),
+Jt(1),Jt(2)])},y1=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return zt("dOps",[Jt(0),Jt(i.info.numberOfChannels),ft(e),we(i.info.
-sampleRate),pf(t),Jt(0)])},m1=i=>Et("stts",0,0,[we(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[we(e.sampleCount),we(e.sampleDelta)])]),g1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[we(e.length),e.map(([t])=>we(t+1))])},y1=i=>Et("stsc",0,0,[we(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[we(e.firstChunk),we(e.samplesPerChunk),we(1)])]),x1=i=>Et("stsz",0,0,[we(0),we(i.samples.length),i.samples.map(e=>we(e.size))]),_1=i=>i.finalizedChunks.length>0&&Eu(i.finalizedChunks).offset>=
-2**32?Et("co64",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>we(e.offset))]),b1=i=>Et("ctts",0,0,[we(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[we(e.sampleCount),we(e.sampleCompositionTimeOffset)])]),v1=i=>zt("mvex",null,i.map(M1)),M1=i=>Et("trex",0,0,[we(i.id),we(1),we(
-0),we(0),we(0)]),H0=(i,e)=>zt("moof",null,[w1(i),...e.map(S1)]),w1=i=>Et("mfhd",0,0,[we(i)]),Z0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},S1=i=>zt("traf",
-null,[T1(i),A1(i),E1(i)]),T1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Z0(t)};return Et(
-"tfhd",0,e,[we(i.id),we(n.duration),we(n.size),we(n.flags)])},A1=i=>Et("tfdt",1,0,[ur(Pn(i.currentChunk.startTimestamp,i.timescale))]),E1=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(Z0),s=i.currentChunk.samples.map(v=>Pn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
-n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Et("trun",1,g,[we(i.currentChunk.
-samples.length),we(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?we(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?we(e[m]):[],f?we(t[m]):[],d?we(n[m]):[],c?zS(s[m]):[]])])},C1=i=>zt("mfra",null,
-[...i.map(R1),P1()]),R1=(i,e)=>Et("tfra",1,0,[we(i.id),we(63),we(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(Pn(n.startTimestamp,i.timescale)),ur(n.moofOffset),we(e+1),we(1),we(1)])]),P1=()=>Et(
-"mfro",0,0,[we(0)]),I1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},F1={avc:l1,hevc:h1,vp9:u1,av1:c1},k1={aac:"mp4a",opus:"Opus"},D1={aac:f1,opus:p1};var ku=class{},gf=class extends ku{constructor(){super(...arguments),this.buffer=null}},J0=class extends ku{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+sampleRate),pf(t),Jt(0)])},x1=i=>Et("stts",0,0,[we(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[we(e.sampleCount),we(e.sampleDelta)])]),_1=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Et("stss",0,0,[we(e.length),e.map(([t])=>we(t+1))])},b1=i=>Et("stsc",0,0,[we(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[we(e.firstChunk),we(e.samplesPerChunk),we(1)])]),v1=i=>Et("stsz",0,0,[we(0),we(i.samples.length),i.samples.map(e=>we(e.size))]),M1=i=>i.finalizedChunks.length>0&&Eu(i.finalizedChunks).offset>=
+2**32?Et("co64",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>ur(e.offset))]):Et("stco",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>we(e.offset))]),w1=i=>Et("ctts",0,0,[we(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[we(e.sampleCount),we(e.sampleCompositionTimeOffset)])]),S1=i=>zt("mvex",null,i.map(T1)),T1=i=>Et("trex",0,0,[we(i.id),we(1),we(
+0),we(0),we(0)]),X0=(i,e)=>zt("moof",null,[A1(i),...e.map(E1)]),A1=i=>Et("mfhd",0,0,[we(i)]),J0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},E1=i=>zt("traf",
+null,[C1(i),R1(i),P1(i)]),C1=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:J0(t)};return Et(
+"tfhd",0,e,[we(i.id),we(n.duration),we(n.size),we(n.flags)])},R1=i=>Et("tfdt",1,0,[ur(Pn(i.currentChunk.startTimestamp,i.timescale))]),P1=i=>{let e=i.currentChunk.samples.map(b=>b.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(b=>b.size),n=i.currentChunk.samples.map(J0),s=i.currentChunk.samples.map(b=>Pn(b.presentationTimestamp-b.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(b=>b!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Et("trun",1,g,[we(i.currentChunk.
+samples.length),we(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?we(n[0]):[],i.currentChunk.samples.map((b,m)=>[u?we(e[m]):[],f?we(t[m]):[],d?we(n[m]):[],c?WS(s[m]):[]])])},I1=i=>zt("mfra",null,
+[...i.map(F1),k1()]),F1=(i,e)=>Et("tfra",1,0,[we(i.id),we(63),we(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ur(Pn(n.startTimestamp,i.timescale)),ur(n.moofOffset),we(e+1),we(1),we(1)])]),k1=()=>Et(
+"mfro",0,0,[we(0)]),D1={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},L1={avc:c1,hevc:d1,vp9:f1,av1:p1},B1={aac:"mp4a",opus:"Opus"},U1={aac:g1,opus:y1};var ku=class{},gf=class extends ku{constructor(){super(...arguments),this.buffer=null}},K0=class extends ku{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},L1=class extends ku{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},N1=class extends ku{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ia,K0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ia,new DataView(k(this,rr).buffer)),
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},rr,ia,j0=class{constructor(){this.pos=0,$e(this,rr,new Uint8Array(8)),$e(this,ia,new DataView(k(this,rr).buffer)),
 this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ia).setUint32(0,i,!1),this.write(k(this,rr).subarray(0,4))}writeU64(i){k(this,ia).setUint32(0,Math.floor(i/2**32),!1),k(this,ia).setUint32(
 4,i,!1),this.write(k(this,rr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ia).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,rr));i.length%8!==0&&this.write(k(this,rr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ia=new WeakMap;var wu,hr,Do,Eo,Su,rf,B1=class extends K0{constructor(i){super(),$e(this,Su),$e(this,wu,void 0),$e(this,hr,new ArrayBuffer(
+children)t&&(e+=this.measureBox(t));return e}}};rr=new WeakMap;ia=new WeakMap;var wu,hr,Do,Eo,Su,rf,O1=class extends j0{constructor(i){super(),$e(this,Su),$e(this,wu,void 0),$e(this,hr,new ArrayBuffer(
 2**16)),$e(this,Do,new Uint8Array(k(this,hr))),$e(this,Eo,0),ai(this,wu,i)}write(i){nt(this,Su,rf).call(this,this.pos+i.byteLength),k(this,Do).set(i,this.pos),this.pos+=i.byteLength,ai(this,Eo,Math.max(
 k(this,Eo),this.pos))}finalize(){nt(this,Su,rf).call(this,this.pos),k(this,wu).buffer=k(this,hr).slice(0,Math.max(k(this,Eo),this.pos))}};wu=new WeakMap;hr=new WeakMap;Do=new WeakMap;Eo=new WeakMap;Su=
 new WeakSet;rf=function(i){let e=k(this,hr).byteLength;for(;e<i;)e*=2;if(e===k(this,hr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Do),0),ai(this,hr,t),ai(this,Do,n)};
-var U1=2**24,N1=2,Po,ar,Co,jn,Xi,Cu,af,yf,j0,xf,Q0,Io,Ru,_f=class extends K0{constructor(i){super(),$e(this,Cu),$e(this,yf),$e(this,xf),$e(this,Io),$e(this,Po,void 0),$e(this,ar,[]),$e(this,Co,void 0),
-$e(this,jn,void 0),$e(this,Xi,[]),ai(this,Po,i),ai(this,Co,i.options?.chunked??!1),ai(this,jn,i.options?.chunkSize??U1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+var z1=2**24,V1=2,Po,ar,Co,jn,Xi,Cu,af,yf,Q0,xf,ey,Io,Ru,_f=class extends j0{constructor(i){super(),$e(this,Cu),$e(this,yf),$e(this,xf),$e(this,Io),$e(this,Po,void 0),$e(this,ar,[]),$e(this,Co,void 0),
+$e(this,jn,void 0),$e(this,Xi,[]),ai(this,Po,i),ai(this,Co,i.options?.chunked??!1),ai(this,jn,i.options?.chunkSize??z1)}write(i){k(this,ar).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,ar).length===0)return;let i=[],e=[...k(this,ar)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,ar))t.start<=n.
 start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Co)?(nt(this,Cu,af).call(this,t.data,t.start),nt(this,Io,Ru).call(this)):k(this,Po).options.onData?.(t.data,t.start)}k(this,ar).
 length=0}finalize(){k(this,Co)&&nt(this,Io,Ru).call(this,!0)}};Po=new WeakMap;ar=new WeakMap;Co=new WeakMap;jn=new WeakMap;Xi=new WeakMap;Cu=new WeakSet;af=function(i,e){let t=k(this,Xi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,jn));t===-1&&(t=nt(this,xf,Q0).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(nt(this,yf,j0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Xi).length>N1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
-Io,Ru).call(this)}r.byteLength<i.byteLength&&nt(this,Cu,af).call(this,i.subarray(r.byteLength),e+r.byteLength)};yf=new WeakSet;j0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start<=e&&e<o.start+k(this,jn));t===-1&&(t=nt(this,xf,ey).call(this,e));let n=k(this,Xi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,jn)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(nt(this,yf,Q0).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,jn)&&(n.shouldFlush=!0),k(this,Xi).length>V1){for(let o=0;o<k(this,Xi).length-1;o++)k(this,Xi)[o].shouldFlush=!0;nt(this,
+Io,Ru).call(this)}r.byteLength<i.byteLength&&nt(this,Cu,af).call(this,i.subarray(r.byteLength),e+r.byteLength)};yf=new WeakSet;Q0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};xf=new WeakSet;Q0=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};xf=new WeakSet;ey=function(i){let t={start:Math.floor(i/k(this,jn))*k(this,jn),data:new Uint8Array(k(this,jn)),written:[],shouldFlush:!1};
 return k(this,Xi).push(t),k(this,Xi).sort((n,s)=>n.start-s.start),k(this,Xi).indexOf(t)};Io=new WeakSet;Ru=function(i=!1){for(let e=0;e<k(this,Xi).length;e++){let t=k(this,Xi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Po).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var O1=class extends _f{constructor(i){super(new J0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},of=1e3,z1=["avc","hevc","vp9","av1"],V1=["aac","opus"],G1=2082844800,W1=["strict","offset","cross-track-of\
-fset"],Re,Ue,Pu,Hi,di,ri,na,sa,bf,or,lr,Fo,lf,ey,hf,ty,vf,iy,uf,ny,Mf,sy,Tu,cf,Cn,Kn,wf,ry,ko,Iu,Fu,Sf,aa,Lo,Au,df,ay=class{constructor(i){if($e(this,lf),$e(this,hf),$e(this,vf),$e(this,uf),$e(this,Mf),
+!i)){for(let n of t.written)k(this,Po).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Xi).splice(e--,1)}}};var G1=class extends _f{constructor(i){super(new K0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},of=1e3,W1=["avc","hevc","vp9","av1"],H1=["aac","opus"],X1=2082844800,q1=["strict","offset","cross-track-of\
+fset"],Re,Ue,Pu,Hi,di,ri,na,sa,bf,or,lr,Fo,lf,ty,hf,iy,vf,ny,uf,sy,Mf,ry,Tu,cf,Cn,Kn,wf,ay,ko,Iu,Fu,Sf,aa,Lo,Au,df,oy=class{constructor(i){if($e(this,lf),$e(this,hf),$e(this,vf),$e(this,uf),$e(this,Mf),
 $e(this,Tu),$e(this,Cn),$e(this,wf),$e(this,ko),$e(this,Fu),$e(this,aa),$e(this,Au),$e(this,Re,void 0),$e(this,Ue,void 0),$e(this,Pu,void 0),$e(this,Hi,void 0),$e(this,di,null),$e(this,ri,null),$e(this,
-na,Math.floor(Date.now()/1e3)+G1),$e(this,sa,[]),$e(this,bf,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Fo,!1),nt(this,lf,ey).call(this,i),i.video=Ro(i.video),i.audio=Ro(i.audio),i.fastStart=Ro(i.fastStart),
-this.target=i.target,ai(this,Re,{firstTimestampBehavior:"strict",...i}),i.target instanceof gf)ai(this,Ue,new B1(i.target));else if(i.target instanceof J0)ai(this,Ue,new _f(i.target));else if(i.target instanceof
-L1)ai(this,Ue,new O1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,uf,ny).call(this),nt(this,hf,ty).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+na,Math.floor(Date.now()/1e3)+X1),$e(this,sa,[]),$e(this,bf,1),$e(this,or,[]),$e(this,lr,[]),$e(this,Fo,!1),nt(this,lf,ty).call(this,i),i.video=Ro(i.video),i.audio=Ro(i.audio),i.fastStart=Ro(i.fastStart),
+this.target=i.target,ai(this,Re,{firstTimestampBehavior:"strict",...i}),i.target instanceof gf)ai(this,Ue,new O1(i.target));else if(i.target instanceof K0)ai(this,Ue,new _f(i.target));else if(i.target instanceof
+N1)ai(this,Ue,new G1(i.target));else throw new Error(`Invalid target: ${i.target}`);nt(this,uf,sy).call(this),nt(this,hf,iy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3144,36 +3146,36 @@ nt(this,Cn,Kn).call(this,k(this,di),e);for(let e of k(this,lr))nt(this,Cn,Kn).ca
 this,ko,Iu).call(this,k(this,ri));let i=[k(this,di),k(this,ri)].filter(Boolean);if(k(this,Re).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Mu(i,k(this,na)),r=k(this,Ue).measureBox(s);e=k(
 this,Ue).measureBox(k(this,Hi));let a=k(this,Ue).pos+r+e;for(let o of k(this,sa)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Hi).largeSize=
 !0)}let t=Mu(i,k(this,na));k(this,Ue).writeBox(t),k(this,Hi).size=e,k(this,Ue).writeBox(k(this,Hi));for(let n of k(this,sa))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Re).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=C1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=I1(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Hi)),
 t=k(this,Ue).pos-e;k(this,Hi).size=t,k(this,Hi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Hi));let n=Mu(i,k(this,na));if(typeof k(this,Re).fastStart=="object"){k(this,Ue).seek(k(this,Pu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(GS(s))}else k(this,Ue).writeBox(n)}nt(this,aa,Lo).call(this),k(this,Ue).finalize(),ai(this,Fo,!0)}};Re=new WeakMap;Ue=new WeakMap;Pu=new WeakMap;
-Hi=new WeakMap;di=new WeakMap;ri=new WeakMap;na=new WeakMap;sa=new WeakMap;bf=new WeakMap;or=new WeakMap;lr=new WeakMap;Fo=new WeakMap;lf=new WeakSet;ey=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof ku))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!z1.includes(
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(XS(s))}else k(this,Ue).writeBox(n)}nt(this,aa,Lo).call(this),k(this,Ue).finalize(),ai(this,Fo,!0)}};Re=new WeakMap;Ue=new WeakMap;Pu=new WeakMap;
+Hi=new WeakMap;di=new WeakMap;ri=new WeakMap;na=new WeakMap;sa=new WeakMap;bf=new WeakMap;or=new WeakMap;lr=new WeakMap;Fo=new WeakMap;lf=new WeakSet;ty=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof ku))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!W1.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!V1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!H1.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!W1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!q1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};hf=new WeakSet;ty=function(){if(k(this,Ue).writeBox(VS({holdsAvc:k(this,Re).video?.codec==="avc",fragmented:k(this,Re).fastStart==="fragmented"})),ai(this,
-Pu,k(this,Ue).pos),k(this,Re).fastStart==="in-memory")ai(this,Hi,sf(!1));else if(k(this,Re).fastStart!=="fragmented"){if(typeof k(this,Re).fastStart=="object"){let i=nt(this,vf,iy).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}ai(this,Hi,sf(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,aa,Lo).call(this)};vf=new WeakSet;iy=function(){if(typeof k(this,Re).fastStart!="object")return;let i=0,e=[k(this,Re).
-fastStart.expectedVideoChunks,k(this,Re).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};uf=new WeakSet;ny=function(){
+gmentDuration' must be a non-negative number.")};hf=new WeakSet;iy=function(){if(k(this,Ue).writeBox(HS({holdsAvc:k(this,Re).video?.codec==="avc",fragmented:k(this,Re).fastStart==="fragmented"})),ai(this,
+Pu,k(this,Ue).pos),k(this,Re).fastStart==="in-memory")ai(this,Hi,sf(!1));else if(k(this,Re).fastStart!=="fragmented"){if(typeof k(this,Re).fastStart=="object"){let i=nt(this,vf,ny).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}ai(this,Hi,sf(!0)),k(this,Ue).writeBox(k(this,Hi))}nt(this,aa,Lo).call(this)};vf=new WeakSet;ny=function(){if(typeof k(this,Re).fastStart!="object")return;let i=0,e=[k(this,Re).
+fastStart.expectedVideoChunks,k(this,Re).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};uf=new WeakSet;sy=function(){
 if(k(this,Re).video&&ai(this,di,{id:1,info:{type:"video",codec:k(this,Re).video.codec,width:k(this,Re).video.width,height:k(this,Re).video.height,rotation:k(this,Re).video.rotation??0,decoderConfig:null},
 timescale:k(this,Re).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Re).audio&&(ai(this,ri,{id:k(this,Re).video?2:1,info:{type:"audio",codec:k(this,Re).audio.codec,numberOfChannels:k(this,Re).audio.numberOfChannels,
 sampleRate:k(this,Re).audio.sampleRate,decoderConfig:null},timescale:k(this,Re).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Re).audio.codec==="aac")){let i=nt(this,Mf,sy).call(this,2,k(this,Re).audio.sampleRate,k(this,
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Re).audio.codec==="aac")){let i=nt(this,Mf,ry).call(this,2,k(this,Re).audio.sampleRate,k(this,
 Re).audio.numberOfChannels);k(this,ri).info.decoderConfig={codec:k(this,Re).audio.codec,description:i,numberOfChannels:k(this,Re).audio.numberOfChannels,sampleRate:k(this,Re).audio.sampleRate}}};Mf=new WeakSet;
-sy=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+ry=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-Tu=new WeakSet;cf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,wf,ry).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+Tu=new WeakSet;cf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=nt(this,wf,ay).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Pn(
 h,i.timescale)}};Cn=new WeakSet;Kn=function(i,e){k(this,Re).fastStart!=="fragmented"&&i.samples.push(e);let t=Pn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
 let s=Pn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Re).fastStart!=="fragmented"){let a=Eu(i.timeToSampleTable);
@@ -3181,7 +3183,7 @@ a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCo
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Re).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Pn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
 presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Re).fastStart==="fragmented"){let r=k(this,di)??k(this,ri),a=k(this,Re).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,nt(this,
-Fu,Sf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,ko,Iu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};wf=new WeakSet;ry=function(i,e,t){
+Fu,Sf).call(this))}else n=s>=.5}n&&(i.currentChunk&&nt(this,ko,Iu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};wf=new WeakSet;ay=function(i,e,t){
 let n=k(this,Re).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3194,18 +3196,18 @@ fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'f
 (i.compactlyCodedChunkTable.length===0||Eu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Re).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
 null;nt(this,aa,Lo).call(this)}};Fu=new WeakSet;Sf=function(i=!0){if(k(this,Re).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,di),k(this,ri)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=NS(this,bf)._++;if(t===1){let o=Mu(e,k(this,na),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=H0(t,e);k(this,Ue).writeBox(
+k(this,di),k(this,ri)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=VS(this,bf)._++;if(t===1){let o=Mu(e,k(this,na),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=X0(t,e);k(this,Ue).writeBox(
 s);{let o=sf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=H0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,sa).push(o.currentChunk),o.currentChunk=null;i&&nt(this,aa,Lo).
+Ue).offsets.get(s));let a=X0(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,sa).push(o.currentChunk),o.currentChunk=null;i&&nt(this,aa,Lo).
 call(this)};aa=new WeakSet;Lo=function(){k(this,Ue)instanceof _f&&k(this,Ue).flush()};Au=new WeakSet;df=function(){if(k(this,Fo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Du=30,H1=60,X1=4;async function q1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+s been finalized.")};var Du=30,$1=60,Y1=4;async function Z1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
 bitrate:Math.max(2e6,8*i*e),framerate:Du};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}function $1(i,e){i.clearRect(0,0,e.width,e.height);let[t,n]=Tf(i);for(let[s,r]of[[0,t],[Math.max(t,e.height-n),Math.min(n,e.height-t)]]){let a=i.getImageData(0,s,e.width,r).data,o=e.data.
+x ${e} pixels.`)}function J1(i,e){i.clearRect(0,0,e.width,e.height);let[t,n]=Tf(i);for(let[s,r]of[[0,t],[Math.max(t,e.height-n),Math.min(n,e.height-t)]]){let a=i.getImageData(0,s,e.width,r).data,o=e.data.
 subarray(4*s*e.width);for(let l=0;l<a.length;l+=4){let h=a[l+3]/255;if(h>0)for(let u=l;u<l+3;u++)o[u]+=h*(a[u]-o[u])}}}async function Lu(i,e,t,n=()=>!0){let s=Af(2*Math.ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,
-{muxed:a,config:o}=await q1(r.width,r.height),l=new ay({target:new gf,fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Du}}),h=null,u=new VideoEncoder({output:(f,d)=>l.addVideoChunk(
-f,d),error:f=>{h=f}});try{u.configure(o),at.hold(!0);for(let f=0;f<qt.value.length;f++){if(!n(f))return null;await t(f);let d=at.picture(r.width,r.height);$1(s,d);let c=new VideoFrame(d.data,{format:"\
-RGBX",codedWidth:r.width,codedHeight:r.height,timestamp:f*1e6/Du,duration:1e6/Du});for(u.encode(c,{keyFrame:f%H1===0}),c.close();u.encodeQueueSize>X1&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}
+{muxed:a,config:o}=await Z1(r.width,r.height),l=new oy({target:new gf,fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Du}}),h=null,u=new VideoEncoder({output:(f,d)=>l.addVideoChunk(
+f,d),error:f=>{h=f}});try{u.configure(o),at.hold(!0);for(let f=0;f<qt.value.length;f++){if(!n(f))return null;await t(f);let d=at.picture(r.width,r.height);J1(s,d);let c=new VideoFrame(d.data,{format:"\
+RGBX",codedWidth:r.width,codedHeight:r.height,timestamp:f*1e6/Du,duration:1e6/Du});for(u.encode(c,{keyFrame:f%$1===0}),c.close();u.encodeQueueSize>Y1&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}
 if(await u.flush(),h)throw h}finally{at.hold(!1),u.state!=="closed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Bu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=bt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
 f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=Ef(),i.fillText(vt(t),r-l,a-.3*o);let d=vt(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var Ef=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
 ebf0":"#1f2933";function Tf(i){let{width:e,height:t}=i.canvas,n=Math.max(11,Math.min(e,t)/45);i.font=`${n}px system-ui, sans-serif`,i.fillStyle=Ef();let s=le.value?.title;s&&i.fillText(s,n,1.6*n),i.fillText(
@@ -3214,38 +3216,38 @@ Bs(Ye.value?.header.time??0),n,t-.9*n);let r=Ye.value?.header.scalar,a=t-.6*n;if
 value>0&&(Bu(i,"pressure of the fluid",0,Qi.value,"Pa",e-n,a,n),a-=4*n),hs.value&&en.value>0&&(Bu(i,"velocity of the fluid",0,en.value,"m/s",e-n,a,n),a-=4*n);let o=Qd(Ye.value?.header);return zs.value&&
 o!==""&&(i.fillStyle=du,i.fillRect(e-15*n,a-.9*n,n,n),i.fillStyle=Ef(),i.fillText(`fluid up to ${o}`,e-13.4*n,a),a-=2*n),hn.value==="tension"&&Ri.value[1]>Ri.value[0]&&(Bu(i,"tension of wires",Ri.value[0],
 Ri.value[1],"N",e-n,a,n),a-=4*n),[Math.ceil(3*n),Math.ceil(t-a+2*n)]}function Af(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t.getContext("2d",{willReadFrequently:!0})}async function Cf(i,e){
-let t=Af(i,e);return t.putImageData(at.picture(i,e),0,0),Tf(t),new Promise((n,s)=>t.canvas.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function oy(i,e,t){let n=document.createElement(
-"a");n.href=URL.createObjectURL(i),n.download=`${le.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function ly(i,e){oy(await Cf(i,e),"png",`-${(Ye.value?.
-header.time??0).toFixed(4)}s`)}async function hy(...i){let e=await Lu(...i);e&&oy(e,"mp4","")}async function uy(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(pt.value=t.get("color")),Ti&&(pt.value=Ti.scalar);let n=i.models&&
-(i.open||i.models[0]),s=e.find(l=>l.id===t.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||t.has("run")||s.live),a=()=>i.opening?Hp(i.opening,!r):n?Gs(n,!r):null,o=r?null:a();ei(()=>{Ji.value=e,
-bt.value=i}),await(r?Pi(s.id,Number(t.get("k")??0)):o);for(let l=0;l<100&&(r||Tt.value)&&at&&!at.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),Xp()}var Rf={plots:["Plots",xm],objects:["Objects",lm],compare:["Compare",sm],reports:["Reports",Mm],run:["Run",nm]};function Y1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
+let t=Af(i,e);return t.putImageData(at.picture(i,e),0,0),Tf(t),new Promise((n,s)=>t.canvas.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function ly(i,e,t){let n=document.createElement(
+"a");n.href=URL.createObjectURL(i),n.download=`${le.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function hy(i,e){ly(await Cf(i,e),"png",`-${(Ye.value?.
+header.time??0).toFixed(4)}s`)}async function uy(...i){let e=await Lu(...i);e&&ly(e,"mp4","")}async function cy(){let[i,e]=await Promise.all([Nt("hello"),Nt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(pt.value=t.get("color")),Ti&&(pt.value=Ti.scalar);let n=i.models&&
+(i.open||i.models[0]),s=e.find(l=>l.id===t.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||t.has("run")||s.live),a=()=>i.opening?qp(i.opening,!r):n?Gs(n,!r):null,o=r?null:a();ei(()=>{Ji.value=e,
+bt.value=i}),await(r?Pi(s.id,Number(t.get("k")??0)):o);for(let l=0;l<100&&(r||Tt.value)&&at&&!at.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),$p()}var Rf={plots:["Plots",_m],objects:["Objects",um],compare:["Compare",am],reports:["Reports",wm],run:["Run",rm]};function K1(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
 Gabion"}),Ji.value.length>0&&x("label",{children:["Run"," ",x("select",{value:le.value?.id,onChange:i=>{Pi(i.currentTarget.value)},children:[le.value?.id==="preview"&&x("option",{value:"preview",children:"\
-none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Uu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Uu.value=!1,dy(...Qn.value)},children:[
+none"}),Ji.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Uu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Uu.value=!1,fy(...Qn.value)},children:[
 x("label",{children:["Width ",x("input",{type:"number",min:16,max:8192,value:Qn.value[0],onInput:i=>{Qn.value=[i.currentTarget.valueAsNumber,Qn.value[1]]}})]}),x("label",{children:["Height ",x("input",
 {type:"number",min:16,max:8192,value:Qn.value[1],onInput:i=>{Qn.value=[Qn.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),qt.value.length>1&&!le.value?.live&&x("button",
-{type:"button",onClick:()=>{K1()},children:es.value>0?`Stop at ${es.value} of ${qt.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Uu.value=!1},"aria-label":"Close the size of pict\
+{type:"button",onClick:()=>{eT()},children:es.value>0?`Stop at ${es.value} of ${qt.value.length}`:"Save film"}),x("button",{type:"button",onClick:()=>{Uu.value=!1},"aria-label":"Close the size of pict\
 ures",children:"\xD7"})]}):x("button",{onClick:()=>{Qn.value=[2*Math.round(Nu().clientWidth/2),2*Math.round(Nu().clientHeight/2)],Uu.value=!0},children:"Picture"}),x("button",{onClick:()=>at?.fit(),title:"\
-A",children:"Show all"}),x("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function Z1(){let i=Rf[Bn.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
+A",children:"Show all"}),x("button",{onClick:()=>{us.value=!0},title:"?",children:"Keys"})]})}function j1(){let i=Rf[Bn.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria\
 -label":"Panels",class:"tabs",children:Object.keys(Rf).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Bn.value===e,"aria-controls":"panel",onClick:()=>{Bn.value=e},children:Rf[e][0]}))}),
-x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function J1(){return bt.value?x(et,{children:[x(Y1,{}),bt.value.models&&x(im,{}),
-x(O0,{}),x(Z1,{}),le.value?.live?x(om,{}):x(V0,{}),us.value&&x(am,{})]}):x("p",{class:"waiting",role:"status",children:tt.value||"Opening\u2026"})}var Uu=Me(!1),Qn=Me([0,0]),es=Me(0),Nu=()=>document.querySelector(
-".stage canvas"),cy=i=>{tt.value=i.message},dy=(i,e)=>ly(i,e).catch(cy);async function K1(){if(es.value>0){es.value=0;return}let i=ct.value;es.value=1,await hy(...Qn.value,fc,e=>(es.value>0&&(es.value=
-e+1),es.value>0)).catch(cy),es.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>le.value?.live?yc():ol());We("ArrowRight","next frame; one step of a run that is pa\
+x("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Bn.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function Q1(){return bt.value?x(et,{children:[x(K1,{}),bt.value.models&&x(sm,{}),
+x(z0,{}),x(j1,{}),le.value?.live?x(hm,{}):x(G0,{}),us.value&&x(lm,{})]}):x("p",{class:"waiting",role:"status",children:tt.value||"Opening\u2026"})}var Uu=Me(!1),Qn=Me([0,0]),es=Me(0),Nu=()=>document.querySelector(
+".stage canvas"),dy=i=>{tt.value=i.message},fy=(i,e)=>hy(i,e).catch(dy);async function eT(){if(es.value>0){es.value=0;return}let i=ct.value;es.value=1,await uy(...Qn.value,fc,e=>(es.value>0&&(es.value=
+e+1),es.value>0)).catch(dy),es.value=0,Ai(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>le.value?.live?yc():ol());We("ArrowRight","next frame; one step of a run that is pa\
 used",()=>le.value?.live?Ws("step"):Ai(ct.value+1));We("ArrowLeft","frame before",()=>Ai(ct.value-1));We("ArrowDown","ten frames on",()=>Ai(ct.value+10));We("ArrowUp","ten frames back",()=>Ai(ct.value-
 10));We("Home","first frame",()=>Ai(0));We("End","last frame",()=>Ai(qt.value.length-1));We("+","play faster",()=>{bn.value=Math.min(2,bn.value*2)});We("-","play slower",()=>{bn.value=Math.max(.1,bn.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>at?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>at?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>at?.orbit(0,10));We("Ctrl-Arro\
 wDown","look from lower",()=>at?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>at?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>at?.pan(-.1,0));We("Shift-ArrowUp","move it up",
 ()=>at?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>at?.pan(0,.1));We("*","nearer",()=>at?.orbit(0,0,1.25));We("/","farther",()=>at?.orbit(0,0,.8));We(["a","A"],"show all",()=>at?.fit());We("1",
 "from the front",()=>at?.fit([0,0,1]));We("3","from the side",()=>at?.fit([1,0,0]));We("7","from above",()=>at?.fit([0,1,.001]));We(".","turn about what is picked",()=>{mi.value&&at?.aim(mi.value.at)});
-We("n","pick the next thing of the kind",()=>fy(1));We("N","pick the one before",()=>fy(-1));We("b","pick another kind: particles, bodies, wires",py);We("t","pick the wire with the largest tension",j1);
+We("n","pick the next thing of the kind",()=>py(1));We("N","pick the one before",()=>py(-1));We("b","pick another kind: particles, bodies, wires",my);We("t","pick the wire with the largest tension",tT);
 We(["g","G"],"pick by name or number",()=>{Bn.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",Tc);We(["c","C"],"cut across the middle, or not",Q1);We(["k","K"],"colour particles by the next quantity",eT);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
+ two things angles",Tc);We(["c","C"],"cut across the middle, or not",iT);We(["k","K"],"colour particles by the next quantity",nT);We("w","colour wires by tension or state",()=>{hn.value=hn.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{ji.value=ji.value===""?"chains":ji.value==="chains"?"arrows":""});We(["r","R","Ctrl-Enter"],"run the model; t\
 he last of them from its text too",()=>{bt.value?.models&&Fa()});We("Ctrl-s","save the model",()=>{ki.value&&br()});We(["s","S"],"stop the run",()=>Ws("stop"));We(["l","L"],"legend",()=>{va.value=!va.
-value});We(["p","P"],"save a picture",()=>{dy(Nu().width,Nu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,Dt.value=null});function fy(i){
+value});We(["p","P"],"save a picture",()=>{fy(Nu().width,Nu().height)});We(["?","F1"],"keys",()=>{us.value=!us.value});We("Escape","pick nothing, close",()=>{us.value=!1,Dt.value=null});function py(i){
 let e=Tt.value?.header,t=Dt.value??{kind:"particle",number:-1},s={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Dt.value={kind:t.kind,number:(t.
-number+i+s)%s}:py()}function py(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Dt.value?.
-kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){Dt.value={kind:r,number:0};return}}}function j1(){let i=at?.tightest()??-1;i>=0&&(Dt.value={kind:"link",number:i})}function Q1(){let i=Tt.
-value?.header;i&&(cs.value=cs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function eT(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];rl(i[(i.indexOf(pt.value)+1)%i.length])}
-rm();Object.assign(window,{gabionPicture:Cf,gabionFilm:(i,e,t)=>Lu(i,e,fc,t),gabionDecode:il,gabionFrames:Nn});st(()=>{document.title=le.value?`${le.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
-body.classList.toggle("models",bt.value?.models!=null)});Qf(x(J1,{}),document.getElementById("page"));uy().catch(i=>{tt.value=String(i.message)});
+number+i+s)%s}:my()}function my(){let i=["particle","shape","link"],e=Tt.value?.header,t={particle:Ye.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Dt.value?.
+kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){Dt.value={kind:r,number:0};return}}}function tT(){let i=at?.tightest()??-1;i>=0&&(Dt.value={kind:"link",number:i})}function iT(){let i=Tt.
+value?.header;i&&(cs.value=cs.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function nT(){let i=["",...Tt.value?.header.scalars?.map(e=>e.name)??[]];rl(i[(i.indexOf(pt.value)+1)%i.length])}
+om();Object.assign(window,{gabionPicture:Cf,gabionFilm:(i,e,t)=>Lu(i,e,fc,t),gabionDecode:il,gabionFrames:Nn});st(()=>{document.title=le.value?`${le.value.name} \u2013 Gabion`:"Gabion"});st(()=>{document.
+body.classList.toggle("models",bt.value?.models!=null)});Qf(x(Q1,{}),document.getElementById("page"));cy().catch(i=>{tt.value=String(i.message)});

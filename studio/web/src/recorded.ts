@@ -7,9 +7,23 @@ const element = document.getElementById('recording')
 // recorded is what is in the file; null in a page that a server sent.
 export const recorded: Recorded | null = element ? JSON.parse(element.textContent!) : null
 
+// Bytes are written as numbers with the base 85: five digits for four bytes, n + 1 for a rest of n.
+const digits = '!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|'
+const valueOf = new Uint8Array(128)
+for (let i = 0; i < digits.length; i++) valueOf[digits.charCodeAt(i)] = i
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const whole = Math.ceil(text.length / 5), out = new Uint8Array(4 * whole), view = new DataView(out.buffer)
+  for (let k = 0; k < whole; k++) {
+    let v = 0
+    for (let i = 5 * k; i < 5 * k + 5; i++) v = 85 * v + (i < text.length ? valueOf[text.charCodeAt(i)] : 84)
+    view.setUint32(4 * k, v)
+  }
+  return out.subarray(0, out.length - (5 * whole - text.length))
+}
+
 async function unpack(text: string): Promise<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0))
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+  return new Response(new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }
 
 // recordedLibrary is the address of the library of plots.

@@ -121,18 +121,16 @@ function Plot({ group }: { group: Group }) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot | null>(null)
   const now = useRef(0)
+  const place = useRef(() => {}) // puts the line where the picture's time is: to move it draws no curve anew
   useEffect(() => {
     const ink = darkness.value ? '#c9d1d9' : '#37414b', grid = { stroke: darkness.value ? '#2b3138' : '#e3e7ea', width: 1 }
-    const line = (u: uPlot) => {
-      const x = u.valToPos(now.current, 'x', true)
-      if (x < u.bbox.left || x > u.bbox.left + u.bbox.width) return
-      u.ctx.save()
-      u.ctx.strokeStyle = darkness.value ? '#f0b429' : '#c2410c'
-      u.ctx.beginPath()
-      u.ctx.moveTo(x, u.bbox.top)
-      u.ctx.lineTo(x, u.bbox.top + u.bbox.height)
-      u.ctx.stroke()
-      u.ctx.restore()
+    const line = document.createElement('div')
+    line.className = 'now'
+    line.style.background = darkness.value ? '#f0b429' : '#c2410c'
+    const put = (u: uPlot) => {
+      const x = u.valToPos(now.current, 'x')
+      line.hidden = !(x >= 0 && x <= u.over.clientWidth)
+      line.style.transform = `translateX(${x}px)`
     }
     const axis = { stroke: ink, grid, ticks: grid, font: '11px system-ui, sans-serif' }
     const u = new library!({
@@ -146,13 +144,14 @@ function Plot({ group }: { group: Group }) {
         label: `${labelOf(group, c)}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], spanGaps: true,
         value: (_: uPlot, v: number | null) => (v === null || v === undefined ? '' : String(v)),
       }))],
-      hooks: { draw: [line], ready: [u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
+      hooks: { draw: [put], ready: [u => u.over.append(line), u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
       legend: { live: true },
     }, data(group), box.current!)
     plot.current = u
-    const place = box.current!
-    const observer = new ResizeObserver(() => u.setSize({ width: place.clientWidth, height: 170 }))
-    observer.observe(box.current!)
+    place.current = () => put(u)
+    const around = box.current!
+    const observer = new ResizeObserver(() => u.setSize({ width: around.clientWidth, height: 170 }))
+    observer.observe(around)
     return () => { observer.disconnect(); u.destroy() }
   }, [group.title, group.unit, group.beside?.columns.length, darkness.value])
   useEffect(() => plot.current?.setData(data(group)), [group])
@@ -161,7 +160,7 @@ function Plot({ group }: { group: Group }) {
     now.current = t
     const u = plot.current
     if (!u) return
-    u.redraw(false)
+    place.current()
     queueMicrotask(() => { if (plot.current === u && (u.cursor.left ?? -1) < 0) u.setLegend({ idx: u.valToIdx(t) }, false) }) // when it is drawn, unless the pointer is in it
   }, [t, group])
   return (
@@ -182,10 +181,16 @@ export function Plots() {
       return
     }
     groups.value = []
-    void loadTables()
-    if (!live) return
-    const timer = setInterval(() => { if (!document.hidden) void loadTables() }, reloadEvery)
-    return () => clearInterval(timer)
+    let over = false
+    const follow = async () => {
+      do {
+        const start = performance.now()
+        if (!live || !document.hidden) await loadTables()
+        await new Promise(done => setTimeout(done, Math.max(reloadEvery, 3 * (performance.now() - start)))) // much that is new does not stop the page
+      } while (live && !over)
+    }
+    void follow()
+    return () => { over = true }
   }, [run.value?.id, live, other.value])
   const toggle = (title: string) => {
     const next = new Set(chosen.value)
