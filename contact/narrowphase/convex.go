@@ -42,12 +42,17 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	if !s.search(reach + coarse) {
 		return dst
 	}
-	if turning { // the facets of a prism are one way out
+	if turning { // the facets of a prism are no ways out
 		s.touch(a, b)
 		if s.distance >= reach {
 			return dst
 		}
-		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1})
+		if s.ways = s.ways[:0]; s.distance < 0 && b.kind == convex {
+			s.turnedWays(a, b)
+		}
+		if len(s.ways) == 0 {
+			s.ways = append(s.ways, wayOut{s.normal, s.distance, s.at, 1, s.forms})
+		}
 	}
 	s.leaveWays()
 	from, length := len(dst), min(a.round, b.round)
@@ -65,8 +70,10 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		dst = append(dst[:from], between(r3.Add(s.at, r3.Scale(s.distance/2, s.normal)), s.normal, s.distance))
 		sum = 1
 	}
-	if !turning {
-		dst = joined(dst, from)
+	if turning {
+		dst = joined(dst, from, samePlace*length)
+	} else {
+		dst = joined(dst, from, 0)
 	}
 	n := from
 	for _, p := range dst[from:] {
@@ -79,18 +86,19 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	return dst[:n]
 }
 
-// samePlace is how near to one another points of prisms are the same one, in lengths by which edges count as rounded.
-const samePlace = 0.02
+// samePlace is how near to one another points of prisms along several ways out are the same one, in lengths by which edges count as rounded.
+const samePlace = 1e-3
 
-// joined makes points from a number on that have the same features a single one, in the middle by their weights.
-func joined(points []Point, from int) []Point {
+// joined makes points from a number on that are the same a single one, in the middle by their weights: those that have the same features, or of prisms, whose features tell
+// nothing, are nearer to one another than a length and have nearly one normal.
+func joined(points []Point, from int, near float64) []Point {
 	n := from
 	for _, p := range points[from:] {
-		p.Position, p.Normal, p.Distance = r3.Scale(p.Weight, p.Position), r3.Scale(p.Weight, p.Normal), p.Weight*p.Distance
 		i := from
-		for i < n && points[i].Features != p.Features {
+		for i < n && !onePoint(&points[i], &p, near) {
 			i++
 		}
+		p.Position, p.Normal, p.Distance = r3.Scale(p.Weight, p.Position), r3.Scale(p.Weight, p.Normal), p.Weight*p.Distance
 		if i == n {
 			points[n] = p
 			n++
@@ -109,6 +117,17 @@ func joined(points []Point, from int) []Point {
 	return points[:n]
 }
 
+// oneNormal is the cosine up to which the normals of points at one place are one.
+const oneNormal = 0.9999
+
+// onePoint tells whether sum, which holds points times their weights, is of the same point as p.
+func onePoint(sum, p *Point, near float64) bool {
+	if near == 0 {
+		return sum.Features == p.Features
+	}
+	return r3.Norm2(r3.Sub(r3.Scale(1/sum.Weight, sum.Position), p.Position)) < near*near && r3.Dot(sum.Normal, p.Normal) > oneNormal*vec.Norm(sum.Normal)
+}
+
 // patch appends the points at which two bodies touch along a way out, in the axes of b, and tells how much of a way out it is: with the share of the area of
 // those points in that of all the faces that are over one another there.
 func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length float64) ([]Point, float64) {
@@ -118,7 +137,7 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	o.low, o.high = middle-way.distance/2-length, middle+way.distance/2+length
 	o.polyhedra = [2]*polyhedron{a.polyhedron, b.polyhedron}
 	o.sharp = a.kind != revolved && b.kind != revolved && way.distance < 0
-	o.forms, o.corner = s.forms, [2]feature{}
+	o.forms, o.corner = way.forms, [2]feature{}
 	if a.kind == revolved {
 		o.corner[0] = feature{kind: onRim, at: s.origin, way: s.relative.axes[2]}
 		o.addTurned(true, a, way.at, s.toB, s.toA)
@@ -135,10 +154,10 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	w.candidates = w.candidates[:0]
 	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
 		x := candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1}
-		x.Forms = s.forms
+		x.Forms = way.forms
 		w.candidates = append(w.candidates, x)
 	}
-	w.candidates = o.points(w.candidates, way.distance, length, samePlace*length)
+	w.candidates = o.points(w.candidates, way.distance, length)
 	all, left := 1e-3*length*length, 0.0 // no share where hardly anything is as near as that
 	for i := range w.candidates {
 		c := &w.candidates[i]

@@ -49,7 +49,7 @@ type overlay struct {
 	piece, clipped []pieceCorner
 	gaps           []float64  // of the corners of piece, of the faces
 	areas          []float64  // of the corners of piece
-	features       [][2]int32 // of the points found so far, if sharp
+	features       [][2]int32 // of the points found so far
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
@@ -175,14 +175,14 @@ func (f *flank) leastGap(b *flank) float64 {
 }
 
 // points appends the corners of all pieces, with areas that fade out as they are farther along the normal than the nearest one by a length.
-func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []candidate {
+func (o *overlay) points(dst []candidate, nearest, length float64) []candidate {
 	o.features = o.features[:0]
 	for i := range o.above {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
 			if a.leastGap(b) < nearest+length && o.clip(a, b) {
-				dst = o.corners(dst, a, b, nearest, length, tolerance)
+				dst = o.corners(dst, a, b, nearest, length)
 			}
 		}
 	}
@@ -190,7 +190,7 @@ func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []
 }
 
 // corners appends the corners of the piece, those that are there already with more area.
-func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, tolerance float64) []candidate {
+func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length float64) []candidate {
 	o.gaps = o.gaps[:0]
 	within := nearest + length
 	least := within
@@ -230,7 +230,7 @@ func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, toleran
 			continue
 		}
 		var x *candidate
-		dst, x = o.gather(dst, a, b, into, p, apart, tolerance)
+		dst, x = o.gather(dst, a, b, into, p, apart)
 		part := x.own
 		if rest := 1 - x.full; rest > 0 {
 			if math.IsNaN(slant) {
@@ -253,19 +253,8 @@ func steepness(a, b *flank) float64 {
 	return math.Sqrt(max(x*x+y*y, least))
 }
 
-// gather finds the point at a corner of a piece, or appends it: one with the same features or, of prisms, at the same place.
-func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, apart, tolerance float64) ([]candidate, *candidate) {
-	if !o.sharp {
-		x := candidate{Point: between(o.there(r3.Vec{X: p.x, Y: p.y, Z: a.at(p.corner)}), o.normal, apart), own: 1, full: 1}
-		x.Features, x.Forms = [2]int32{a.face, b.face}, o.formsAt(&x.Point, into >= 0 && p.edge >= 0, into < 0 && p.edge < 0)
-		for i := range dst {
-			if r3.Norm2(r3.Sub(dst[i].Position, x.Position)) < tolerance*tolerance {
-				return dst, &dst[i]
-			}
-		}
-		dst = append(dst, x)
-		return dst, &dst[len(dst)-1]
-	}
+// gather finds the point at a corner of a piece, or appends it.
+func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, apart float64) ([]candidate, *candidate) {
 	features := [2]int32{a.face, b.face}
 	switch {
 	case into >= 0 && p.edge >= 0: // a vertex above
@@ -275,16 +264,22 @@ func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, 
 	default:
 		features = [2]int32{o.pair(0, a, max(into, p.edge)), o.pair(1, b, ^min(into, p.edge))}
 	}
+	before := len(dst) - len(o.features) // points that are not of features
 	for i, known := range o.features {
 		if known == features {
-			return dst, &dst[i]
+			return dst, &dst[before+i]
 		}
 	}
 	o.features = append(o.features, features)
 	dst = append(dst, candidate{})
 	x := &dst[len(dst)-1]
+	if o.sharp {
+		o.contact(x, a, b, into, p)
+	} else {
+		*x = candidate{Point: between(o.there(r3.Vec{X: p.x, Y: p.y, Z: a.at(p.corner)}), o.normal, apart), own: 1, full: 1}
+		x.Forms = o.formsAt(&x.Point, into >= 0 && p.edge >= 0, into < 0 && p.edge < 0)
+	}
 	x.Features = features
-	o.contact(x, a, b, into, p)
 	return dst, x
 }
 

@@ -130,7 +130,7 @@ func faded(points []spot, length float64, crowded bool) []spot {
 		}
 	}
 	points = points[:n]
-	beside := 0.0 // features at one place may differ by rounding alone
+	beside := 1e-5 * length // points at one place may differ by rounding alone
 	if crowded {
 		beside = 0.01 * length
 	}

@@ -117,58 +117,52 @@ func (p *polyhedron) renew() {
 	}
 }
 
-// inOrder lists the corners of a face of a prism.
-var inOrder = func() (list [places]int32) {
-	for i := range list {
-		list[i] = int32(i)
-	}
-	return list
-}()
-
 // addTurned adds the surface of a solid of revolution to an overlay, as a prism with fewer corners of which one is at the place of contact. The maps take places
 // of the solid's axes to those of the overlay, and back.
 func (o *overlay) addTurned(above bool, p *Placed, contact r3.Vec, there, back func(r3.Vec) r3.Vec) {
 	out := outward(back(contact))
-	var ring [2][places]r3.Vec
+	o.placed = o.placed[:0]
+	for k := range p.rims {
+		for i := range places {
+			o.placed = append(o.placed, o.seen(there(p.ring(k, i, out))))
+		}
+	}
 	number := int32(0)
-	add := func(corners []r3.Vec) {
-		n := len(corners)
-		a, b, c := corners[0], corners[n/3], corners[2*n/3]
+	add := func(loop ...int32) {
+		n := len(loop)
+		a, b, c := o.placed[loop[0]], o.placed[loop[n/3]], o.placed[loop[2*n/3]]
 		if n == 4 {
-			b, c = corners[1], corners[2]
+			b, c = o.placed[loop[1]], o.placed[loop[2]]
 		}
 		normal := r3.Unit(r3.Cross(r3.Sub(b, a), r3.Sub(c, a)))
 		if above == (normal.Z < 0) && math.Abs(normal.Z) >= leastFacing {
-			o.add(above, number, normal, r3.Dot(normal, a), corners, inOrder[:n])
+			o.add(above, number, normal, r3.Dot(normal, a), o.placed, loop)
 		}
 		number++
 	}
 	last := len(p.rims) - 1
 	for k, c := range p.rims {
-		low, high := &ring[k%2], &ring[(k+1)%2] // of this rim and of the one before
-		for i := range places {
-			low[i] = o.seen(there(p.ring(k, i, out)))
-		}
+		low, high := int32(places*k), int32(places*(k-1)) // corners of this rim and of the one before begin there
 		if c.R > 0 && (k == 0 || k == last) {
-			var end [places]r3.Vec
+			var end [places]int32
 			for i := range end {
-				end[i] = low[i]
+				end[i] = low + int32(i)
 				if (p.rims[0].Z > p.rims[last].Z) != (k == 0) {
-					end[i] = low[places-1-i]
+					end[i] = low + int32(places-1-i)
 				}
 			}
-			add(end[:])
+			add(end[:]...)
 		}
-		for i := range places {
+		for i := range int32(places) {
 			j := (i + 1) % places
 			switch {
 			case k == 0:
 			case p.rims[k-1].R == 0:
-				add([]r3.Vec{high[0], low[i], low[j]})
+				add(high, low+i, low+j)
 			case c.R == 0:
-				add([]r3.Vec{high[j], high[i], low[0]})
+				add(high+j, high+i, low)
 			default:
-				add([]r3.Vec{high[j], high[i], low[i], low[j]})
+				add(high+j, high+i, low+i, low+j)
 			}
 		}
 	}

@@ -84,6 +84,12 @@ func TestRevolvedDistance(t *testing.T) {
 					f.Position = r3.Sub(f.Position, r3.Scale(got+depth, n))
 					a.Move(f)
 					in := nearestOf(w.Contacts(nil, &a, &b, 1))
+					if b.kind == convex && w.pair.distance < 0 { // other ways out, hardly farther, have shares
+						if in.Distance < (1+fartherOut)*w.pair.distance-1e-9 {
+							t.Errorf("%s and %s: distance %g, and a point of %g", nameA, nameB, w.pair.distance, in.Distance)
+						}
+						in.Distance, in.Normal = w.pair.distance, b.turn(w.pair.normal)
+					}
 					along := -reach(&a, r3.Scale(-1, in.Normal)) - reach(&b, in.Normal)
 					want := apart(r, &a, &b)
 					// Rims that cross at two places have a corner of the prism at one of them only.

@@ -62,13 +62,15 @@ func TestForceIsContinuousOnWalks(t *testing.T) {
 	round := map[string]geometry.Shape{"sphere": geometry.Sphere{Radius: 0.1}, "capsule": geometry.Capsule{A: r3.Vec{X: -0.2}, B: r3.Vec{X: 0.2}, Radius: 0.03}, "torus": geometry.Torus{Radius: 0.2, Tube: 0.04}}
 	flat := map[string]geometry.Shape{"box": geometry.Box{Size: r3.Vec{X: 0.3, Y: 0.2, Z: 0.15}}, "rock": rock(t, 3, 20), "angle": angle}
 	revolved := map[string]geometry.Shape{"cylinder": turnedBodies(t)["cylinder"], "truncated": turnedBodies(t)["truncated"], "pipe": shells(t)["pipe"], "bucket": shells(t)["bucket"]}
+	solids := map[string]geometry.Shape{"cylinder": turnedBodies(t)["cylinder"], "disc": turnedBodies(t)["disc"], "cone": turnedBodies(t)["cone"], "truncated": turnedBodies(t)["truncated"]}
 	block := r3.Vec{X: 0.6, Y: 0.5, Z: 0.4}
 	for name, c := range map[string]struct {
 		on   geometry.Shape
 		what []map[string]geometry.Shape
 	}{
-		"box":   {geometry.Box{Size: block}, []map[string]geometry.Shape{round, flat}},
-		"mesh":  {meshOf(t, blockFacets(block, 2), true), []map[string]geometry.Shape{round, flat}},
+		"box":   {geometry.Box{Size: block}, []map[string]geometry.Shape{round, flat, solids}},
+		"mesh":  {meshOf(t, blockFacets(block, 2), true), []map[string]geometry.Shape{round, flat, solids}},
+		"rock":  {rock(t, 3, 14), []map[string]geometry.Shape{solids}},
 		"wire":  {wire, []map[string]geometry.Shape{round, flat, revolved}},
 		"angle": {angle, []map[string]geometry.Shape{round, flat}},
 	} {

@@ -33,6 +33,7 @@ type convexPair struct {
 	nearA, nearB     []int32 // edges near the other body, of bodies apart
 	features         [2][]feature
 	forms            [2]Form // of solids of revolution and what they touch, there
+	turned           *Placed // a, if it is a solid of revolution
 }
 
 // arc is an edge of a and the normals of its faces.
@@ -48,6 +49,7 @@ type wayOut struct {
 	distance float64
 	at       r3.Vec  // a place where they part last
 	part     float64 // how much of a way of its own it is, from 0 to 1
+	forms    [2]Form // of both bodies there, if one is a solid of revolution
 }
 
 // place takes a into the axes of b.
@@ -112,7 +114,7 @@ func (s *convexPair) search(reach float64) bool {
 	}
 	if s.distance > 0 {
 		s.nearest(reach)
-		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1})
+		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1, [2]Form{flat, flat}})
 	}
 	return s.distance < reach
 }
@@ -158,7 +160,7 @@ func (s *convexPair) try(n r3.Vec, d float64, at r3.Vec, margin, part float64) {
 		s.distance, s.normal, s.at = d, n, at
 	}
 	if d > (1+fartherOut)*s.distance && part > 0 {
-		s.ways = append(s.ways, wayOut{n, d, at, part})
+		s.ways = append(s.ways, wayOut{normal: n, distance: d, at: at, part: part})
 	}
 }
 
