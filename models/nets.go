@@ -4,6 +4,8 @@ package models
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -69,6 +71,24 @@ func (n *Net) Parts() *NetParts {
 	p.Rings = l.rings
 	p.Pins, _ = n.pins(l)
 	return p
+}
+
+// SameMesh tells whether both nets have the same bodies, springs and rings by their numbers, as far from one another as laid out.
+func (n *Net) SameMesh(other *Net) bool {
+	a, b := n.Parts(), other.Parts()
+	sameEnds := func(l, m NetLink) bool { return l.Bodies == m.Bodies }
+	if len(a.Positions) != len(b.Positions) || !slices.EqualFunc(a.Springs, b.Springs, sameEnds) || !slices.EqualFunc(a.Rings, b.Rings, slices.Equal[[]int]) {
+		return false
+	}
+	apart := func(p *NetParts, i, j int) float64 { return r3.Norm(r3.Sub(p.Positions[i], p.Positions[j])) }
+	for k := range a.Positions {
+		for _, from := range [2]int{0, max(k-1, 0)} {
+			if x, y := apart(a, from, k), apart(b, from, k); math.Abs(x-y) > 1e-6*(x+y) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // divide adds the bodies on a wire and the springs along it.

@@ -39,6 +39,9 @@ func (r *run) takeStart(ctx context.Context) error {
 	if err != nil {
 		return fail(err)
 	}
+	if name := otherMesh(r.built.Model, before); name != "" {
+		return fail(fmt.Errorf("net %q is of another mesh there, and its knots would take the places of others: give it that mesh, or another name", name))
+	}
 	other, err := before.Build(ctx, models.BuildOptions{Device: "cpu", Threads: r.options.Threads})
 	if err != nil {
 		return fail(err)
@@ -68,4 +71,15 @@ func (r *run) takeStart(ctx context.Context) error {
 		r.warn(fmt.Sprintf("not all of the state of %s could be taken over: %s%s", folder, strings.Join(found, "; "), more))
 	}
 	return nil
+}
+
+// otherMesh is the name of a net that both models have, with other meshes; empty if there is none.
+func otherMesh(a, b *models.Model) string {
+	for i := range a.Nets {
+		n := &a.Nets[i]
+		if k := slices.IndexFunc(b.Nets, func(o models.Net) bool { return o.Name == n.Name }); k >= 0 && !n.SameMesh(&b.Nets[k]) {
+			return n.Name
+		}
+	}
+	return ""
 }

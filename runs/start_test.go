@@ -175,3 +175,29 @@ func TestStartAssembles(t *testing.T) {
 		}
 	}
 }
+
+// A net whose knots have other places or neighbours than those of the same numbers had is refused; one that has been moved as a whole, or is of stiffer wires, is not.
+func TestStartWithOtherMesh(t *testing.T) {
+	stage := stages(t, `
+bodies: [{name: ball, type: point_mass, mass: 1}]
+nets: [{name: net, KNOTS, center: [0, 0, 0], body: {type: point_mass, mass: 0.1, radius: 5 mm}, spring: {stiffness: 1 kN/m}, pins: none}]
+START
+solver: {step: 1 ms, end: 5 ms}
+`)
+	if _, _, err := stage("first", "KNOTS", "knots: [6, 6], spacing: 0.2", "START", ""); err != nil {
+		t.Fatal(err)
+	}
+	for knots, fits := range map[string]bool{
+		"knots: [6, 6], spacing: 0.2": true, "knots: [6, 6], spacing: 0.2, velocity: [0, 0, 1]": true,
+		"knots: [4, 9], spacing: 0.2": false, "knots: [6, 6], spacing: 0.21": false, "knots: [11, 11], spacing: 0.1": false,
+	} {
+		_, _, err := stage("second", "KNOTS", knots, "START", "start: {run: first}")
+		var input *InputError
+		if fits && err != nil || !fits && (!errors.As(err, &input) || !strings.Contains(err.Error(), `net "net" is of another mesh`)) {
+			t.Errorf("%s: %v", knots, err)
+		}
+	}
+	if _, _, err := stage("third", "KNOTS", "knots: [6, 6], spacing: 0.2", "center: [0, 0, 0]", "center: [0, 1, 0], directions: [[0, 1, 0], [0, 0, 1]]", "START", "start: {run: first}"); err != nil {
+		t.Errorf("turned and moved: %v", err)
+	}
+}
