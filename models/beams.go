@@ -151,7 +151,7 @@ func (p *beamParts) add(b *Beam, at, before, after r3.Vec) {
 	if s := b.Strands; s != nil {
 		capsule := func(from, to r3.Vec) {
 			toOwn := func(v r3.Vec) r3.Vec { return r3.Vec{X: r3.Dot(x, v), Y: r3.Dot(y, v), Z: r3.Dot(z, v)} }
-			body.Surfaces = append(body.Surfaces, Surface{Shape: Shape{Shape: "capsule", Ends: [2]r3.Vec{toOwn(from), toOwn(to)}, Radius: s.Radius, Material: s.Material, WearConstant: s.WearConstant}})
+			body.Surfaces = append(body.Surfaces, Surface{Shape: Shape{Shape: "capsule", Ends: [2]r3.Vec{toOwn(from), toOwn(to)}, Radius: s.Radius, Material: s.Material, WearConstant: s.WearConstant, ErosionConstant: s.ErosionConstant}})
 		}
 		from, to := r3.Scale(-0.5, before), r3.Scale(0.5, after)
 		if straight := r3.Norm(r3.Cross(from, to)) < 1e-9*r3.Norm(from)*r3.Norm(to); straight || before == (r3.Vec{}) || after == (r3.Vec{}) {

@@ -37,7 +37,7 @@ type Built struct {
 	Surfaces   []dem.Surface // that particles touch
 	Carriers   []int         // body that carries each frame of the surfaces
 	Strands    []coupling.Strand
-	Wear       map[int]float64        // Archard's constant of each surface that is recorded, by its number, 1/Pa
+	Wear       map[int]Wear           // of each surface that is recorded, by its number
 	Solids     map[int]Solid          // shape of bodies that no surface shows
 	Requests   []observables.Recorded // columns of the history
 	Groups     []Group                // of particles to be written at the end, if the model asks for it
@@ -82,9 +82,9 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	}
 	b := &builder{
 		ctx: ctx, pool: pool.New(o.Threads),
-		model: m, built: &Built{Model: m, Solids: map[int]Solid{}, Wear: map[int]float64{}},
+		model: m, built: &Built{Model: m, Solids: map[int]Solid{}, Wear: map[int]Wear{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, ropes: map[string]int{}, bends: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
+		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, ropes: map[string]int{}, bends: map[string][]int{}, ropeStrands: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
 	}
 	phase := progress.Begin(ctx, "building", 0)
 	defer phase.End()
@@ -187,6 +187,7 @@ type builder struct {
 	forces      map[string][]int    // elements of each force
 	ropes       map[string]int      // element of each rope
 	bends       map[string][]int    // springs against bending of each rope
+	ropeStrands map[string][]int    // surfaces along each rope
 	nets        map[string]netRange // bodies, springs and pins of each net
 	walls       map[string]int      // surface of each wall
 	servos      []coupling.Servo    // of walls

@@ -115,9 +115,12 @@ func (b *builder) addRopeSurfaces(p *Rope) {
 			continue
 		}
 		b.built.Strands = append(b.built.Strands, coupling.Strand{Surface: len(b.built.Surfaces), Spring: element})
-		b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
+		strand := dem.Surface{
 			Name: spanName(p.Name, k), Shape: geometry.Capsule{Radius: p.Strands.Radius}, Material: b.model.material(p.Strands.Material),
 			Carrier: dem.Strand{Frames: [2]int{b.frame(from.Body), b.frame(to.Body)}, Ends: [2]r3.Vec{from.Position, to.Position}},
-		})
+		}
+		b.record(&strand, p.Strands.WearConstant, p.Strands.ErosionConstant)
+		b.ropeStrands[p.Name] = append(b.ropeStrands[p.Name], len(b.built.Surfaces))
+		b.built.Surfaces = append(b.built.Surfaces, strand)
 	}
 }

@@ -181,7 +181,7 @@ func (b *builder) addWall(w *Wall) error {
 		s.Carrier = dem.Driven{At: at, Motion: servo}
 	}
 	b.walls[w.Name] = len(b.built.Surfaces)
-	b.record(&s, w.WearConstant)
+	b.record(&s, w.WearConstant, w.ErosionConstant)
 	b.built.Surfaces = append(b.built.Surfaces, s)
 	return nil
 }
@@ -199,20 +199,24 @@ func (b *builder) addSurface(body *Body, s *Surface) error {
 		Name: name, Shape: shape, Material: b.model.material(s.Material),
 		Carrier: dem.Attached{Frame: b.frame(b.bodies[body.Name]), At: at}, Temperature: s.Temperature,
 	}
-	b.record(&made, s.WearConstant)
+	b.record(&made, s.WearConstant, s.ErosionConstant)
 	b.built.Surfaces = append(b.built.Surfaces, made)
 	return nil
 }
 
-// record has what particles do to the next surface added up, if it has a constant of wear.
-func (b *builder) record(s *dem.Surface, wear *float64) {
-	if wear == nil {
+// record has what particles do to the next surface added up, if it has a constant of wear or erosion.
+func (b *builder) record(s *dem.Surface, wear, erosion *float64) {
+	if wear == nil && erosion == nil {
 		return
 	}
 	if len(b.built.Wear) == 0 {
-		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a wear_constant: what particles do to it is added up, which a GPU does not do, so that they stay on the processor", s.Name))
+		key := "wear_constant"
+		if wear == nil {
+			key = "erosion_constant"
+		}
+		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a %s: what particles do to it is added up, which a GPU does not do, so that they stay on the processor", s.Name, key))
 	}
-	s.Recorded, b.built.Wear[len(b.built.Surfaces)] = true, *wear
+	s.Recorded, b.built.Wear[len(b.built.Surfaces)] = true, Wear{given(wear), given(erosion)}
 }
 
 // outsideShare is how far outside of its surfaces a centre of mass may be without a word, in parts of their size.
@@ -273,7 +277,7 @@ func (b *builder) addNetSurfaces(n *Net) {
 			Name: n.BodyName(number + 1), Shape: geometry.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
 			Carrier: dem.Strand{Frames: [2]int{b.frame(first + s.Bodies[0]), b.frame(first + s.Bodies[1])}},
 		}
-		b.record(&strand, n.Strands.WearConstant)
+		b.record(&strand, n.Strands.WearConstant, n.Strands.ErosionConstant)
 		b.built.Surfaces = append(b.built.Surfaces, strand)
 	}
 }

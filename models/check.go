@@ -24,6 +24,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkMotions(r, x)
 	m.checkForces(r, x)
 	m.checkRopes(r)
+	m.checkErosion(r)
 	m.checkRequests(r)
 	m.checkCarried(r)
 	m.checkFluid(r)

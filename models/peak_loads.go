@@ -11,13 +11,13 @@ import (
 // PeakLoad is a force that is followed over a run, to find its peak.
 type PeakLoad struct {
 	Name string
-	Kind string // foundation: what holds a joint; anchor: what holds the end of a rope; rope: its most loaded span
+	Kind string // foundation: what holds a joint; anchor: what holds the end of a rope; rope: its most loaded span; wall: one with a constant of wear or erosion
 
-	// Now returns its size, N, and of a foundation or an anchor the force on it, world axes, N. It is valid after Simulation.Report.
+	// Now returns its size, N, and of all but a rope the force on it, world axes, N. It is valid after Simulation.Report.
 	Now func() (size float64, force r3.Vec)
 }
 
-// makeLoads lists the loads of a model that asks for them: joints and ropes between a body and the ground or a fixed body, and all ropes.
+// makeLoads lists the loads of a model that asks for them: joints and ropes between a body and the ground or a fixed body, all ropes, and walls whose loads are recorded.
 func (b *builder) makeLoads() {
 	if !b.model.Outputs.Loads {
 		return
@@ -60,5 +60,12 @@ func (b *builder) makeLoads() {
 			tension, _ := rope.Largest(b.system)
 			return tension, r3.Vec{}
 		}})
+	}
+	for i := range b.model.Walls {
+		name := b.model.Walls[i].Name
+		number := b.walls[name]
+		if _, recorded := b.built.Wear[number]; recorded {
+			add(name, "wall", func() r3.Vec { return b.built.Simulation.WallWrenches()[number].Force })
+		}
 	}
 }

@@ -18,8 +18,8 @@ type observedNet struct {
 	elements   []int // springs, rings or wires
 	bends      []int // springs against bending
 	frame      mbd.Marker
-	axes       mbd.Motion // of the frame
-	loads      partLoads  // on its strands
+	axes       mbd.Motion    // of the frame
+	loads      windowedLoads // on its strands
 }
 
 // netSpring is a spring, a ring or a wire of a net.
@@ -95,18 +95,21 @@ var netQuantities = append(observables.Registry[*observedNet]{
 	observables.Scalar("energy", "J", "that its springs, rings or wires store", func(o *observedNet) float64 { return storedIn(o.system, o.elements) }),
 	observables.Scalar("bending_energy", "J", "that its wires store as they are bent, rings apart", func(o *observedNet) float64 { return storedIn(o.system, o.bends) }),
 	observables.Scalar("largest_moment", "N m", "of its wires against being bent, rings apart", func(o *observedNet) float64 { return largestBend(o.system, o.bends, momentOf) }),
-}, partLoadQuantities(recordedNet, "a strand", func(o *observedNet) *partLoads { return &o.loads })...)
+}, partLoadQuantities(recordedNet, "strand", false, func(o *observedNet) *windowedLoads { return &o.loads })...)
 
 func (b *builder) recordNet(q *Request) (observables.Recorded, error) {
 	o := &observedNet{simulation: b.built.Simulation, system: b.system, parts: b.nets[q.Net], frame: b.frameOf(q)}
+	strands := every(o.parts.strands[0], 1, o.parts.strands[1]-o.parts.strands[0])
 	o.elements, o.bends = every(o.parts.springs[0], 1, o.parts.springs[1]-o.parts.springs[0]), every(o.parts.bends[0], 1, o.parts.bends[1]-o.parts.bends[0])
 	for i := range b.model.Ropes {
 		if p := &b.model.Ropes[i]; isWireOf(p.Name, q.Net) {
 			o.elements, o.bends = append(o.elements, b.ropes[p.Name]), append(o.bends, b.bends[p.Name]...)
+			strands = append(strands, b.ropeStrands[p.Name]...)
 		}
 	}
 	return netQuantities.Record(q.Name, q.Quantities, o, func() {
 		o.axes = o.system.Motion(o.frame)
-		o.loads = b.readPartLoads(o.parts.strands[0], o.parts.strands[1], func(surface, _ int) int { return surface - o.parts.strands[0] + 1 })
+	}).Looking(func() {
+		o.loads = b.readPartLoads(strands, func(surface, _ int) int { return surface - strands[0] + 1 })
 	}), nil
 }

@@ -20,7 +20,7 @@ type observedWall struct {
 	carrier rigid.Frame // that it moves with
 	servo   float64     // load that its servo sees
 	work    float64     // that its servo has done
-	parts   partLoads
+	parts   windowedLoads
 }
 
 var wallQuantities = append(observables.Registry[*observedWall]{
@@ -30,8 +30,7 @@ var wallQuantities = append(observables.Registry[*observedWall]{
 	observables.Vector("velocity", "m/s", "of the same", func(w *observedWall) r3.Vec { return w.carrier.Velocity }),
 	observables.Scalar("servo_load", "Pa or N", "stress or force that its servo sees; 0 without one", func(w *observedWall) float64 { return w.servo }),
 	observables.Scalar("servo_work", "J", "that its servo has done on what pushes it, up to its last control", func(w *observedWall) float64 { return w.work }),
-	observables.Scalar("largest_wear_depth", "m", "of the triangle of a mesh that is worn most by its area", func(w *observedWall) float64 { return w.parts.deepest }).For(recordedWall),
-}, partLoadQuantities(recordedWall, "a triangle", func(w *observedWall) *partLoads { return &w.parts })...)
+}, partLoadQuantities(recordedWall, "triangle", true, func(w *observedWall) *windowedLoads { return &w.parts })...)
 
 // recordWall records what acts on a wall; the torque is about a point of the world.
 func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
@@ -51,7 +50,7 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 			w.servo, w.work = sim.ServoLoad(servo), sim.ServoWork(servo)
 		}
 		w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(w.carrier.Position, q.At), w.Force))
-		w.parts = b.readPartLoads(surface, surface+1, func(surface, part int) int {
+		w.parts = b.readPartLoads([]int{surface}, func(surface, part int) int {
 			if mesh, ok := b.built.Surfaces[surface].Shape.(*geometry.Mesh); ok {
 				return int(mesh.Source[part]) + 1
 			}

@@ -20,15 +20,16 @@ type observedRope struct {
 	span, brake int   // of a part; -1
 	frame       mbd.Marker
 	axes        mbd.Motion
+	loads       windowedLoads // on its strands
 }
-
-func (o *observedRope) update() { o.axes = o.system.Motion(o.frame) }
 
 // Types of what a request of a rope may be about.
 const (
 	wholeRope   = "a whole rope"
 	spanOfRope  = "a span of a rope"
 	brakeOfRope = "a brake of a rope"
+
+	recordedRope = "a whole rope whose strands have wear_constant or erosion_constant"
 )
 
 func spanName(rope string, number int) string { return fmt.Sprintf("%s.%d", rope, number) }
@@ -46,7 +47,7 @@ func ofBrake(name, unit, meaning string, value func(o *observedRope) float64) ob
 	return observables.Scalar(name, unit, meaning, value).For(brakeOfRope)
 }
 
-var ropeQuantities = observables.Registry[*observedRope]{
+var ropeQuantities = append(observables.Registry[*observedRope]{
 	ofRope("largest_tension", "N", "of the span that pulls hardest", (*mbd.RunningRope).Tension),
 	ofRope("largest_tension_span", "1", "number of that span, from 1; 0 where none pulls", func(f *mbd.RunningRope, s *mbd.System) float64 {
 		_, span := f.Largest(s)
@@ -81,7 +82,7 @@ var ropeQuantities = observables.Registry[*observedRope]{
 	ofBrake("run_out", "m", "by which the brake has run out", func(o *observedRope) float64 { return o.rope.RunOut(o.system, o.brake) }),
 	ofBrake("force", "N", "tension of the span that the brake is in", func(o *observedRope) float64 { return o.rope.Span(o.system, o.rope.Brakes[o.brake].Span).Tension }),
 	ofBrake("loss", "J", "that the brake has taken since the start", func(o *observedRope) float64 { return o.rope.BrakeLoss(o.system, o.brake) }),
-}
+}, partLoadQuantities(recordedRope, "strand", false, func(o *observedRope) *windowedLoads { return &o.loads })...)
 
 // ropeTypes are the types of a rope or of a part of one; nil if there is no such rope.
 func (m *Model) ropeTypes(name string) []string {
@@ -90,7 +91,11 @@ func (m *Model) ropeTypes(name string) []string {
 		return nil
 	}
 	if part == "" {
-		return []string{wholeRope}
+		types := []string{wholeRope}
+		if s := p.Strands; s != nil && (s.WearConstant != nil || s.ErosionConstant != nil) {
+			types = append(types, recordedRope)
+		}
+		return types
 	}
 	switch span, brake := m.ropePart(p, part); {
 	case span >= 0:
@@ -108,5 +113,10 @@ func (b *builder) recordRope(q *Request) (observables.Recorded, error) {
 	if part != "" {
 		o.span, o.brake = b.model.ropePart(p, part)
 	}
-	return ropeQuantities.Record(q.Name, q.Quantities, o, o.update), nil
+	strands := b.ropeStrands[p.Name]
+	return ropeQuantities.Record(q.Name, q.Quantities, o, func() {
+		o.axes = o.system.Motion(o.frame)
+	}).Looking(func() {
+		o.loads = b.readPartLoads(strands, func(surface, _ int) int { return surface - strands[0] + 1 })
+	}), nil
 }

@@ -85,7 +85,7 @@ solver: {step: 10 us, end: 1 ms}
 		force("{name: load, type: force, body: BODY, force: [t, 2 * t, 0]}"),
 		force("{name: moment, type: torque, body: BODY, torque: [t, 0, 0]}"),
 	}
-	ropes := []string{fmt.Sprintf("{name: cable, axial_stiffness: 100, through: [{body: ground, at: [0, 0, 2]}, {body: %s}, {body: ground, at: [0, 1, 2]}], brakes: [{end: first, force: 10}]}", body())}
+	ropes := []string{fmt.Sprintf("{name: worn, axial_stiffness: 100, through: [{body: %s}, {body: %s}], strands: {radius: 1 mm, material: stone, erosion_constant: 1e-12}}", body(), body()), fmt.Sprintf("{name: cable, axial_stiffness: 100, through: [{body: ground, at: [0, 0, 2]}, {body: %s}, {body: ground, at: [0, 1, 2]}], brakes: [{end: first, force: 10}]}", body())}
 	for key, items := range map[string][]string{"bodies": bodies, "joints": joints, "motions": motions, "forces": forces, "ropes": ropes} {
 		fmt.Fprintf(&t, "%s:\n  - %s\n", key, strings.Join(items, "\n  - "))
 	}

@@ -180,7 +180,7 @@ type Shape struct {
 	Triangles   [][3]int    // counter-clockwise seen from outside
 	Pressure    []float64   // of particles on each triangle of a mesh, Pa, or nil
 	Shear       []r3.Vec    // along each triangle, world axes, Pa, or nil
-	Wear        *Wear       // of the triangles of a mesh since the start, or nil
+	PartLoads   [][]float64 // of each triangle of a mesh, as TriangleLoads lists them, or nil
 	Position    r3.Vec      // m, world
 	Orientation quat.Number // unit, shape to world; the zero number means none
 	Body        int         // number of the body it belongs to, from 0; -1 for a wall
@@ -200,11 +200,20 @@ const (
 	SeenInside       // a vessel, whose front is its outside: what it holds is seen through that
 )
 
-// Wear is what particles have done to each triangle of a mesh since the start.
-type Wear struct {
-	Impulse     []float64 // along the normal, N s
-	SlidingWork []float64 // J
-	Depth       []float64 // worn off, m
+// LoadArray is something of what particles have done to parts of surfaces, by its name in frames.
+type LoadArray struct{ Name, Unit string }
+
+// TriangleLoads are those of the triangles of meshes, and StrandLoads those of strands: since the start, and then since the frame before.
+var (
+	TriangleLoads = inBothWindows([]LoadArray{{"impulse", "N s"}, {"normal_work", "J"}, {"sliding_work", "J"}, {"impacts", "1"}, {"wear_depth", "m"}, {"erosion_depth", "m"}, {"peak_pressure", "Pa"}})
+	StrandLoads   = inBothWindows([]LoadArray{{"impulse", "N s"}, {"normal_work", "J"}, {"sliding_work", "J"}, {"impacts", "1"}, {"worn_volume", "m^3"}, {"eroded_volume", "m^3"}, {"peak_load", "N"}})
+)
+
+func inBothWindows(list []LoadArray) []LoadArray {
+	for _, a := range list {
+		list = append(list, LoadArray{"interval_" + a.Name, a.Unit})
+	}
+	return list
 }
 
 // Motion is what a body does and suffers; written beside its shape.
@@ -222,26 +231,23 @@ type Load struct {
 
 // Link is a straight element between two points: a spring-damper, a strand of a net, an edge of a container.
 type Link struct {
-	Name        string
-	Object      string  // net, force or wall that it is part of
-	From, To    r3.Vec  // m
-	Radius      float64 // m; 0 draws a thin line
-	Element     int     // number of the element
-	Wire        int     // number in its net, from 1; 0 in none
-	Ends        [2]End  // bodies that it joins
-	Force       float64 // N, tension positive
-	Elongation  float64 // beyond the free length, m
-	Plastic     float64 // elongation that yielding has left for good, m
-	Slip        float64 // of a brake, m
-	Recorded    bool    // of its strand there are:
-	Impulse     float64 // of particles on it since the start, N s
-	SlidingWork float64 // that they have lost on it since the start, J
-	Worn        float64 // volume that they have taken off it, m3
-	Slack       bool    // a rope that is too short to pull
-	Broken      bool    // gone: pictures leave it out
-	Static      bool    // never moves: VTK writes it once
-	Mark        string  // what it marks in the picture of a model: joint, domain, inlet, OutletMark, or RegionMark; "" in runs
-	Color       color.Color
+	Name       string
+	Object     string    // net, force or wall that it is part of
+	From, To   r3.Vec    // m
+	Radius     float64   // m; 0 draws a thin line
+	Element    int       // number of the element
+	Wire       int       // number in its net, from 1; 0 in none
+	Ends       [2]End    // bodies that it joins
+	Force      float64   // N, tension positive
+	Elongation float64   // beyond the free length, m
+	Plastic    float64   // elongation that yielding has left for good, m
+	Slip       float64   // of a brake, m
+	Loads      []float64 // of particles on its strand, as StrandLoads lists them, or nil
+	Slack      bool      // a rope that is too short to pull
+	Broken     bool      // gone: pictures leave it out
+	Static     bool      // never moves: VTK writes it once
+	Mark       string    // what it marks in the picture of a model: joint, domain, inlet, OutletMark, or RegionMark; "" in runs
+	Color      color.Color
 }
 
 // Marks of regions in which particles are looked at, and in which they are taken away. These may be far larger than all else: pictures are not made to fit them.

@@ -152,10 +152,18 @@ func (r *recorder) look(audited bool) {
 			q.Look()
 		}
 	}
+	r.beginLoads(dem.SinceRow)
 	since(start, &r.took.rows)
 	if audited {
 		defer since(time.Now(), &r.took.audit)
 		r.built.Simulation.LookForAudit()
+	}
+}
+
+// beginLoads begins to add up anew what particles do to surfaces, after what has been written.
+func (r *recorder) beginLoads(window dem.LoadWindow) {
+	if recorder, ok := r.built.Simulation.Particles().(dem.LoadRecorder); ok {
+		recorder.BeginLoads(window)
 	}
 }
 
@@ -196,6 +204,9 @@ func (r *recorder) addRows(t float64, audited, beside bool) error {
 func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) error {
 	defer since(time.Now(), &r.took.frames)
 	f := r.scene.frame()
+	if frame {
+		r.beginLoads(dem.SinceFrame)
+	}
 	if frame && len(r.grainers.each) > 0 {
 		f.Fields = r.grainers.fields(r.built.Simulation)
 	}

@@ -121,9 +121,7 @@ func (s *scene) addLinks(f *results.Frame) {
 			l.Broken = f.Broken(bodies)
 			l.Slack = l.Force == 0 && !l.Broken
 		}
-		if parts := s.partLoads(s.links[i].strand); parts != nil {
-			l.Recorded, l.Impulse, l.SlidingWork, l.Worn = true, parts[0].Impulse, parts[0].Slid, s.model.Wear[s.links[i].strand]*parts[0].Sliding
-		}
+		l.Loads = s.strandLoads(s.links[i].strand)
 		f.Links = append(f.Links, l)
 	}
 }

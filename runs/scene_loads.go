@@ -84,32 +84,55 @@ func (s *scene) addMeshStress(f *results.Frame) {
 		for i, l := range loads {
 			shape.Pressure[i], shape.Shear[i] = l.Pressure, l.Shear
 		}
-		shape.Wear = s.wearOf(number, m.mesh)
+		shape.PartLoads = s.triangleLoads(number, m.mesh)
 	}
 }
 
-// partLoads are what particles have done to the parts of a surface since the start; nil where that is not recorded.
-func (s *scene) partLoads(surface int) []dem.PartLoad {
+// windows are those that frames have the loads of.
+var windows = [2]dem.LoadWindow{dem.SinceStart, dem.SinceFrame}
+
+// recorder is the engine where it records what particles do to a surface; nil where it does not.
+func (s *scene) recorder(surface int) dem.LoadRecorder {
 	if _, recorded := s.model.Wear[surface]; !recorded {
 		return nil
 	}
-	recorder, ok := s.model.Simulation.Particles().(dem.LoadRecorder)
-	if !ok {
-		return nil
-	}
-	return recorder.PartLoads(surface)
+	recorder, _ := s.model.Simulation.Particles().(dem.LoadRecorder)
+	return recorder
 }
 
-// wearOf is what particles have done to the triangles of a mesh.
-func (s *scene) wearOf(surface int, mesh *geometry.Mesh) *results.Wear {
-	parts := s.partLoads(surface)
-	if parts == nil {
+// triangleLoads are what particles have done to the triangles of a mesh, as results.TriangleLoads lists them; nil where that is not recorded.
+func (s *scene) triangleLoads(surface int, mesh *geometry.Mesh) (all [][]float64) {
+	recorder := s.recorder(surface)
+	if recorder == nil {
 		return nil
 	}
-	n := len(parts)
-	w := &results.Wear{Impulse: make([]float64, n), SlidingWork: make([]float64, n), Depth: make([]float64, n)}
-	for i, l := range parts {
-		w.Impulse[i], w.SlidingWork[i], w.Depth[i] = l.Impulse, l.Slid, s.model.Wear[surface]*l.Sliding/mesh.Area(i)
+	wear, n := s.model.Wear[surface], len(mesh.Triangles)
+	for range results.TriangleLoads {
+		all = append(all, make([]float64, n))
 	}
-	return w
+	for w, window := range windows {
+		of := all[w*len(all)/len(windows):]
+		parts := recorder.PartLoads(surface, window)
+		for i := range parts {
+			l, area := &parts[i], mesh.Area(i)
+			for k, x := range [...]float64{l.Impulse, l.Pressed, l.Slid, l.Impacts, wear.Worn(l) / area, wear.Eroded(l) / area, l.PeakLoad / area} {
+				of[k][i] = x
+			}
+		}
+	}
+	return all
+}
+
+// strandLoads are what particles have done to a strand, as results.StrandLoads lists them; nil where that is not recorded.
+func (s *scene) strandLoads(surface int) (all []float64) {
+	recorder := s.recorder(surface)
+	if recorder == nil {
+		return nil
+	}
+	wear := s.model.Wear[surface]
+	for _, window := range windows {
+		l := &recorder.PartLoads(surface, window)[0]
+		all = append(all, l.Impulse, l.Pressed, l.Slid, l.Impacts, wear.Worn(l), wear.Eroded(l), l.PeakLoad)
+	}
+	return all
 }

@@ -1,14 +1,17 @@
 package runs
 
 import (
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"gabion/internal/emulator"
 	"gabion/internal/expect"
+	"gabion/results"
 	"gabion/results/vtk"
 )
 
@@ -18,21 +21,28 @@ gravity: [0, 0, -10]
 materials:
   - {name: steel, density: 7800, young_modulus: 100 MPa, poisson_ratio: 0.3}
 contact: {default: {restitution: 0.3, friction: 0.3}}
-walls: [{name: floor, shape: mesh, file: floor.obj, material: steel, wear_constant: 1e-13}]
-bodies: [{name: frame, mass: 1, inertia: [1, 1, 1], fixed: true}]
+walls: [{name: floor, shape: mesh, file: floor.obj, material: steel, wear_constant: 1e-13, erosion_constant: 3e-12}]
+bodies:
+  - {name: frame, mass: 1, inertia: [1, 1, 1], fixed: true}
+  - {name: post, mass: 1, inertia: [1, 1, 1], position: [0, 8, 1], fixed: true}
+  - {name: clew, type: point_mass, mass: 1, position: [1, 8, 1], fixed: true}
+ropes: [{name: line, through: [{body: post}, {body: clew}], axial_stiffness: 1 MN, strands: {radius: 10 mm, material: steel, wear_constant: 1e-13, erosion_constant: 1e-12}}]
 nets:
   - {name: net, mesh: square, knots: [2, 2], center: [0, 5, 1], directions: [[1, 0, 0], [0, 1, 0]], spacing: 0.4, pins: border, pinned_to: frame, body: {type: point_mass, mass: 0.1, radius: 10 mm},
-     spring: {stiffness: 100 kN/m, attach: center}, strands: {radius: 10 mm, material: steel, wear_constant: 2e-13}}
+     spring: {stiffness: 100 kN/m, attach: center}, strands: {radius: 10 mm, material: steel, wear_constant: 2e-13, erosion_constant: 1e-12}}
 particles:
   - {name: slider, material: steel, radius: 50 mm, positions: [[-0.5, 0.05, 0.05]], velocity: [1.5, 0, 0]}
   - {name: drop, material: steel, radius: 50 mm, positions: [[0, 4.79, 1.07]], velocity: [0, 0, -1]}
+  - {name: stone, material: steel, radius: 50 mm, positions: [[0.5, 8, 1.07]], velocity: [0.5, 0, -1]}
 solver: {step: 20 us, end: 0.2}
 outputs:
   interval: 10 ms
-  frames: 0.2
+  frames: 50 ms
+  loads: true
   requests:
-    - {name: floor, wall: floor, quantities: [impulse, shear_impulse, sliding_work, wear_volume, largest_wear_depth, largest_impulse, largest_impulse_part]}
-    - {name: net, net: net, quantities: [impulse, sliding_work, wear_volume, largest_impulse, largest_impulse_part, largest_contact_force]}
+    - {name: floor, wall: floor, quantities: [impulse, shear_impulse, sliding_work, wear_volume, largest_wear_depth, largest_impulse, largest_impulse_part, interval_impulse, interval_sliding_work, interval_peak_pressure, peak_pressure, interval_impacts, impacts, largest_erosion_depth]}
+    - {name: line, rope: line, quantities: [impulse, impacts, erosion_volume, normal_work, wear_volume, interval_impulse, largest_impulse, largest_load, largest_load_part]}
+    - {name: net, net: net, quantities: [impulse, sliding_work, wear_volume, largest_impulse, largest_impulse_part, largest_contact_force, normal_work, erosion_volume, impacts, interval_erosion_volume, largest_load]}
 `
 
 // The loads on triangles and strands are those of the books, they are in frames and requests, the same after a resume, and a GPU refuses them by name.
@@ -53,7 +63,7 @@ func TestWearIsRecorded(t *testing.T) {
 	if got := last("floor.impulse"); !expect.Near(got, mass*10*0.2, 0.01) {
 		t.Errorf("impulse on the floor %g N s, want %g", got, mass*10*0.2)
 	}
-	work := last("floor.sliding_work") + last("net.sliding_work")
+	work := last("floor.sliding_work") + last("net.sliding_work") + 0.3*last("line.wear_volume")/1e-13
 	if lost := last("audit.lost.friction"); !expect.Near(work, lost, 1e-9) || !(lost > 0) {
 		t.Errorf("work of sliding %g J, the books have %g J", work, lost)
 	}
@@ -63,34 +73,71 @@ func TestWearIsRecorded(t *testing.T) {
 	if n := last("net.largest_impulse_part"); n < 1 || n > 4 || !(last("net.largest_contact_force") > 0) || !(last("net.impulse") > 0) {
 		t.Errorf("strand %g of the net has taken most", n)
 	}
-	for file, array := range map[string]string{"loads": "wear_depth", "net": "impulse"} {
+	frames := func(file, array string) (largest []float64) { // of each frame
 		names, err := filepath.Glob(filepath.Join(whole, "frames", file+"-*.vtp"))
 		if err != nil || len(names) == 0 {
 			t.Fatalf("no frames of %s: %v", file, err)
 		}
-		data, err := os.ReadFile(names[len(names)-1])
-		if err != nil {
-			t.Fatal(err)
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			decoded, err := vtk.Decode(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			values, err := decoded.Float32("CellData/"+array, -1)
+			if err != nil {
+				t.Fatalf("%s: %s: %v", name, array, err)
+			}
+			most := 0.0
+			for _, x := range values {
+				most = max(most, float64(x))
+			}
+			largest = append(largest, most)
 		}
-		decoded, err := vtk.Decode(data)
-		if err != nil {
-			t.Fatal(err)
+		return largest
+	}
+	for _, c := range [][3]string{{"loads", "wear_depth", "floor.largest_wear_depth"}, {"loads", "peak_pressure", "floor.peak_pressure"}, {"loads", "erosion_depth", "floor.largest_erosion_depth"}, {"net", "impulse", "line.largest_impulse"}, {"net", "peak_load", "line.largest_load"}} {
+		got := frames(c[0], c[1])
+		if want := last(c[2]); !expect.Near(got[len(got)-1], want, 1e-6) || !(want > 0) {
+			t.Errorf("in frames the largest %s is %g, in requests %g", c[1], got[len(got)-1], want)
 		}
-		values, err := decoded.Float32("CellData/"+array, -1)
-		most := 0.0
-		for _, x := range values {
-			most = max(most, float64(x))
+		between := frames(c[0], "interval_"+c[1])
+		if most := slices.Max(between); c[1] == "peak_pressure" && !expect.Near(most, last(c[2]), 1e-6) || !(between[1] > 0) || between[0] > 0 && got[0] == 0 {
+			t.Errorf("from frame to frame %s is %g", c[1], between)
 		}
-		if err != nil || !(most > 0) {
-			t.Errorf("%s: %s is %v, %v", file, array, values, err)
+	}
+	for _, name := range []string{"floor.%simpulse", "floor.%ssliding_work", "floor.%simpacts", "net.%serosion_volume"} { // what came between rows is all
+		sum := 0.0
+		for _, x := range columnOf(t, whole, fmt.Sprintf(name, "interval_")) {
+			sum += x
 		}
-		if want := map[string]float64{"loads": last("floor.largest_wear_depth"), "net": last("net.largest_impulse")}[file]; !expect.Near(most, want, 1e-6) {
-			t.Errorf("in frames the largest %s is %g, in requests %g", array, most, want)
+		if want := last(fmt.Sprintf(name, "")); !expect.Near(sum, want, 1e-9) || !(want > 0) {
+			t.Errorf("intervals of "+name+" add up to %g, want %g", "", sum, want)
 		}
+	}
+	peak := 0.0
+	for _, p := range columnOf(t, whole, "floor.interval_peak_pressure") {
+		peak = max(peak, p)
+	}
+	if want := last("floor.peak_pressure"); peak != want || !(last("floor.interval_peak_pressure") < 0.9*want) || !(last("net.largest_load") >= last("net.largest_contact_force")) {
+		t.Errorf("peak pressures of intervals reach %g Pa, that since the start is %g Pa", peak, want)
+	}
+	if n, v := last("net.impacts"), last("net.erosion_volume"); n < 1 || !(v > 0) || !(last("net.normal_work") > 0) {
+		t.Errorf("%g impacts erode the net by %g m3", n, v)
+	}
+	if v := last("line.erosion_volume"); last("line.impacts") < 1 || !(v > 0) || !(last("line.impulse") > mass*1.1) || !(last("line.wear_volume") > 0) || last("line.largest_load_part") != 1 {
+		t.Errorf("a stone that bounces on a rope has %g impacts and %g N s", last("line.impacts"), last("line.impulse"))
+	}
+	loads, err := results.ReadLoads(filepath.Join(whole, results.LoadsFile))
+	if err != nil || len(loads) != 4 || loads[3].Name != "floor" || loads[3].Kind != "wall" || !(loads[3].Force.Z < 0) || !(loads[3].Size > mass*10) {
+		t.Errorf("loads are %+v, %v", loads, err)
 	}
 	parts := mustRun(t, Options{Model: model, Device: "cpu", Steps: 4321})
 	mustRun(t, Options{Model: model, Device: "cpu", Folder: parts, Resume: true})
-	sameFiles(t, whole, parts, HistoryFile, AuditFile)
+	sameFiles(t, whole, parts, HistoryFile, AuditFile, results.LoadsFile)
 
 	driver, err := emulator.New()
 	emulator.Check(t, err)

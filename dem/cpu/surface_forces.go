@@ -61,7 +61,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		r     law.Response
 		spare law.Coefficients
 	)
-	b.lost, b.heated, b.slid = dem.Energy{}, b.heated[:0], b.slid[:0]
+	b.lost, b.heated, b.parts = dem.Energy{}, b.heated[:0], b.parts[:0]
 	if e.reach > 0 {
 		b.found = buffer.Resize(b.found, len(was))
 		clear(b.found)
@@ -105,7 +105,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 			b.heated = append(b.heated, r.Heated())
 		}
 		if e.partLoads != nil {
-			b.slid = append(b.slid, slidingOf(f, &r, r3.Norm(k.Slip), e.dt))
+			b.parts = append(b.parts, e.partContact(f, &r, &k, r3.Sub(g.V, velocity), t.particle, !touched(was, past, t.particle, t.surface)))
 		}
 		t.force = r3.Add(r3.Scale(r.Normal+w.extra, k.Normal), r.Shear)
 		t.moment = r.Moment

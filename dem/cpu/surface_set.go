@@ -78,10 +78,10 @@ type contactBuffer struct {
 	slopes     []contactSlopes  // of the same, where tangents are asked for
 	lost       dem.Energy       // Work is what the surfaces do
 	touches    []geometry.Touch
-	heated     []float64        // heat that each of the current contacts has made in the step, of a model with heat, J
-	slid       []sliding        // what each of them has slid, where surfaces are recorded
-	found      []bool           // which contacts of the last step go on, under a law with reach
-	spilled    []surfaceHistory // those with a bridge of liquid that do not
+	heated     []float64         // heat that each of the current contacts has made in the step, of a model with heat, J
+	parts      []dem.PartContact // what each of them does to its surface, where some are recorded
+	found      []bool            // which contacts of the last step go on, under a law with reach
+	spilled    []surfaceHistory  // those with a bridge of liquid that do not
 
 	pressed, tried coupledPolyhedra // of a coupled set: of the last step that was accepted, of the trial under way
 }

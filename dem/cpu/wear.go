@@ -11,21 +11,36 @@ import (
 	"gabion/internal/codec"
 )
 
-// partLoads are what has been done to the parts of a surface; empty of one that is not recorded.
-type partLoads struct{ parts []dem.PartLoad }
-
-// sliding is what a contact has slid in a step.
-type sliding struct {
-	lost   float64 // J
-	normal float64 // normal force times way, N m
+// partLoads are what has been done to the parts of a surface, in each window; empty of one that is not recorded.
+type partLoads struct {
+	windows [dem.LoadWindows][]dem.PartLoad
 }
 
-// slidingOf is that of a contact, by what friction has taken; where there is none, by how its partners pass each other.
-func slidingOf(f *law.Coefficients, r *law.Response, passing float64, dt float64) sliding {
+// partContact is what a contact does to a recorded surface, but for its force: by what friction has taken, or where there is none by how its partners pass each other; by the
+// work of its normal force while they approach; and if it begins, by how the particle comes. The relative velocity is that of the particle's centre.
+func (e *Engine) partContact(f *law.Coefficients, r *law.Response, k *law.Contact, relative r3.Vec, particle int32, begins bool) dem.PartContact {
+	towards := -r3.Dot(relative, k.Normal)
+	c := dem.PartContact{Pressed: max(r.Normal, 0) * max(towards, 0) * e.dt, Impact: begins}
 	if f.Friction > 0 {
-		return sliding{r.Slid, r.Slid / f.Friction}
+		c.Slid, c.Sliding = r.Slid, r.Slid/f.Friction
+	} else {
+		c.Sliding = max(r.Normal, 0) * r3.Norm(k.Slip) * e.dt
 	}
-	return sliding{0, max(r.Normal, 0) * passing * dt}
+	if begins {
+		along := r3.Norm(r3.Add(relative, r3.Scale(towards, k.Normal)))
+		c.Eroding = r3.Norm2(relative) / e.motion[particle].InverseMass * dem.FinnieFunction(towards, along)
+	}
+	return c
+}
+
+// touched reports whether a particle has touched a surface, wherever, among the contacts of the last step, of which from on are the particle's.
+func touched(was []surfaceHistory, from int, particle, member int32) bool {
+	for n := from; n < len(was) && was[n].particle == particle; n++ {
+		if t := &was[n]; t.surface == member && t.history.Radius != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // makePartLoads makes room for the surfaces that are recorded.
@@ -42,16 +57,25 @@ func (e *Engine) makePartLoads() {
 		if mesh, ok := s.Shape.(*geometry.Mesh); ok {
 			n = len(mesh.Triangles)
 		}
-		e.partLoads[i].parts = make([]dem.PartLoad, n)
+		for w := range e.partLoads[i].windows {
+			e.partLoads[i].windows[w] = make([]dem.PartLoad, n)
+		}
 	}
 }
 
 // PartLoads implements dem.LoadRecorder.
-func (e *Engine) PartLoads(surface int) []dem.PartLoad {
+func (e *Engine) PartLoads(surface int, in dem.LoadWindow) []dem.PartLoad {
 	if e.partLoads == nil {
 		return nil
 	}
-	return e.partLoads[surface].parts
+	return e.partLoads[surface].windows[in]
+}
+
+// BeginLoads implements dem.LoadRecorder.
+func (e *Engine) BeginLoads(window dem.LoadWindow) {
+	for i := range e.partLoads {
+		clear(e.partLoads[i].windows[window])
+	}
 }
 
 // recordLoads adds what the contacts of the step have done, one after the other, so that sums are the same at any number of threads.
@@ -59,25 +83,30 @@ func (e *Engine) recordLoads() {
 	if e.partLoads == nil {
 		return
 	}
+	e.eachPartContact(func(l *dem.PartLoad, c *dem.PartContact) { l.Add(c, e.dt) })
+	e.eachPartContact(func(l *dem.PartLoad, _ *dem.PartContact) { l.EndStep() })
+}
+
+// eachPartContact does something with each contact with a recorded surface, for each window.
+func (e *Engine) eachPartContact(do func(l *dem.PartLoad, c *dem.PartContact)) {
 	for _, p := range [2]*surfaceSet{&e.walls, &e.coupled} {
-		for ci := range e.chunks {
-			if ci >= len(p.buffers) {
-				break
-			}
+		for ci := range min(len(e.chunks), len(p.buffers)) {
 			b := &p.buffers[ci]
 			for n := range b.current {
-				t := &b.current[n]
-				parts := e.partLoads[p.surfaces[t.surface].Surface].parts
-				if len(parts) == 0 {
+				t, c := &b.current[n], &b.parts[n]
+				windows := &e.partLoads[p.surfaces[t.surface].Surface].windows
+				if len(windows[0]) == 0 {
 					continue
 				}
-				normal := r3.Dot(t.force, t.normal)
-				shear := r3.Norm(r3.Sub(t.force, r3.Scale(normal, t.normal)))
+				c.Normal = r3.Dot(t.force, t.normal)
+				c.Shear = r3.Norm(r3.Sub(t.force, r3.Scale(c.Normal, t.normal)))
 				part := 0
-				if len(parts) > 1 {
+				if len(windows[0]) > 1 {
 					part = int(t.part)
 				}
-				parts[part].Add(normal, shear, b.slid[n].lost, b.slid[n].normal, e.dt)
+				for w := range windows {
+					do(&windows[w][part], c)
+				}
 			}
 		}
 	}
@@ -87,12 +116,18 @@ func (e *Engine) recordLoads() {
 func (e *Engine) transferPartLoads(c *codec.Codec) {
 	var sizes []int
 	for i := range e.partLoads {
-		sizes = append(sizes, len(e.partLoads[i].parts))
+		sizes = append(sizes, len(e.partLoads[i].windows[0]))
 	}
-	codec.Each(c, &e.partLoads, func(l *partLoads) { codec.Slice(c, &l.parts) })
+	codec.Each(c, &e.partLoads, func(l *partLoads) {
+		for w := range l.windows {
+			codec.Slice(c, &l.windows[w])
+		}
+	})
 	same := len(e.partLoads) == len(sizes)
-	for i := range sizes {
-		same = same && len(e.partLoads[i].parts) == sizes[i]
+	for i := 0; same && i < len(sizes); i++ {
+		for _, parts := range e.partLoads[i].windows {
+			same = same && len(parts) == sizes[i]
+		}
 	}
 	if c.Err == nil && !same {
 		c.Err = codec.Invalid("loads on other parts of surfaces than those of the model")

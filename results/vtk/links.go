@@ -173,10 +173,15 @@ func (c *lines) addCellData(list []results.Link) {
 	add("elongation", "m", func(l *results.Link) float64 { return l.Elongation })
 	add("plastic_elongation", "m", func(l *results.Link) float64 { return l.Plastic })
 	add("brake_elongation", "m", func(l *results.Link) float64 { return l.Slip })
-	if slices.ContainsFunc(list, func(l results.Link) bool { return l.Recorded }) {
-		add("impulse", "N s", func(l *results.Link) float64 { return l.Impulse })
-		add("sliding_work", "J", func(l *results.Link) float64 { return l.SlidingWork })
-		add("worn_volume", "m^3", func(l *results.Link) float64 { return l.Worn })
+	if slices.ContainsFunc(list, func(l results.Link) bool { return l.Loads != nil }) {
+		for i, a := range results.StrandLoads {
+			add(a.Name, a.Unit, func(l *results.Link) float64 {
+				if l.Loads == nil {
+					return 0
+				}
+				return l.Loads[i]
+			})
+		}
 	}
 	flag("slack", func(l *results.Link) bool { return l.Slack })
 	flag("yielded", func(l *results.Link) bool { return l.Plastic > 0 })

@@ -102,14 +102,14 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	knot := make([]int32, len(shapes))
 	var velocity, angular, force, moment []float32
 	stress := stresses{pressure: []float32{0}, shear: make([]float32, 3), of: make([]int32, 0, m.triangles)} // the first is of all that have none
-	wear := newWears(shapes)
+	taken := newPartLoads(shapes)
 	for k := range shapes {
 		s := &shapes[k]
 		first := len(m.of)
 		m.add(s, k)
 		stress.add(s, len(m.of)-first)
 		for i := range len(m.of) - first {
-			wear.add(s, i)
+			taken.add(s, i)
 		}
 		knot[k] = int32(s.Knot)
 		velocity, angular = appendVector(velocity, s.Motion.Velocity), appendVector(angular, s.Motion.AngularVelocity)
@@ -123,48 +123,43 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 		{Name: "moment", Unit: "N m", Components: 3, Float32: moment, Of: m.of},
 		{Name: "pressure", Unit: "Pa", Float32: stress.pressure, Of: stress.of},
 		{Name: "shear", Unit: "Pa", Components: 3, Float32: stress.shear, Of: stress.of},
-	}, wear.arrays()...)...)
+	}, taken.arrays()...)...)
 }
 
-// wears are what particles have done to triangles since the start, where there is a shape of which that is known.
-type wears struct {
-	known                       bool
-	impulse, slidingWork, depth []float32
+// partLoads are what particles have done to triangles, where there is a shape of which that is known: an array for each of results.TriangleLoads.
+type partLoads [][]float32
+
+func newPartLoads(shapes []results.Shape) partLoads {
+	if !slices.ContainsFunc(shapes, func(s results.Shape) bool { return s.PartLoads != nil }) {
+		return nil
+	}
+	return make(partLoads, len(results.TriangleLoads))
 }
 
-func newWears(shapes []results.Shape) *wears {
-	return &wears{known: slices.ContainsFunc(shapes, func(s results.Shape) bool { return s.Wear != nil })}
-}
-
-// add adds that of a triangle of a shape.
-func (w *wears) add(s *results.Shape, triangle int) {
-	if s.Wear == nil || !w.known {
-		w.none()
+// add adds those of a triangle of a shape.
+func (p partLoads) add(s *results.Shape, triangle int) {
+	if s.PartLoads == nil {
+		p.none()
 		return
 	}
-	w.impulse = append(w.impulse, float32(s.Wear.Impulse[triangle]))
-	w.slidingWork = append(w.slidingWork, float32(s.Wear.SlidingWork[triangle]))
-	w.depth = append(w.depth, float32(s.Wear.Depth[triangle]))
+	for k := range p {
+		p[k] = append(p[k], float32(s.PartLoads[k][triangle]))
+	}
 }
 
 // none adds a cell that has none.
-func (w *wears) none() {
-	if !w.known {
-		return
+func (p partLoads) none() {
+	for k := range p {
+		p[k] = append(p[k], 0)
 	}
-	w.impulse, w.slidingWork, w.depth = append(w.impulse, 0), append(w.slidingWork, 0), append(w.depth, 0)
 }
 
 // arrays are those of the cells; none where nothing is known.
-func (w *wears) arrays() []Array {
-	if !w.known {
-		return nil
+func (p partLoads) arrays() (all []Array) {
+	for k := range p {
+		all = append(all, Array{Name: results.TriangleLoads[k].Name, Unit: results.TriangleLoads[k].Unit, Float32: p[k]})
 	}
-	return []Array{
-		{Name: "impulse", Unit: "N s", Float32: w.impulse},
-		{Name: "sliding_work", Unit: "J", Float32: w.slidingWork},
-		{Name: "wear_depth", Unit: "m", Float32: w.depth},
-	}
+	return all
 }
 
 // stresses are those on the triangles of meshes, and none on all others.
@@ -206,7 +201,7 @@ func walls(f *results.Frame, shapes []results.Shape, edges []results.Link) *Poly
 // presses on, or has pressed on where that is recorded: the triangles are where those of walls.vtp are.
 func loads(f *results.Frame, static []results.Shape) *PolyData {
 	m := newFacets(f, nil, len(f.Loads))
-	wear := newWears(static)
+	taken := newPartLoads(static)
 	var force, moment, pressure, shear []float32
 	for i, l := range f.Loads {
 		m.data.Points = appendVector(m.data.Points, l.Point)
@@ -215,14 +210,14 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 		m.cell()
 		force, moment = appendVector(force, l.Force), appendVector(moment, l.Moment)
 		pressure, shear = append(pressure, 0), appendVector(shear, r3.Vec{})
-		wear.none()
+		taken.none()
 	}
 	for k := range static {
 		s := &static[k]
 		m.begin(cellName{name: s.Name, object: s.Object, body: -1, shape: k})
 		for i, t := range s.Triangles {
-			worn := s.Wear != nil && s.Wear.Impulse[i] != 0
-			if i >= len(s.Pressure) || !worn && s.Pressure[i] == 0 && s.Shear[i] == (r3.Vec{}) {
+			touched := s.PartLoads != nil && s.PartLoads[0][i] != 0
+			if i >= len(s.Pressure) || !touched && s.Pressure[i] == 0 && s.Shear[i] == (r3.Vec{}) {
 				continue
 			}
 			first := int32(len(m.data.Points) / 3)
@@ -233,7 +228,7 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 			m.cell()
 			force, moment = appendVector(force, s.Motion.Force), appendVector(moment, s.Motion.Moment)
 			pressure, shear = append(pressure, float32(s.Pressure[i])), appendVector(shear, s.Shear[i])
-			wear.add(s, i)
+			taken.add(s, i)
 		}
 	}
 	return m.close(append([]Array{
@@ -241,5 +236,5 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 		{Name: "moment", Unit: "N m", Components: 3, Float32: moment},
 		{Name: "pressure", Unit: "Pa", Float32: pressure},
 		{Name: "shear", Unit: "Pa", Components: 3, Float32: shear},
-	}, wear.arrays()...)...)
+	}, taken.arrays()...)...)
 }
