@@ -8,7 +8,6 @@ import (
 	"math"
 	"time"
 
-	grains "gabion/dem/gpu"
 	"gabion/mbd/gpu"
 	"gabion/rigid"
 	"gabion/solvers"
@@ -30,16 +29,13 @@ const sameStep = 1e-9
 // MayStayOnGPU tells why the bodies cannot be stepped on a GPU that has the particles because of how both are coupled; nil if they can. It may be asked before there
 // is an engine of the particles, and before New.
 func (c *Config) MayStayOnGPU() error {
-	coupled := c.Exchange.Scheme != Frozen
 	switch {
 	case c.Bodies == nil || len(c.Carriers) == 0:
 		return errors.New("no body touches particles")
 	case c.Exchange.Scheme == Iterated:
 		return errors.New("the coupling scheme is iterated")
-	case coupled && c.Exchange.DisplacementTolerance > 0:
+	case c.Exchange.Scheme != Frozen && c.Exchange.DisplacementTolerance > 0:
 		return errors.New("the coupling has error control")
-	case coupled && c.Exchange.Substeps > grains.MaxTrajectorySteps:
-		return fmt.Errorf("coupling.substeps is above %d", grains.MaxTrajectorySteps)
 	case c.BodyContacts != nil:
 		return errors.New("bodies touch walls or one another")
 	case c.Bodies.Loads() > 0:

@@ -18,7 +18,11 @@ func (b *builder) keepOffGPU(c *coupling.Config, m *dem.Model) {
 	if b.system == nil {
 		return
 	}
-	err := errors.Join(c.MayStayOnGPU(), gpu.Resident(m, c.Exchange.Scheme != coupling.Frozen), bodiesgpu.Supports(b.system))
+	substeps := 0
+	if c.Exchange.Scheme != coupling.Frozen {
+		substeps = c.Exchange.Substeps
+	}
+	err := errors.Join(c.MayStayOnGPU(), gpu.Resident(m, substeps), bodiesgpu.Supports(b.system))
 	if err != nil {
 		b.built.BodiesOnHost = strings.ReplaceAll(err.Error(), "\n", "; ")
 	}

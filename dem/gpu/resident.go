@@ -5,6 +5,7 @@ package gpu
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"gabion/dem"
@@ -21,8 +22,9 @@ type resident struct {
 	foresight foresight
 }
 
-// Resident tells why bodies that touch the particles of a model cannot step on the device, along trajectories or step by step; nil if they can.
-func Resident(m *dem.Model, trajectories bool) error {
+// Resident tells why bodies that touch the particles of a model cannot step on the device, along trajectories of so many steps of the particles, or step by step where that
+// is 0; nil if they can.
+func Resident(m *dem.Model, substeps int) error {
 	moves := func(s dem.Surface) bool {
 		_, driven := s.Carrier.(dem.Driven)
 		return driven
@@ -30,12 +32,14 @@ func Resident(m *dem.Model, trajectories bool) error {
 	switch {
 	case len(m.Inlets) > 0:
 		return errors.New("inlets bring particles")
-	case m.GravityAt != nil && trajectories:
+	case m.GravityAt != nil && substeps > 0:
 		return errors.New("gravity changes in time")
 	case m.Fluid != nil && m.Fluid.Changes():
 		return errors.New("the fluid moves otherwise in the course of time")
 	case slices.ContainsFunc(m.Surfaces, moves):
 		return errors.New("walls move")
+	case substeps > MaxTrajectorySteps:
+		return fmt.Errorf("coupling.substeps is above %d", MaxTrajectorySteps)
 	case len(m.Particles.Position) == 0:
 		return errors.New("there are no particles")
 	}
