@@ -201,3 +201,32 @@ solver: {step: 1 ms, end: 5 ms}
 		t.Errorf("turned and moved: %v", err)
 	}
 }
+
+// A stage that starts with the last state of a run that was interrupted, or with one asked for by its time, says so of the former only.
+func TestStartBeforeEnd(t *testing.T) {
+	dir := t.TempDir()
+	run := func(name, start string, steps int64) []string {
+		t.Helper()
+		file := filepath.Join(dir, name+".yaml")
+		text := fmt.Sprintf("bodies: [{name: stone, type: point_mass, mass: 1, velocity: [1, 0, 0]}]\n%s\nsolver: {step: 1 ms, end: 10 ms}\noutputs: {checkpoints: 5 ms}\n", start)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Run(t.Context(), Options{Model: file, Folder: filepath.Join(dir, name), Device: "cpu", Steps: steps})
+		if err != nil && !errors.Is(err, ErrInterrupted) {
+			t.Fatal(err)
+		}
+		return s.Warnings
+	}
+	run("whole", "", 0)
+	run("interrupted", "", 7)
+	for start, told := range map[string]string{
+		"start: {run: whole}": "", "start: {run: whole, time: 5 ms}": "", "start: {run: interrupted, time: 5 ms}": "",
+		"start: {run: interrupted}": "not come to its end of t = 0.01 s: this one starts with its last state, of t = 0.007 s",
+	} {
+		warnings := fmt.Sprint(run("stage", start, 0))
+		if strings.Contains(warnings, "come to its end") != (told != "") || !strings.Contains(warnings, told) {
+			t.Errorf("%s: %s", start, warnings)
+		}
+	}
+}
