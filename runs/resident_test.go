@@ -305,7 +305,7 @@ func TestCheckTellsBodiesOnHost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is iterated; spring "net.1" has a curve that is no table, and 47 more; coupling.substeps is above 32`
+	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is iterated; coupling.substeps is above 32; spring "net.1" has a curve that is no table, and 47 more`
 	if !slices.Contains(found.Notes, want) {
 		t.Errorf("check tells %q, want %q", found.Notes, want)
 	}
