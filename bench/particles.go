@@ -23,6 +23,7 @@ import (
 	"gabion/dem/gpu"
 	"gabion/dem/law"
 	"gabion/dem/packing"
+	"gabion/internal/processor"
 	"gabion/internal/progress"
 )
 
@@ -279,12 +280,12 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			start, processor := time.Now(), processorTime()
+			start, taken := time.Now(), processor.Time()
 			if err := e.Advance(block, g.Step); err != nil {
 				return nil, err
 			}
 			spent[i] = time.Since(start)
-			used[i] += processorTime() - processor
+			used[i] += processor.Time() - taken
 		}
 		steps += block
 		if slices.Max(spent) < blockTime/2 {

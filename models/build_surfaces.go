@@ -206,7 +206,7 @@ func (b *builder) addSurface(body *Body, s *Surface) error {
 
 // record has what particles do to the next surface added up, if it has a constant of wear or erosion.
 func (b *builder) record(s *dem.Surface, wear, erosion *float64) {
-	if wear == nil && erosion == nil {
+	if !recorded(wear, erosion) {
 		return
 	}
 	if len(b.built.Wear) == 0 {

@@ -92,7 +92,7 @@ func (m *Model) ropeTypes(name string) []string {
 	}
 	if part == "" {
 		types := []string{wholeRope}
-		if s := p.Strands; s != nil && (s.WearConstant != nil || s.ErosionConstant != nil) {
+		if s := p.Strands; s != nil && recorded(s.WearConstant, s.ErosionConstant) {
 			types = append(types, recordedRope)
 		}
 		return types

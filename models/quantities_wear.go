@@ -17,6 +17,9 @@ const (
 	plainNet     = "a net whose strands have neither wear_constant nor erosion_constant"
 )
 
+// recorded tells whether what particles do to a surface with these constants, nil where they are not given, is added up.
+func recorded(wear, erosion *float64) bool { return wear != nil || erosion != nil }
+
 // Wear is what volume particles take off a surface.
 type Wear struct {
 	Archard float64 // volume by the normal force and the way of sliding, 1/Pa
@@ -120,7 +123,7 @@ func (p *partLoads) add(l *dem.PartLoad, wear Wear, area float64, number int) {
 func (m *Model) wallTypes(name string) []string {
 	for i := range m.Walls {
 		if w := &m.Walls[i]; w.Name == name {
-			if w.WearConstant != nil || w.ErosionConstant != nil {
+			if recorded(w.WearConstant, w.ErosionConstant) {
 				return []string{recordedWall}
 			}
 			return []string{plainWall}
@@ -134,7 +137,7 @@ func (m *Model) netTypes(name string) []string {
 	switch n := m.net(name); {
 	case n == nil:
 		return nil
-	case n.Strands != nil && (n.Strands.WearConstant != nil || n.Strands.ErosionConstant != nil):
+	case n.Strands != nil && recorded(n.Strands.WearConstant, n.Strands.ErosionConstant):
 		return []string{recordedNet}
 	}
 	return []string{plainNet}

@@ -11,6 +11,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/models"
 	"gabion/results"
 	"gabion/rigid"
 )
@@ -114,8 +115,7 @@ func (s *scene) triangleLoads(surface int, mesh *geometry.Mesh) (all [][]float64
 		of := all[w*len(all)/len(windows):]
 		parts := recorder.PartLoads(surface, window)
 		for i := range parts {
-			l, area := &parts[i], mesh.Area(i)
-			for k, x := range [...]float64{l.Impulse, l.Pressed, l.Slid, l.Impacts, wear.Worn(l) / area, wear.Eroded(l) / area, l.PeakLoad / area} {
+			for k, x := range loadsOf(&parts[i], wear, mesh.Area(i)) {
 				of[k][i] = x
 			}
 		}
@@ -131,8 +131,13 @@ func (s *scene) strandLoads(surface int) (all []float64) {
 	}
 	wear := s.model.Wear[surface]
 	for _, window := range windows {
-		l := &recorder.PartLoads(surface, window)[0]
-		all = append(all, l.Impulse, l.Pressed, l.Slid, l.Impacts, wear.Worn(l), wear.Eroded(l), l.PeakLoad)
+		loads := loadsOf(&recorder.PartLoads(surface, window)[0], wear, 1)
+		all = append(all, loads[:]...)
 	}
 	return all
+}
+
+// loadsOf are those of a part in a window, as results.TriangleLoads and results.StrandLoads list them: volumes and the peak by an area, m2, or 1.
+func loadsOf(l *dem.PartLoad, wear models.Wear, area float64) [7]float64 {
+	return [7]float64{l.Impulse, l.Pressed, l.Slid, l.Impacts, wear.Worn(l) / area, wear.Eroded(l) / area, l.PeakLoad / area}
 }

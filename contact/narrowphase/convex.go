@@ -70,11 +70,11 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		dst = append(dst[:from], between(r3.Add(s.at, r3.Scale(s.distance/2, s.normal)), s.normal, s.distance))
 		sum = 1
 	}
+	near := 0.0
 	if turning {
-		dst = joined(dst, from, samePlace*length)
-	} else {
-		dst = joined(dst, from, 0)
+		near = samePlace * length
 	}
+	dst = joined(dst, from, near)
 	n := from
 	for _, p := range dst[from:] {
 		if p.Weight /= sum; p.Weight > leastWeight {
@@ -90,7 +90,7 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 const samePlace = 1e-3
 
 // joined makes points from a number on that are the same a single one, in the middle by their weights: those that have the same features, or of prisms, whose features tell
-// nothing, are nearer to one another than a length and have nearly one normal.
+// nothing, are nearer to one another than a length above 0 and have nearly one normal.
 func joined(points []Point, from int, near float64) []Point {
 	n := from
 	for _, p := range points[from:] {

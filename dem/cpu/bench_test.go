@@ -2,12 +2,11 @@ package cpu
 
 import (
 	"fmt"
-	"syscall"
 	"testing"
-	"time"
 
 	"gabion/dem/demtest"
 	"gabion/dem/law"
+	"gabion/internal/processor"
 )
 
 // BenchmarkBox reports particle-steps by the processor time they took, which a busy machine does not change much.
@@ -20,11 +19,11 @@ func BenchmarkBox(b *testing.B) {
 				e := newCPU(b, m)
 				advance(b, e, 15000, 1e-5)
 				b.ResetTimer()
-				used := processorTime()
+				used := processor.Time()
 				for b.Loop() {
 					advance(b, e, 1, 1e-5)
 				}
-				used = processorTime() - used
+				used = processor.Time() - used
 				work := float64(e.Len()) * float64(b.N) / 1e6
 				b.ReportMetric(work/b.Elapsed().Seconds(), "Mparticle-steps/s")
 				b.ReportMetric(work/used.Seconds(), "Mparticle-steps/cpu-s")
@@ -61,21 +60,13 @@ func BenchmarkLaws(b *testing.B) {
 				e := newCPU(b, m)
 				e.common = e.common && vectors
 				advance(b, e, 5000, 1e-5)
-				used := processorTime()
+				used := processor.Time()
 				for b.Loop() {
 					advance(b, e, 1, 1e-5)
 				}
-				used = processorTime() - used
+				used = processor.Time() - used
 				b.ReportMetric(float64(used.Microseconds())/float64(b.N), "cpu-us/step")
 			})
 		}
 	}
-}
-
-func processorTime() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return 0
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }

@@ -9,6 +9,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
+	"gabion/internal/processor"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -65,11 +66,11 @@ func BenchmarkSolids(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			e := settledSolids(b, n, radius, c.shapes)
 			b.ResetTimer()
-			used := processorTime()
+			used := processor.Time()
 			for b.Loop() {
 				advance(b, e, 1, 2e-5)
 			}
-			used = processorTime() - used
+			used = processor.Time() - used
 			work := float64(e.Len()) * float64(b.N) / 1e6
 			b.ReportMetric(work/used.Seconds(), "Mparticle-steps/cpu-s")
 			b.ReportMetric(float64(e.Counters().Touching)/float64(e.Len()), "touching/particle")

@@ -83,30 +83,36 @@ func (e *Engine) recordLoads() {
 	if e.partLoads == nil {
 		return
 	}
-	e.eachPartContact(func(l *dem.PartLoad, c *dem.PartContact) { l.Add(c, e.dt) })
-	e.eachPartContact(func(l *dem.PartLoad, _ *dem.PartContact) { l.EndStep() })
+	e.eachPartContact(func(t *surfaceContact, c *dem.PartContact, windows *[dem.LoadWindows][]dem.PartLoad, part int) {
+		c.Normal = r3.Dot(t.force, t.normal)
+		c.Shear = r3.Norm(r3.Sub(t.force, r3.Scale(c.Normal, t.normal)))
+		for w := range windows {
+			windows[w][part].Add(c, e.dt)
+		}
+	})
+	e.eachPartContact(func(_ *surfaceContact, _ *dem.PartContact, windows *[dem.LoadWindows][]dem.PartLoad, part int) {
+		for w := range windows {
+			windows[w][part].EndStep()
+		}
+	})
 }
 
-// eachPartContact does something with each contact with a recorded surface, for each window.
-func (e *Engine) eachPartContact(do func(l *dem.PartLoad, c *dem.PartContact)) {
+// eachPartContact does something with each contact with a part of a recorded surface, whose loads windows have.
+func (e *Engine) eachPartContact(do func(t *surfaceContact, c *dem.PartContact, windows *[dem.LoadWindows][]dem.PartLoad, part int)) {
 	for _, p := range [2]*surfaceSet{&e.walls, &e.coupled} {
 		for ci := range min(len(e.chunks), len(p.buffers)) {
 			b := &p.buffers[ci]
 			for n := range b.current {
-				t, c := &b.current[n], &b.parts[n]
+				t := &b.current[n]
 				windows := &e.partLoads[p.surfaces[t.surface].Surface].windows
 				if len(windows[0]) == 0 {
 					continue
 				}
-				c.Normal = r3.Dot(t.force, t.normal)
-				c.Shear = r3.Norm(r3.Sub(t.force, r3.Scale(c.Normal, t.normal)))
 				part := 0
 				if len(windows[0]) > 1 {
 					part = int(t.part)
 				}
-				for w := range windows {
-					do(&windows[w][part], c)
-				}
+				do(t, &b.parts[n], windows, part)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ package vtk
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -19,21 +20,17 @@ func fluid(f *results.Frame) *PolyData {
 		Array{Name: "object", Strings: []string{g.Object}}, Array{Name: "columns", Int32: []int32{int32(g.Columns)}},
 		Array{Name: "level", Unit: "m", Float64: g.Level[:]}, Array{Name: "spacing", Unit: "m", Float64: []float64{g.Spacing}})}
 	var some r3.Vec
-	for _, x := range g.Surface {
-		if !math.IsNaN(x.X) {
-			some = x
-			break
-		}
+	if i := slices.IndexFunc(g.Surface, func(x r3.Vec) bool { return !math.IsNaN(x.X) }); i >= 0 {
+		some = g.Surface[i]
 	}
 	wet := make([]int32, 0, len(g.Surface)+len(g.Flow))
 	velocity := make([]float32, 3*len(g.Surface), 3*(len(g.Surface)+len(g.Flow)))
 	for _, x := range g.Surface {
-		if is := !math.IsNaN(x.X); is {
-			wet = append(wet, 1)
-		} else {
-			wet, x = append(wet, 0), some
+		is := int32(1)
+		if math.IsNaN(x.X) {
+			is, x = 0, some
 		}
-		p.Points = appendVector(p.Points, x)
+		p.Points, wet = appendVector(p.Points, x), append(wet, is)
 	}
 	for _, t := range g.Triangles() {
 		p.Polys = append(p.Polys, []int32{int32(t[0]), int32(t[1]), int32(t[2])})

@@ -1,14 +1,15 @@
 //go:build unix
 
-package bench
+// Package processor tells what the program has taken of the processors.
+package processor
 
 import (
 	"syscall"
 	"time"
 )
 
-// processorTime is what the program has taken of all processors so far.
-func processorTime() time.Duration {
+// Time is what the program has taken of all processors so far.
+func Time() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
 		return 0
