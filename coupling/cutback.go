@@ -53,12 +53,13 @@ type cutback struct {
 	intact  bool // the simulation is where its last accepted step ended
 }
 
-// logged is what was done to the simulation since its state was saved: a step, accelerations made consistent, or the time set.
+// logged is what was done to the simulation since its state was saved: a step, accelerations or forces of joints made consistent, or the time set.
 type logged struct {
 	step     float64 // s; 0 when it was none
 	substeps int
 	resident int // steps that the GPU makes at once; 0 where the host makes one
 	report   bool
+	react    bool
 	time     float64 // s
 }
 
@@ -209,6 +210,8 @@ func (s *Simulation) returnToLast() error {
 			err = s.stepLogged(l)
 		case l.report:
 			err = s.integrator.Report()
+		case l.react:
+			err = s.integrator.React()
 		default:
 			s.time = l.time
 		}

@@ -35,8 +35,27 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 	return nil
 }
 
-// React works out the forces of the constraints for the multipliers of the placement. What else acts does not depend on these: it is as Residual has left it.
-func (s *System) React() {
+// HeldResidual is Residual for the bodies that constraints hold alone, at zero accelerations and multipliers, by the forces that Residual has found. It tells whether these
+// are those of the placement; else it writes nothing.
+func (s *System) HeldResidual(dst []float64) bool {
+	if s.behind || s.stretched != s.placed {
+		return false
+	}
+	for _, i := range s.held {
+		in, f := &s.inertia[i], s.inertia[i].dof
+		force, moment := s.wrenchSum.sumForces(i, s.slots, s.loads)
+		putVector(dst[f:], r3.Sub(r3.Scale(-in.mass, s.Gravity), force))
+		if !in.point {
+			omega := s.frames[i].omega
+			putVector(dst[f+3:], r3.Sub(r3.Cross(omega, in.world.mul(omega)), moment))
+		}
+	}
+	return true
+}
+
+// React works out the forces of the constraints for these multipliers. What else acts does not depend on them: it is as Residual has left it.
+func (s *System) React(lambda []float64) {
+	copy(s.lambda, lambda)
 	s.pool.Range(len(s.parallel)-s.firstEquation, elementsInBlock, s.loops.react)
 	for _, k := range s.serial {
 		s.act(k)

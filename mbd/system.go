@@ -46,6 +46,7 @@ type System struct {
 	following   []following
 	resting     bool // see SetResting
 	wrenchSum   wrenchSum
+	held        []int // bodies that constraints hold, indices into frames
 
 	coordinates, dofs    int
 	pattern, massPattern *pattern
@@ -142,7 +143,8 @@ func (s *System) Build() error {
 	if err := s.collect(); err != nil {
 		return err
 	}
-	s.wrenchSum = newWrenchSum(s.attachments, s.loads, len(s.frames))
+	s.wrenchSum = newWrenchSum(s.attachments, len(s.forces), s.loads, len(s.frames))
+	s.listHeld()
 	s.colorElements()
 	s.makePatterns()
 	s.makeLoops()
@@ -250,6 +252,15 @@ func (s *System) collect() error {
 	}
 	s.bindStates()
 	return nil
+}
+
+// listHeld lists the bodies that move and that equations act on.
+func (s *System) listHeld() {
+	for i := range s.frames {
+		if s.inertia[i].dof >= 0 && s.wrenchSum.held[i] < s.wrenchSum.start[i+1] {
+			s.held = append(s.held, i)
+		}
+	}
 }
 
 func (l *loadState) prepare(s *System) error {

@@ -148,6 +148,17 @@ func (s *System) MassTangent(values []float64) {
 	}
 }
 
+// AddHeldMassTangent adds what MassTangent writes for the bodies that constraints hold, and for these.
+func (s *System) AddHeldMassTangent(values []float64) {
+	t := tangents{values: values}
+	for _, i := range s.held {
+		s.bodyMassTangent(i, &t)
+	}
+	for _, e := range s.equations {
+		e.write(values, e.mass, 1)
+	}
+}
+
 // bodyMassTangent writes the mass and inertia of a body.
 func (s *System) bodyMassTangent(i int, t *tangents) {
 	in := &s.inertia[i]

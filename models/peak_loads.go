@@ -13,7 +13,7 @@ type PeakLoad struct {
 	Name string
 	Kind string // foundation: what holds a joint; anchor: what holds the end of a rope; rope: its most loaded span; wall: one with a constant of wear or erosion
 
-	// Now returns its size, N, and of all but a rope the force on it, world axes, N. It is valid after Simulation.Report.
+	// Now returns its size, N, and of all but a rope the force on it, world axes, N. It is valid after Simulation.React.
 	Now func() (size float64, force r3.Vec)
 }
 

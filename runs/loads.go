@@ -15,7 +15,7 @@ func (r *run) followLoads() error {
 		return nil
 	}
 	defer since(time.Now(), &r.recorder.took.loads)
-	if err := r.built.Simulation.Report(); err != nil {
+	if err := r.built.Simulation.React(); err != nil {
 		return err
 	}
 	if r.peaks == nil {

@@ -121,6 +121,31 @@ func (w *massSolver) factor() error {
 	return nil
 }
 
+// factorHeld is factor for the part that constraints hold alone.
+func (w *massSolver) factorHeld() error {
+	if !w.factored {
+		return w.factor()
+	}
+	data, changed := w.matrix.RawMatrix().Data, false
+	for _, p := range w.held.entries {
+		data[p] = 0
+	}
+	w.system.AddHeldMassTangent(data)
+	for _, p := range w.held.entries {
+		changed = changed || data[p] != w.factoredValues[p]
+		w.factoredValues[p] = data[p]
+	}
+	if !changed {
+		return nil
+	}
+	w.factored = false
+	if err := w.held.factor(data); err != nil {
+		return fmt.Errorf("mass matrix and constraints: %w", named(w.system, err))
+	}
+	w.factored = true
+	return nil
+}
+
 // factorValues factorises the matrix with the values that it has.
 func (w *massSolver) factorValues() error {
 	data := w.matrix.RawMatrix().Data

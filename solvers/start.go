@@ -133,8 +133,27 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 	w.system.ExpandAcceleration(a, w.rhs[:w.dofs])
 	copy(lambda, w.rhs[w.dofs:])
 	w.system.Place(t, q, v, a, lambda)
-	w.system.React()
+	w.system.React(lambda)
 	return nil
+}
+
+// react works out the multipliers that accelerations finds, from the forces that are known at the placement, and what the constraints exert by them. It tells whether
+// these forces are known.
+func (w *massSolver) react() (known bool, err error) {
+	if known = w.system.HeldResidual(w.rhs[:w.dofs]); !known {
+		return false, nil
+	}
+	w.system.ConstraintBias(w.rhs[w.dofs:])
+	if err := w.factorHeld(); err != nil {
+		return true, err
+	}
+	h := &w.held
+	h.gather(h.values, w.rhs)
+	floats.Scale(-1, h.values)
+	h.linear.Solve(h.values, h.values)
+	h.scatter(w.rhs, h.values)
+	w.system.React(w.rhs[w.dofs:])
+	return true, nil
 }
 
 // assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may become known only then.
@@ -251,6 +270,15 @@ func (g *Integrator) StartFrom(ctx context.Context, change func(q, v []float64))
 // motion there. Those of the integration formula, which belong to a time slightly before, stay inside the integrator.
 func (g *Integrator) Report() error {
 	return g.report.accelerations(g.t, g.q, g.v, g.trial.x, g.trial.lambda)
+}
+
+// React makes the forces of the constraints those that Report finds, and nothing else: after a step at the cost of the bodies that constraints hold.
+func (g *Integrator) React() error {
+	known, err := g.report.react()
+	if err == nil && !known {
+		return g.Report()
+	}
+	return err
 }
 
 // Respond replaces forces on the degrees of freedom, N and N m, or impulses, by the accelerations, or changes of velocity, that they alone give to the masses under the

@@ -37,8 +37,12 @@ type System interface {
 	// UpdateLoads evaluates the external loads at the placement, and nothing else: for states that were reached elsewhere.
 	UpdateLoads() error
 
-	// React works out what the constraints exert for the multipliers of the placement, where Residual has been called with others: only for whoever reads it.
-	React()
+	// HeldResidual is Residual of those degrees of freedom alone whose bodies constraints hold, at zero accelerations and multipliers, by the forces that Residual
+	// has found. It tells whether these are those of the placement; else it writes nothing.
+	HeldResidual(dst []float64) bool
+
+	// React makes these the multipliers of the placement, where Residual has been called with others, and works out what the constraints exert: only for whoever reads it.
+	React(lambda []float64)
 
 	// Constraints writes Phi.
 	Constraints(dst []float64)
@@ -92,6 +96,9 @@ type System interface {
 
 	// MassTangent writes the values of MassPattern at the placement: A is the mass matrix of the degrees of freedom.
 	MassTangent(values []float64)
+
+	// AddHeldMassTangent adds what MassTangent writes for the bodies that constraints hold, and for these.
+	AddHeldMassTangent(values []float64)
 
 	// DOFInertia writes for each degree of freedom its mass or its mean moment of inertia. It does not depend on the placement.
 	DOFInertia(dst []float64)
