@@ -22,6 +22,7 @@ type CompareOptions struct {
 type Comparison struct {
 	From, To     float64 // compared interval, s
 	Samples      int     // number of times compared
+	Uncovered    string  // what of the wanted interval one of the tables does not reach over; "" if both reach over all of it
 	Columns      []ColumnDifference
 	OnlyA, OnlyB []string // columns that only one table has
 }
@@ -126,7 +127,34 @@ func commonTimes(a, b []float64, opts CompareOptions, c *Comparison) ([]float64,
 			a[0], a[len(a)-1], b[0], b[len(b)-1])
 	}
 	c.From, c.To, c.Samples = times[0], times[len(times)-1], len(times)
+	c.Uncovered = uncovered(a, b, opts)
 	return times, nil
+}
+
+// uncovered tells what of the wanted interval, or of all that either table has, the first or the second does not reach over. What misses less than a table's own
+// interval between rows is no gap: tables whose rows are at other times end at other times.
+func uncovered(a, b []float64, opts CompareOptions) string {
+	from, to := max(min(a[0], b[0]), opts.From), max(a[len(a)-1], b[len(b)-1])
+	if opts.To > 0 {
+		to = opts.To
+	}
+	var gaps []string
+	for k, times := range [][]float64{a, b} {
+		which := [...]string{"first", "second"}[k]
+		first, last := times[0], times[len(times)-1]
+		slack := 1e-9 * math.Max(math.Abs(from), math.Abs(to))
+		atStart, atEnd := slack, slack
+		if n := len(times); n > 1 {
+			atStart, atEnd = slack+times[1]-first, slack+last-times[n-2]
+		}
+		if first-from > atStart {
+			gaps = append(gaps, fmt.Sprintf("the %s begins at %g s, not at %g s", which, first, from))
+		}
+		if to-last > atEnd {
+			gaps = append(gaps, fmt.Sprintf("the %s ends at %g s, not at %g s", which, last, to))
+		}
+	}
+	return strings.Join(gaps, "; ")
 }
 
 func timesWithin(times []float64, from, to float64) []float64 {
@@ -189,9 +217,12 @@ func missing(times, a, b []float64) string {
 	return ""
 }
 
-// Err names the columns that cannot be compared because they hold something that is not a finite number; nil when there are none.
+// Err tells what could not be compared: times that one of the tables does not have, and columns that hold something that is not a finite number; nil when there is nothing.
 func (c Comparison) Err() error {
 	var errs []error
+	if c.Uncovered != "" {
+		errs = append(errs, fmt.Errorf("only %g to %g s could be compared: %s", c.From, c.To, c.Uncovered))
+	}
 	for _, d := range c.Columns {
 		if d.Missing != "" {
 			errs = append(errs, fmt.Errorf("%s cannot be compared: %s", d.Name, d.Missing))

@@ -124,6 +124,45 @@ func TestCompareOptions(t *testing.T) {
 	}
 }
 
+// Of tables that do not reach over the same times, or not over those that are wanted, what is missing is an error, unless it is less than an interval between rows.
+func TestCompareUncovered(t *testing.T) {
+	whole, half := curves(100, 0), curves(100, 0)
+	for i := range half.Columns {
+		half.Columns[i] = half.Columns[i][:51]
+	}
+	late := curves(100, 0)
+	for i := range late.Columns {
+		late.Columns[i] = late.Columns[i][20:]
+	}
+	coarse := NewTable("time", "b.p.x")
+	for i := range 7 {
+		_ = coarse.Append(0.15*float64(i), math.Sin(0.15*float64(i)))
+	}
+	for _, c := range []struct {
+		a, b     Table
+		from, to float64
+		want     string
+	}{
+		{whole, whole, 0, 0, ""},
+		{whole, half, 0, 0, "the second ends at 0.5 s, not at 1 s"},
+		{half, whole, 0, 0, "the first ends at 0.5 s, not at 1 s"},
+		{late, half, 0, 0, "the first begins at 0.2 s, not at 0 s; the second ends at 0.5 s, not at 1 s"},
+		{late, half, 0.2, 0.5, ""},
+		{late, half, 0.1, 0.5, "the first begins at 0.2 s, not at 0.1 s"},
+		{whole, half, 0, 0.7, "the second ends at 0.5 s, not at 0.7 s"},
+		{whole, whole, 0, 2, "the first ends at 1 s, not at 2 s; the second ends at 1 s, not at 2 s"},
+		{whole, coarse, 0, 0, ""}, // ends at 0.9 s, and its next row would be at 1.05 s
+	} {
+		got, err := Compare(c.a, c.b, CompareOptions{From: c.from, To: c.to})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Uncovered != c.want || (got.Err() == nil) != (c.want == "") {
+			t.Errorf("from %g to %g s: %q, error %v, want %q", c.from, c.to, got.Uncovered, got.Err(), c.want)
+		}
+	}
+}
+
 func TestCompareNotANumber(t *testing.T) {
 	a := curves(10, 0)
 	a.Columns[1][3] = math.NaN()

@@ -29,7 +29,9 @@ func newCompare() *cobra.Command {
 		Short: "Compare two runs or tables column by column",
 		Long: "Compare prints, for every column that A and the reference B have in common, the root mean square and the largest\n" +
 			"difference, and the root mean square relative to the size of the whole quantity in B. With --tolerance the exit\n" +
-			"status is 1 when a relative difference is larger; it is 1 in any case where a column holds something that is not a number.\n\n" +
+			"status is 1 when a relative difference is larger. It is 1 in any case where a column holds something that is not a number,\n" +
+			"and where one of the two begins later or ends earlier than the other by more than its own interval between rows: --from\n" +
+			"and --to choose an interval that both have.\n\n" +
 			"A and B are run folders, CSV files, results of Adams (.res, XML, turned into SI; exported tables; plain columns), or any\n" +
 			"table whose lines of text do not begin with a digit. Where names differ, --columns pairs them.",
 		Example: "  gabion compare out/model out/finer\n" +
@@ -60,6 +62,9 @@ func newCompare() *cobra.Command {
 				return err
 			}
 			if err := difference.Err(); err != nil {
+				if difference.Uncovered != "" {
+					err = fmt.Errorf("%w\nchoose an interval that both have by --from and --to", err)
+				}
 				return withStatus(exitDifferent, err)
 			}
 			if cmd.Flags().Changed("tolerance") && !difference.Within(tolerance) {
