@@ -121,13 +121,26 @@ func (w *watched) Advance(n int, dt float64) error {
 			continue
 		}
 		w.done = 0
-		meter, known := w.Engine.(dem.RegionMeter)
-		for k := range w.layers {
-			var averages measure.Averages
-			if !known || !w.layers[k].MeasureBy(meter, &averages, true) {
-				return errors.New("the engine does not add up regions")
-			}
+		if err := w.look(); err != nil {
+			return err
 		}
+	}
+	return nil
+}
+
+// look works out the averages of all layers.
+func (w *watched) look() error {
+	meter, known := w.Engine.(dem.RegionMeter)
+	if !known {
+		return errors.New("the engine does not add up regions")
+	}
+	asked := make([]measure.Asked, len(w.layers))
+	for k := range asked {
+		asked[k] = measure.Asked{Meter: &w.layers[k], Solid: true, To: new(measure.Averages)}
+	}
+	measure.MeasureBy(meter, asked)
+	if slices.ContainsFunc(asked, func(a measure.Asked) bool { return !a.Done }) {
+		return errors.New("the engine does not add up these regions")
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ type observation struct {
 	sums      []selectedSums // those that have been asked for at this time come first
 	summed    int            // how many these are
 	habit     habit
+	number    int // of observations before it
 
 	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken bool
 }
@@ -69,8 +70,12 @@ func (s *Simulation) discardObservation() {
 		}
 		o.habit.is = true
 	}
+	o.number++
 	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.summed = false, false, false, false, false, false, false, 0
 }
+
+// Observation is the number of the observation that is read off now: another one after each step.
+func (s *Simulation) Observation() int { return s.observed.number }
 
 // State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
 func (s *Simulation) State() *dem.State {

@@ -77,9 +77,11 @@ type RegionBall struct {
 
 // RegionMeter is an engine that adds up what is in a region where its particles are.
 type RegionMeter interface {
-	// SumRegion adds up what is in a region at the time reached. It returns false where that is for the host to do, from a state and its contacts.
-	SumRegion(of *Region, dst *RegionSums) bool
-	// SumIn adds up the particles whose centres are in a region, likewise.
+	// SumsRegion tells whether the engine adds up what is in a region; else that is for the host to do, from a state and its contacts.
+	SumsRegion(of *Region) bool
+	// SumRegions adds up what is in such regions at the time reached, all in one go.
+	SumRegions(of []Region, dst []RegionSums)
+	// SumIn adds up the particles whose centres are in a region. It returns false where that is for the host to do.
 	SumIn(of *Region, dst *Sums) bool
 	// SumFollowed adds up the particles that are followed, as those in a region are: Places, Squares and Cross of their places then about Followed.About, and Velocities and Cross of those now, likewise.
 	SumFollowed(of *Followed, dst *RegionSums) bool

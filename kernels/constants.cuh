@@ -95,7 +95,7 @@ constexpr int range_highest = 18;
 constexpr int range_scalars = 19;
 constexpr int range_sums = 23;
 
-// What particles and contacts in a region add up to, as in dem.RegionSums; of tensors nine numbers, row by row.
+// What particles and contacts in a region add up to, as in dem.RegionSums, in two lots of columns: one of particles, one of contacts. Of symmetric tensors six numbers, xx, yy, zz, xy, yz, zx, of others nine, row by row.
 constexpr int region_particles = 0;
 constexpr int region_mass = 1;  // kg
 constexpr int region_diameter = 2;  // m
@@ -104,20 +104,24 @@ constexpr int region_solid = 4;  // m3
 constexpr int region_places = 5;  // kg m, three numbers
 constexpr int region_velocities = 8;
 constexpr int region_squares = 11;
-constexpr int region_cross = 20;
-constexpr int region_motion = 29;
-constexpr int region_degrees = 38;
-constexpr int region_held = 39;
-constexpr int region_bearing = 40;
-constexpr int region_contacts = 41;
-constexpr int region_overlap = 42;  // m
-constexpr int region_stress = 43;  // N m
-constexpr int region_fabric = 52;
-constexpr int region_carried = 61;  // of the scalar whose mixing is measured
-constexpr int region_square = 62;
-constexpr int region_across = 63;
-constexpr int region_pairs = 64;
-constexpr int region_sums = 65;
+constexpr int region_cross = 17;
+constexpr int region_motion = 26;
+constexpr int region_columns = 32;  // of a lot: as many as a warp has lanes
+constexpr int region_degrees = 32;
+constexpr int region_held = 33;
+constexpr int region_bearing = 34;
+constexpr int region_contacts = 35;
+constexpr int region_overlap = 36;  // m
+constexpr int region_stress = 37;  // N m
+constexpr int region_fabric = 46;
+constexpr int region_carried = 52;  // of the scalar whose mixing is measured
+constexpr int region_square = 53;
+constexpr int region_across = 54;
+constexpr int region_pairs = 55;
+constexpr int region_sums = 64;
+
+// mostRegions is for how many regions sums are worked out at once: one bit each.
+constexpr int most_regions = 32;
 
 // Forms of regions.
 constexpr int box_region = 0;

@@ -131,7 +131,8 @@ KERNEL_OF(step_threads) smear_particles(const Grid* grid, int64* out, double* bl
     Vec<double> here = place_of(p.position, parameters.wraps[i]), x = parameters.origin + in_domain(here);
     if (clump_of(order, i) < 0) smear_mass(*grid, out, bounds, x, moved_velocity(i, *pending_kick, double(p.radius), v, w), double(v.w));
     smear_ball(*grid, out, bounds, x, double(p.radius));
-    for_pair_branches(i, from, p, here, to_centre(order, i, here),
+    Totals t = {};
+    for_pair_branches(i, from, row_of(i), p, here, to_centre(order, i, here), t,
                       [&](Vec<double> point, Vec<double> way, Vec<double>, Vec<double> force, double, int) { smear_branch(*grid, out, bounds, point, way, force, false); });
   }
   if (!out) write_bounds(bounds, block_sums);

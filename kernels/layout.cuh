@@ -122,6 +122,7 @@ struct RegionBall {
   Vec<double> centre;  // in the region's frame, m
   double radius;
   int id;
+  int region;  // its number
 };
 
 // Grid is points in the middles of cells of a box, over which particles are smeared out; dem.FieldGrid.

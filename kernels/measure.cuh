@@ -2,6 +2,9 @@
 #pragma once
 #include "clumps_motion.cuh"
 
+// So many blocks that measure particles are to fit on a multiprocessor.
+constexpr int measure_blocks = PRECISION == 0 ? 4 : 2;
+
 // in_region is a place in the world as the region sees it.
 INLINE Vec<double> in_region(const Region& g, Vec<double> x) { return rotate_back(g.turn, x - g.position) - g.middle; }
 
@@ -17,6 +20,9 @@ INLINE Vec<double> beyond_region(const Region& g, Vec<double> y, double margin) 
 }
 
 INLINE bool within_region(const Region& g, Vec<double> y) { return norm2(beyond_region(g, y, 0)) == 0; }
+
+// holds tells whether a ball at y lies wholly in a region.
+INLINE bool holds(const Region& g, Vec<double> y, double radius) { return 2 * radius <= g.narrowest && norm2(beyond_region(g, y, radius)) == 0; }
 
 // Span is a part of a line, from one multiple of its direction to another.
 struct Span {
@@ -91,8 +97,27 @@ INLINE void add_outer(double* to, double f, Vec<double> a, Vec<double> b) {
     for (int j = 0; j < 3; j++) to[3 * i + j] += x[i] * y[j];
 }
 
+// add_square adds f a (x) a: xx, yy, zz, xy, yz, zx.
+INLINE void add_square(double* to, double f, Vec<double> a) {
+  put(to, Vec<double>{to[0], to[1], to[2]} + Vec<double>{f * a.x * a.x, f * a.y * a.y, f * a.z * a.z});
+  put(to + 3, Vec<double>{to[3], to[4], to[5]} + Vec<double>{f * a.x * a.y, f * a.y * a.z, f * a.z * a.x});
+}
+
+// count_contact adds a contact whose point is in a region.
+INLINE void count_contact(double* values, Vec<double> normal, double overlap) {
+  values[region_contacts] += 1;
+  values[region_overlap] += overlap;
+  add_square(values + region_fabric, 1, normal);
+}
+
 // add_branch adds the stress of a force on a particle whose centre lies a way from where it acts, x from the origin of the fixed-point numbers; and where it is to be counted, the contact.
-INLINE void add_branch(const Region& g, double* values, Vec<double> x, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) {
+// Where all that the particle can reach is in the region that need not be asked for.
+INLINE void add_branch(const Region& g, double* values, bool whole, Vec<double> x, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) {
+  if (whole) {
+    add_outer(values + region_stress, 1, force, way);
+    if (counted) count_contact(values, normal, overlap);
+    return;
+  }
   Vec<double> point = parameters.origin + in_domain(x), end = point + way;
   Vec<double> low = {smaller(point.x, end.x), smaller(point.y, end.y), smaller(point.z, end.z)}, high = {larger(point.x, end.x), larger(point.y, end.y), larger(point.z, end.z)};
   bool inside = false;
@@ -101,10 +126,7 @@ INLINE void add_branch(const Region& g, double* values, Vec<double> x, Vec<doubl
     inside = inside || within_region(g, a);
     add_outer(values + region_stress, part_in_region(g, a, d), force, way);
   });
-  if (!counted || !inside) return;
-  values[region_contacts] += 1;
-  values[region_overlap] += overlap;
-  add_outer(values + region_fabric, 1, normal, normal);
+  if (counted && inside) count_contact(values, normal, overlap);
 }
 
 INLINE double volume_of_ball(double radius) { return 4.1887902047863909846 * radius * radius * radius; }
@@ -134,37 +156,41 @@ INLINE double cut_of(const Region& g, Vec<double> y, double radius) {
   return x ? slab_of(radius, y.x, g.half.x) : across ? slab_of(radius, y.y, g.half.y) : slab_of(radius, y.z, g.half.z);
 }
 
-// add_ball adds what of a ball lies in a region, or lists it where that is for the host to work out.
-INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radius, int id, RegionBall* balls, int64 room, int* count) {
+// add_ball adds what of a ball lies in region k, or lists it where that is for the host to work out.
+INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radius, int id, int k, RegionBall* balls, int64 room, int* count) {
   Vec<double> r = {radius, radius, radius};
   for_images(g, x - r, x + r, [&](Vec<double> by) {
     Vec<double> y = in_region(g, x + by);
-    if (2 * radius <= g.narrowest && norm2(beyond_region(g, y, radius)) == 0) {
+    if (holds(g, y, radius)) {
       values[region_solid] += volume_of_ball(radius);
     } else if (norm2(beyond_region(g, y, 0)) < radius * radius) {
       double part = cut_of(g, y, radius);
       values[region_solid] += larger(part, 0.0);
       if (part >= 0) return;
       int n = atomic_add(count, 1);
-      if (n < room) balls[n] = {y + g.middle, radius, id};
+      if (n < room) balls[n] = {y + g.middle, radius, id, k};
     }
   });
 }
 
-// add_inside adds a particle whose centre is in a region, at y in it, with a velocity and so many contacts; its spheres have a volume.
-INLINE void add_inside(double* values, Vec<double> y, Vec<double> v, double mass, double radius, double volume, int contacts) {
+// count_degrees adds the contacts of a particle whose centre is in a region.
+INLINE void count_degrees(double* values, int contacts) {
+  values[region_degrees] = contacts;
+  values[region_held] = contacts >= 2 ? contacts : 0;
+  values[region_bearing] = contacts >= 2;
+}
+
+// add_inside adds a particle whose centre is in a region, at y in it, with a velocity; its spheres have a volume.
+INLINE void add_inside(double* values, Vec<double> y, Vec<double> v, double mass, double radius, double volume) {
   values[region_particles] = 1;
   values[region_mass] = mass;
   values[region_diameter] = 2 * radius;
   values[region_volume] = volume;
   put(values + region_places, mass * y);
   put(values + region_velocities, mass * v);
-  add_outer(values + region_squares, mass, y, y);
+  add_square(values + region_squares, mass, y);
   add_outer(values + region_cross, mass, v, y);
-  add_outer(values + region_motion, mass, v, v);
-  values[region_degrees] = contacts;
-  values[region_held] = contacts >= 2 ? contacts : 0;
-  values[region_bearing] = contacts >= 2;
+  add_square(values + region_motion, mass, v);
 }
 
 // world_place is where sphere i is in the world, in the domain.
@@ -191,23 +217,108 @@ INLINE void add_mixing(double* values, double x, double y) {
   values[region_pairs] += 1;
 }
 
-// write_region writes the sums of a block. Where no thread adds anything they are 0.
-INLINE void write_region(const double* values, bool any, double* block_sums) {
-  bool some = block_max(any ? 1 : 0) > 0;
-  for (int c = 0; c < region_sums; c++) {
-    double sum = some ? block_sum(values[c]) : 0;
-    if (thread_index() == 0) block_sums[block_index() * region_sums + c] = sum;
+// SphereAt is where a sphere is: from the origin of the fixed-point numbers, in the world, the way to the centre of its particle, and how far from it what acts on it can be.
+struct SphereAt {
+  Vec<double> here, x, inwards;
+  double far;
+};
+
+INLINE SphereAt sphere_at(int order, int i, int from) {
+  Position p = parameters.position[from][i];
+  SphereAt s;
+  s.here = place_of(p, parameters.wraps[i]);
+  s.x = parameters.origin + in_domain(s.here);
+  s.inwards = to_centre(order, i, s.here);
+  s.far = double(radius_of(p)) + parameters.reach + norm(s.inwards);
+  return s;
+}
+
+// Around is corners of a box in the world.
+struct Around {
+  Vec<double> low, high;
+};
+
+INLINE Around box_around(const SphereAt& s) {
+  Vec<double> far = {s.far, s.far, s.far};
+  return {s.x - far, s.x + far};
+}
+
+// fold_columns adds up columns of numbers over a warp, two of each lane at a time: each step halves the columns that a lane has.
+template <int half>
+INLINE void fold_columns(double* v) {
+  bool high = thread_index() & half;
+#pragma unroll
+  for (int c = 0; c < half; c++) {
+    double keep = high ? v[c + half] : v[c], give = high ? v[c] : v[c + half];
+    v[c] = keep + shuffle_xor(give, half);
   }
+  if constexpr (half > 1) fold_columns<half / 2>(v);
+}
+
+// block_columns adds up as many numbers of each thread of a block as a warp has lanes, in a fixed order, and returns to each lane its column's sum; where no thread of a warp has any, its numbers are 0.
+INLINE double block_columns(double* v, bool any) {
+  __shared__ double warps[step_threads / 32][region_columns];
+  int lane = thread_index() & 31, warp = thread_index() >> 5;
+  bool some = warp_ballot(any) != 0;
+  if (some) fold_columns<region_columns / 2>(v);
+  warps[warp][lane] = some ? v[0] : 0;
+  synchronize();
+  double sum = 0;
+  for (int w = 0; w < step_threads / 32; w++) sum += warps[w][lane];
+  synchronize();
+  return sum;
+}
+
+// block_or joins bits of the threads of a block.
+INLINE uint32 block_or(uint32 bits) {
+  __shared__ int warps[step_threads / 32];
+  int all = int(bits);
+  for (int d = 1; d < 32; d *= 2) all |= shuffle_xor(all, d);
+  if ((thread_index() & 31) == 0) warps[thread_index() >> 5] = all;
+  synchronize();
+  all = 0;
+  for (int w = 0; w < step_threads / 32; w++) all |= warps[w];
+  synchronize();
+  return uint32(all);
+}
+
+// add_columns adds what threads have in half of the columns of a region.
+INLINE void add_columns(double* values, bool any, double* sums) {
+  double sum = block_columns(values, any);
+  if (thread_index() < region_columns) sums[thread_index()] += sum;
+}
+
+// for_regions goes through so many tiles of items, one item a thread and one tile after the other, and writes a row of what they have in each region. bounds(item, box) finds a box around what the item can add to, if there is any. For every region
+// near which something of a tile is, all threads call work(item, whether it is near, region, its number, sums): whole blocks are spared the regions that they are far from, and each contact is worked out once for a region that it is near.
+template <class Bounds, class Work>
+INLINE void for_regions(const Region* regions, int64 count, int64 tiles, double* block_sums, Bounds bounds, Work work) {
+  __shared__ double sums[most_regions * region_sums];
+  for (int c = thread_index(); c < count * region_sums; c += step_threads) sums[c] = 0;
+  for (int64 tile = 0; tile < tiles; tile++) {
+    int item = int((block_index() * tiles + tile) * step_threads) + thread_index();
+    Around box;
+    uint32 near = 0;
+    if (bounds(item, box))
+      for (int k = 0; k < count; k++) {
+        bool met = false;
+        for_images(regions[k], box.low, box.high, [&](Vec<double>) { met = true; });
+        near |= uint32(met) << k;
+      }
+    for (uint32 left = block_or(near); left; left &= left - 1) {
+      int k = __builtin_ctz(left);
+      work(item, (near >> k & 1) != 0, regions[k], k, sums + k * region_sums);
+    }
+  }
+  synchronize();
+  for (int c = thread_index(); c < count * region_sums; c += step_threads) block_sums[block_index() * count * region_sums + c] = sums[c];
 }
 
 // for_pair_branches calls see(point of contact from the origin of the fixed-point numbers, way from there to the centre of the particle, normal, force on it, overlap, place of the partner) for the contacts of sphere i with other particles, and returns
-// the number of all of its contacts. The sphere is at here, and the way from there to the centre of its particle is inwards.
+// the number of all of its contacts; what they do to it is added to t. The sphere is at here, and the way from there to the centre of its particle is inwards.
 template <class See>
-INLINE int for_pair_branches(int i, int from, const Particle& p, Vec<double> here, Vec<double> inwards, See see) {
-  Row row = row_of(i);
-  Totals t = {};
+INLINE int for_pair_branches(int i, int from, const Row& row, const Particle& p, Vec<double> here, Vec<double> inwards, Totals& t, See see) {
   int contacts = 0;
-  neighbour_forces<false, false>(i, row, 0, 1, from, p, t, [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
+  neighbour_forces<false, true>(i, row, 0, 1, from, p, t, [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
     Vec<double> normal = convert<double>(c.normal), way = double(arm) * normal;
     contacts++;
     see(here - way, way + inwards, normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap), other.number);
@@ -261,37 +372,53 @@ INLINE Vec<double> moved_velocity(int i, double pending_kick, double radius, Qua
   return {double(v.x), double(v.y), double(v.z)};
 }
 
-// measure_region adds up what the particles of a block, and the contacts of their rows, have in a region, by what observe wrote. Balls across its border that are for the host go to a list, in no order, as far as there is room. What belongs to clumps as a whole
-// follows in measure_clumps, by the numbers of contacts of their spheres.
-KERNEL_OF(step_threads) measure_region(const Region* region, double* block_sums, const double* pending_kick, RegionBall* balls, int64 room, int* count, int* contacts_of) {
+// measure_particles adds up what the particles of tiles, and the contacts of their rows, have in regions. Balls across borders that are for the host go to a list, in no order, as far as there is room. What belongs to clumps as a whole
+// follows in measure_clumps, by the numbers of contacts of their spheres. Forces of walls, and those that bonds have, are worked out already; scalars by observe.
+KERNEL_IN(step_threads, measure_blocks) measure_particles(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, RegionBall* balls, int64 room, int* found, int* contacts_of) {
   const Control* control = parameters.control;
-  const Region& g = *region;
-  int from = control->parity, order = control->order, i = global_index();
-  double values[region_sums] = {};
-  bool any = false;
-  if (i < control->particles) {
-    Quad<Scalar> v, w;
-    Particle p = load_particle(i, from, order, v, w);
-    Vec<double> here = place_of(p.position, parameters.wraps[i]), x = parameters.origin + in_domain(here), inwards = to_centre(order, i, here);
-    double radius = double(p.radius), far = radius + parameters.reach + norm(inwards);
-    Vec<double> around = {far, far, far};
-    for_images(g, x - around, x + around, [&](Vec<double>) { any = true; });
-    if (any) {
-      const int* number = parameters.number[order];
-      Vec<double> y = in_region(g, x);
-      bool alone = clump_of(order, i) < 0, inside = alone && within_region(g, y), mixed = SPECIAL(SCALARS) && g.mixed > 0 && inside;
-      if (g.balls) add_ball(g, values, x, radius, parameters.id[order][i], balls, room, count);
-      int contacts = for_pair_branches(i, from, p, here, inwards, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, int j) {
-        bool first = number[j] >= number[i];
-        add_branch(g, values, point, way, normal, force, overlap, first);
-        if (mixed && first && within_region(g, in_region(g, world_place(j, from)))) add_mixing(values, mixed_scalar(g, i), mixed_scalar(g, j));
+  int from = control->parity, order = control->order;
+  for_regions(
+      regions, count, tiles, block_sums,
+      [&](int i, Around& box) {
+        if (i >= control->particles) return false;
+        box = box_around(sphere_at(order, i, from));
+        return true;
+      },
+      [&](int i, bool near, const Region& g, int k, double* sums) {
+        double values[region_sums] = {};
+        Quad<Scalar> v, w;
+        Particle p;
+        SphereAt at;
+        Vec<double> y;
+        int contacts = 0;
+        bool inside = false;
+        if (near) {
+          const int* number = parameters.number[order];
+          p = load_particle(i, from, order, v, w);
+          at = sphere_at(order, i, from);
+          y = in_region(g, at.x);
+          bool alone = clump_of(order, i) < 0, whole = holds(g, y, at.far), mixed = SPECIAL(SCALARS) && g.mixed > 0 && alone && within_region(g, y);
+          inside = alone && within_region(g, y);
+          Row row = row_of(i);
+          Totals t = {};
+          contacts = for_pair_branches(i, from, row, p, at.here, at.inwards, t, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, int j) {
+            bool first = number[j] >= number[i];
+            add_branch(g, values, whole, point, way, normal, force, overlap, first);
+            if (mixed && first && within_region(g, in_region(g, world_place(j, from)))) add_mixing(values, mixed_scalar(g, i), mixed_scalar(g, j));
+          });
+          if (SPECIAL(CLUMPS)) contacts_of[i] = contacts;
+          if (mixed) add_mixing(values, mixed_scalar(g, i));
+          if (inside) {
+            count_degrees(values, contacts);
+            add_other_loads(i, row, from, t);
+            end_kick(p, i, *pending_kick, v, w, t);
+          }
+        }
+        add_columns(values + region_columns, near, sums + region_columns);
+        if (near && g.balls) add_ball(g, values, at.x, double(p.radius), parameters.id[order][i], k, balls, room, found);
+        if (inside) add_inside(values, y, {double(v.x), double(v.y), double(v.z)}, double(v.w), double(p.radius), volume_of_ball(double(p.radius)));
+        add_columns(values, near, sums);
       });
-      if (SPECIAL(CLUMPS)) contacts_of[i] = contacts;
-      if (inside) add_inside(values, y, moved_velocity(i, *pending_kick, radius, v, w), double(v.w), radius, volume_of_ball(radius), contacts);
-      if (mixed) add_mixing(values, mixed_scalar(g, i));
-    }
-  }
-  write_region(values, any, block_sums);
 }
 
 // moved_clump is a clump as it moves at the time observed, and load what acts on it.
@@ -301,58 +428,102 @@ INLINE Clump moved_clump(int c, const ClumpLoad& load, double pending_kick) {
   return clump;
 }
 
-// measure_clumps adds up what the clumps of a block have in a region whose centres are in it; their spheres near it have been measured before.
-KERNEL_OF(step_threads) measure_clumps(const Region* region, double* block_sums, const double* pending_kick, const ClumpLoad* loads, const int* contacts_of) {
+// measure_clumps adds up what the clumps of tiles have in regions that their centres are in; their spheres near them have been measured before.
+KERNEL_OF(step_threads) measure_clumps(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, const ClumpLoad* loads, const int* contacts_of) {
   const Control* control = parameters.control;
-  const Region& g = *region;
-  int c = global_index();
-  double values[region_sums] = {};
-  bool any = false;
-  if (c < control->clumps) {
-    Vec<double> y = in_region(g, parameters.origin + in_domain(parameters.clumps[control->order][c].position));
-    any = within_region(g, y);
-    if (any) {
-      Clump clump = moved_clump(c, loads[c], *pending_kick);
-      double radius = 0, volume = 0;
-      int contacts = 0;
-      for_spheres(clump, c, [&](int i, Vec<double> offset) {
-        double own = double(radius_of(parameters.position[control->parity][i]));
-        radius = larger(radius, norm(offset) + own);
-        volume += volume_of_ball(own);
-        contacts += contacts_of[i];
+  for_regions(
+      regions, count, tiles, block_sums,
+      [&](int c, Around& box) {
+        if (c >= control->clumps) return false;
+        Vec<double> x = parameters.origin + in_domain(parameters.clumps[control->order][c].position);
+        box = {x, x};
+        return true;
+      },
+      [&](int c, bool near, const Region& g, int, double* sums) {
+        double values[region_sums] = {};
+        if (near) {
+          Vec<double> y = in_region(g, parameters.origin + in_domain(parameters.clumps[control->order][c].position));
+          if (within_region(g, y)) {
+            Clump clump = moved_clump(c, loads[c], *pending_kick);
+            double radius = 0, volume = 0;
+            int contacts = 0;
+            for_spheres(clump, c, [&](int i, Vec<double> offset) {
+              double own = double(radius_of(parameters.position[control->parity][i]));
+              radius = larger(radius, norm(offset) + own);
+              volume += volume_of_ball(own);
+              contacts += contacts_of[i];
+            });
+            count_degrees(values, contacts);
+            add_inside(values, y, clump.velocity, clump.mass, radius, volume);
+          }
+        }
+        add_columns(values + region_columns, near, sums + region_columns);
+        add_columns(values, near, sums);
       });
-      add_inside(values, y, clump.velocity, clump.mass, radius, volume, contacts);
-    }
-  }
-  write_region(values, any, block_sums);
 }
 
-// measure_walls adds up what the contacts with walls have in a region, of the pairs of a block.
-KERNEL_OF(step_threads) measure_walls(const Region* region, double* block_sums) {
-  int pair = global_index();
-  double values[region_sums] = {};
-  bool any = pair < parameters.control->walls;
-  if (any)
-    for_wall_branches(pair, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap) { add_branch(*region, values, point, way, normal, force, overlap, true); });
-  write_region(values, any, block_sums);
+// add_branches adds up what the contacts of items have in regions, which for_branches(item, see) tells of.
+template <class Bounds, class Branches>
+INLINE void add_branches(const Region* regions, int64 count, int64 tiles, double* block_sums, Bounds bounds, Branches for_branches) {
+  for_regions(regions, count, tiles, block_sums, bounds, [&](int item, bool near, const Region& g, int, double* sums) {
+    double values[region_sums] = {};
+    if (near)
+      for_branches(item, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) { add_branch(g, values, false, point, way, normal, force, overlap, counted); });
+    add_columns(values + region_columns, near, sums + region_columns);
+  });
 }
 
-// measure_coupled does so for the pairs of a block with coupled surfaces, whose features are on a side.
-KERNEL_OF(surface_threads) measure_coupled(const Region* region, double* block_sums, int64 features) {
-  int pair = parameters.control->walls + global_index();
-  double values[region_sums] = {};
-  bool any = pair < parameters.control->pairs;
-  if (any)
-    for_coupled_branches(pair, features, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap) { add_branch(*region, values, point, way, normal, force, overlap, true); });
-  write_region(values, any, block_sums);
+// around_pair is a box around what a pair with a surface can add to.
+INLINE Around around_pair(int pair) {
+  const Control* control = parameters.control;
+  return box_around(sphere_at(control->order, parameters.pair_particle[control->side][pair], control->parity));
+}
+
+// measure_walls adds up what the contacts with walls have in regions, of the pairs of tiles.
+KERNEL_OF(step_threads) measure_walls(const Region* regions, int64 count, int64 tiles, double* block_sums) {
+  add_branches(
+      regions, count, tiles, block_sums,
+      [&](int pair, Around& box) {
+        if (pair >= parameters.control->walls) return false;
+        box = around_pair(pair);
+        return true;
+      },
+      [&](int pair, auto see) {
+        for_wall_branches(pair, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap) { see(point, way, normal, force, overlap, true); });
+      });
+}
+
+// measure_coupled does so for the pairs of tiles with coupled surfaces, whose features are on a side.
+KERNEL_OF(step_threads) measure_coupled(const Region* regions, int64 count, int64 tiles, double* block_sums, int64 features) {
+  int walls = parameters.control->walls;
+  add_branches(
+      regions, count, tiles, block_sums,
+      [&](int k, Around& box) {
+        if (walls + k >= parameters.control->pairs) return false;
+        box = around_pair(walls + k);
+        return true;
+      },
+      [&](int k, auto see) {
+        for_coupled_branches(walls + k, features, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap) { see(point, way, normal, force, overlap, true); });
+      });
 }
 
 #ifndef PLAIN
-// measure_bonds does so for the bonds of a block, which reach from centre to centre.
-KERNEL_OF(step_threads) measure_bonds(const Region* region, double* block_sums) {
-  double values[region_sums] = {};
-  bool any = for_bond_branch(global_index(), [&](Vec<double> point, Vec<double> way, Vec<double> force) { add_branch(*region, values, point, way, {0, 0, 0}, force, 0, false); });
-  write_region(values, any, block_sums);
+// measure_bonds does so for the bonds of tiles, which reach from centre to centre.
+KERNEL_OF(step_threads) measure_bonds(const Region* regions, int64 count, int64 tiles, double* block_sums) {
+  add_branches(
+      regions, count, tiles, block_sums,
+      [&](int b, Around& box) {
+        return for_bond_branch(b, [&](Vec<double> point, Vec<double> way, Vec<double>) {
+          Vec<double> x = parameters.origin + in_domain(point);
+          double length = norm(way);
+          Vec<double> far = {length, length, length};
+          box = {x - far, x + far};
+        });
+      },
+      [&](int b, auto see) {
+        for_bond_branch(b, [&](Vec<double> point, Vec<double> way, Vec<double> force) { see(point, way, Vec<double>{0, 0, 0}, force, 0.0, false); });
+      });
 }
 #endif
 
@@ -360,7 +531,7 @@ KERNEL_OF(step_threads) measure_bonds(const Region* region, double* block_sums) 
 KERNEL_OF(step_threads) measure_followed(const int* ids, const Vec<double>* places, int64 count, double* block_sums) {
   const Control* control = parameters.control;
   int from = control->parity, order = control->order, i = global_index();
-  double values[region_sums] = {};
+  double values[region_columns] = {};
   bool any = false;
   if (i < control->particles && leads(order, i)) {
     int own = parameters.id[order][i];
@@ -378,11 +549,12 @@ KERNEL_OF(step_threads) measure_followed(const int* ids, const Vec<double>* plac
       values[region_mass] = mass;
       put(values + region_places, mass * then);
       put(values + region_velocities, mass * now);
-      add_outer(values + region_squares, mass, then, then);
+      add_square(values + region_squares, mass, then);
       add_outer(values + region_cross, mass, now, then);
     }
   }
-  write_region(values, any, block_sums);
+  double sum = block_columns(values, any);
+  if (thread_index() < region_columns) block_sums[block_index() * region_columns + thread_index()] = sum;
 }
 
 // sum_in_region writes the sums over the particles of a block whose centres are in a region, but for clumps.

@@ -57,6 +57,22 @@ KERNEL end_resident(const Gates* gates) {
   if (gates->accepted && !gates->proceed) end_batch(0, false);
 }
 
+// add_other_loads adds to the contacts of sphere i with others, which have been worked out, what surfaces and bonds do to it.
+INLINE void add_other_loads(int i, const Row& row, int from, Totals& t) {
+  const Control* control = parameters.control;
+  surface_forces<false>(i, row, 0, 1, from, control->done, t);
+  if (SPECIAL(BONDS)) add_bond_loads(control->order, i, t.force, t.torque);
+}
+
+// end_kick takes sphere i, which is no sphere of a clump and on which all of t acts, to the velocities at the time reached: that part of the last step's kick is still to come.
+INLINE void end_kick(const Particle& g, int i, double pending_kick, Quad<Scalar>& v, Quad<Scalar>& w, Totals& t) {
+  const Control* control = parameters.control;
+  damp_and_drag(g, i, control->done, Real(parameters.dt_before - pending_kick), t);
+  complete_losses(g, i, control->done, t);
+  kick_particle(v, w, pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity_now());
+  if (SPECIAL(BATH)) t.lost[lost_bath] += Real(bathe(control->order, i, control->done, v));
+}
+
 // observe writes the force and the torque on each particle, its scalars and the sums of its block. The pairs with walls are worked out
 // already, into their forces. pending_kick is the part of the last step's kick that is still to come.
 KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, const Gates* gates) {
@@ -87,8 +103,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
       elastic_sum += 0.5 * load.elastic;
       touching_sum += load.contacts > 0;
     });
-    surface_forces<false>(i, row, 0, 1, from, control->done, t);
-    if (SPECIAL(BONDS)) add_bond_loads(control->order, i, t.force, t.torque);
+    add_other_loads(i, row, from, t);
     for (int s = row.particles; s < row.all; s++) {
       const SurfaceForce& on_particle = parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]];
       elastic_sum += double(on_particle.elastic);
@@ -96,12 +111,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
       surface_sum += on_particle.contacts;
     }
     alone = clump_of(control->order, i) < 0;
-    if (alone) {
-      damp_and_drag(g, i, control->done, Real(parameters.dt_before - *pending_kick), t);
-      complete_losses(g, i, control->done, t);
-      kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
-      if (SPECIAL(BATH)) t.lost[lost_bath] += Real(bathe(control->order, i, control->done, v));
-    }
+    if (alone) end_kick(g, i, *pending_kick, v, w, t);
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     warm_around(g, i, from, control->order, control->done, t);

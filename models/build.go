@@ -194,6 +194,7 @@ type builder struct {
 	frames      map[int]int         // frame of each body that carries surfaces
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
 	loads       []fluidLoad         // of the fluid
+	regions     []*watchedRegion    // whose averages are asked for
 	groups      map[string][2]int   // ids of each group of particles: first, and one past the last
 	particles   []packing.Particles // of each group, until they are put together
 	meshes      map[meshFile]loadedMesh

@@ -110,15 +110,21 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	}
 	samples, mixed := measure.Samples{Region: space, Cells: q.Region.Samples}, slices.Contains(q.Quantities, "lacey_index")
 	averaged, summed := asks(q, averageQuantities.Entries()), asks(q, groupQuantities.Entries())
-	solid := slices.Contains(q.Quantities, "porosity")
-	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
-	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
+	averages := &watchedRegion{seen: -1, find: func() {
 		find()
 		meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
+	}}
+	averages.Meter, averages.Solid, averages.To = &meter, slices.Contains(q.Quantities, "porosity"), seen.averages
+	if averaged {
+		b.regions = append(b.regions, averages)
+	}
+	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
+	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
+		averages.find()
 		averaged, summed, followed := averaged, summed, seen.deformed != nil
 		if there != nil {
 			b.built.Simulation.MeasureThere(func() {
-				averaged = averaged && !meter.MeasureBy(there, seen.averages, solid)
+				averaged = averaged && !b.averagesThere(there, averages)
 				summed = summed && !meter.SumBy(there, &seen.sums.Sums)
 				followed = followed && !seen.deformed.FollowBy(there)
 			})
@@ -148,4 +154,28 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 			meter.Measure(seen.averages, s, b.built.Simulation.Contacts(), b.built.Simulation.BondForces())
 		}
 	}), nil
+}
+
+// watchedRegion is a region whose averages are asked for.
+type watchedRegion struct {
+	measure.Asked
+	find func() // finds out where it is
+	seen int    // number of the observation that its averages are of
+}
+
+// averagesThere tells whether an engine has worked out the averages of a region: it does so for all regions of the model at once, when the first of them is looked at after a step.
+func (b *builder) averagesThere(there dem.RegionMeter, of *watchedRegion) bool {
+	now := b.built.Simulation.Observation()
+	if of.seen != now {
+		asked := make([]measure.Asked, len(b.regions))
+		for k, r := range b.regions {
+			r.find()
+			asked[k] = r.Asked
+		}
+		measure.MeasureBy(there, asked)
+		for k, r := range b.regions {
+			r.Asked, r.seen = asked[k], now
+		}
+	}
+	return of.Done
 }

@@ -170,7 +170,7 @@ func (e *Engine) record() error {
 	try := func(tangents int64) func() error { return func() error { return e.queueSentTrial(tangents) } }
 	plans := []plan{{&e.buildIfDue, steps(0)}, {&e.stepAndBuild, steps(1)}}
 	if e.frames == 0 {
-		plans = append(plans, plan{&e.batch, steps(batchSteps)})
+		plans = append(plans, plan{&e.batch, steps(batchSteps)}, plan{&e.shortBatch, steps(shortSteps)})
 	} else {
 		plans = append(plans, plan{&e.stepOnly, e.queueStepOnly}, plan{&e.decidedBuild, e.queueBuild}, plan{&e.wantedBuild, e.queueWantedBuild}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
 	}
@@ -186,7 +186,7 @@ func (e *Engine) record() error {
 // freeRecordings frees the recordings.
 func (e *Engine) freeRecordings() error {
 	var errs []error
-	for _, r := range []**kernels.Recording{&e.buildIfDue, &e.stepAndBuild, &e.batch, &e.stepOnly, &e.decidedBuild, &e.wantedBuild, &e.trial[0], &e.trial[1]} {
+	for _, r := range []**kernels.Recording{&e.buildIfDue, &e.stepAndBuild, &e.batch, &e.shortBatch, &e.stepOnly, &e.decidedBuild, &e.wantedBuild, &e.trial[0], &e.trial[1]} {
 		errs = append(errs, (*r).Free())
 		*r = nil
 	}

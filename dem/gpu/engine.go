@@ -72,6 +72,7 @@ type Engine struct {
 	surfaces     surfaceSet
 	arrays       arrays
 	batch        *kernels.Recording // batchSteps steps, the decision and the build
+	shortBatch   *kernels.Recording // shortSteps of them
 	stepAndBuild *kernels.Recording // one step, the decision and the build
 	buildIfDue   *kernels.Recording // the decision and the build
 	stepOnly     *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
@@ -118,7 +119,11 @@ var wallsInStepLimit = 100_000
 // stepSizes is what the device's parameters say of a step.
 type stepSizes struct{ dt, before, kick float64 }
 
-const batchSteps = 32
+// Steps of a batch, and of one for what is left of some.
+const (
+	batchSteps = 32
+	shortSteps = 8
+)
 
 // maxMaterials have different numbers of one byte.
 const maxMaterials = 256

@@ -208,29 +208,29 @@ func (l *launcher) fillCells(blocks, threads int, k int64) error {
 	return l.launch("fill_cells", blocks, threads, kernels.Argument(&k))
 }
 
-// measureRegion launches measure_region of kernels/measure.cuh.
-func (l *launcher) measureRegion(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64], balls to[deviceRegionBall], room int64, count to[int32], contactsOf to[int32]) error {
-	return l.launch("measure_region", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&count), kernels.Argument(&contactsOf))
+// measureParticles launches measure_particles of kernels/measure.cuh.
+func (l *launcher) measureParticles(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], balls to[deviceRegionBall], room int64, found to[int32], contactsOf to[int32]) error {
+	return l.launch("measure_particles", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&found), kernels.Argument(&contactsOf))
 }
 
 // measureClumps launches measure_clumps of kernels/measure.cuh.
-func (l *launcher) measureClumps(blocks, threads int, region to[deviceRegion], blockSums to[float64], pendingKick to[float64], loads to[deviceClumpLoad], contactsOf to[int32]) error {
-	return l.launch("measure_clumps", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&loads), kernels.Argument(&contactsOf))
+func (l *launcher) measureClumps(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], loads to[deviceClumpLoad], contactsOf to[int32]) error {
+	return l.launch("measure_clumps", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&loads), kernels.Argument(&contactsOf))
 }
 
 // measureWalls launches measure_walls of kernels/measure.cuh.
-func (l *launcher) measureWalls(blocks, threads int, region to[deviceRegion], blockSums to[float64]) error {
-	return l.launch("measure_walls", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums))
+func (l *launcher) measureWalls(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64]) error {
+	return l.launch("measure_walls", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums))
 }
 
 // measureCoupled launches measure_coupled of kernels/measure.cuh.
-func (l *launcher) measureCoupled(blocks, threads int, region to[deviceRegion], blockSums to[float64], features int64) error {
-	return l.launch("measure_coupled", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums), kernels.Argument(&features))
+func (l *launcher) measureCoupled(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], features int64) error {
+	return l.launch("measure_coupled", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&features))
 }
 
 // measureBonds launches measure_bonds of kernels/measure.cuh.
-func (l *launcher) measureBonds(blocks, threads int, region to[deviceRegion], blockSums to[float64]) error {
-	return l.launch("measure_bonds", blocks, threads, kernels.Argument(&region), kernels.Argument(&blockSums))
+func (l *launcher) measureBonds(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64]) error {
+	return l.launch("measure_bonds", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums))
 }
 
 // measureFollowed launches measure_followed of kernels/measure.cuh.

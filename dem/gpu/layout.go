@@ -132,7 +132,7 @@ const (
 	rangeSums     = rangeScalars + maxScalars
 )
 
-// What particles and contacts in a region add up to, as in dem.RegionSums; of tensors nine numbers, row by row.
+// What particles and contacts in a region add up to, as in dem.RegionSums, in two lots of columns: one of particles, one of contacts. Of symmetric tensors six numbers, xx, yy, zz, xy, yz, zx, of others nine, row by row.
 const (
 	regionParticles  = iota
 	regionMass       // kg
@@ -142,21 +142,25 @@ const (
 	regionPlaces     // kg m, three numbers
 	regionVelocities = regionPlaces + 3
 	regionSquares    = regionVelocities + 3
-	regionCross      = regionSquares + 9
+	regionCross      = regionSquares + 6
 	regionMotion     = regionCross + 9
-	regionDegrees    = regionMotion + 9
+	regionColumns    = regionMotion + 6 // of a lot: as many as a warp has lanes
+	regionDegrees    = regionColumns
 	regionHeld       = regionDegrees + 1
 	regionBearing    = regionHeld + 1
 	regionContacts   = regionBearing + 1
 	regionOverlap    = regionContacts + 1 // m
 	regionStress     = regionOverlap + 1  // N m
 	regionFabric     = regionStress + 9
-	regionCarried    = regionFabric + 9 // of the scalar whose mixing is measured
+	regionCarried    = regionFabric + 6 // of the scalar whose mixing is measured
 	regionSquare     = regionCarried + 1
 	regionAcross     = regionSquare + 1
 	regionPairs      = regionAcross + 1
-	regionSums       = regionPairs + 1
+	regionSums       = 2 * regionColumns
 )
+
+// mostRegions is for how many regions sums are worked out at once: one bit each.
+const mostRegions = 32
 
 // Forms of regions.
 const (
@@ -336,6 +340,7 @@ type deviceRegionBall struct {
 	Centre r3.Vec // in the region's frame, m
 	Radius float64
 	Id     int32
+	Region int32 // its number
 }
 
 // deviceGrid is points in the middles of cells of a box, over which particles are smeared out; dem.FieldGrid.

@@ -15,9 +15,9 @@ import (
 	"gabion/kernels"
 )
 
-// regionArrays are what the sums over a region take.
+// regionArrays are what the sums over regions take.
 type regionArrays struct {
-	region   *kernels.Array[deviceRegion]
+	regions  *kernels.Array[deviceRegion]
 	sums     *kernels.Array[float64]
 	balls    *kernels.Array[deviceRegionBall]
 	count    *kernels.Array[int32]
@@ -31,21 +31,47 @@ type followedArrays struct {
 	places *kernels.Array[r3.Vec] // relative to the last one
 }
 
-const fewBalls = 4096 // that there is room for at first
+const (
+	fewBalls = 4096 // that there is room for at first
+	// mostRows is by how many blocks at most sums over regions are worked out: each goes through tiles of items one after the other, as many as the number of items alone says.
+	mostRows = 1024
+)
 
-// SumRegion implements dem.RegionMeter. Polyhedra and pair potentials are left to the host, and regions that reach beyond the periodic sides of the domain.
-func (e *Engine) SumRegion(of *dem.Region, dst *dem.RegionSums) (done bool) {
-	if e.hasPolyhedra() || e.model.Potentials != nil || !e.withinPeriods(of.Bounds) {
-		return false
+// SumsRegion implements dem.RegionMeter. Polyhedra and pair potentials are left to the host, and regions that reach beyond the periodic sides of the domain.
+func (e *Engine) SumsRegion(of *dem.Region) bool {
+	return !e.hasPolyhedra() && e.model.Potentials == nil && e.withinPeriods(of.Bounds)
+}
+
+// SumRegions implements dem.RegionMeter.
+func (e *Engine) SumRegions(of []dem.Region, dst []dem.RegionSums) {
+	for i := range dst {
+		dst[i] = dem.RegionSums{Balls: dst[i].Balls[:0]}
 	}
-	*dst = dem.RegionSums{Balls: dst.Balls[:0]}
 	e.recordFailure(e.do(func() error {
-		if _, err := e.observe(); err != nil || e.control.Particles == 0 {
+		if err := e.forcesForRegions(of); err != nil || e.control.Particles == 0 {
 			return err
 		}
-		return e.sumRegion(of, dst)
+		for len(of) > 0 {
+			n := min(len(of), mostRegions)
+			if err := e.sumRegions(of[:n], dst[:n]); err != nil {
+				return err
+			}
+			of, dst = of[n:], dst[n:]
+		}
+		return nil
 	}))
-	return true
+}
+
+// forcesForRegions has what regions need worked out: forces from beside the particles, and where clumps, bonds or scalars are added up what is observed of these.
+func (e *Engine) forcesForRegions(of []dem.Region) error {
+	if e.observed != nil || e.hasClumps() || e.hasBonds() || slices.ContainsFunc(of, func(r dem.Region) bool { return r.Mixed > 0 }) {
+		_, err := e.observe()
+		return err
+	}
+	if err := errors.Join(e.syncIfStale(), e.setLastStep()); err != nil || e.control.Particles == 0 {
+		return err
+	}
+	return e.queueForces()
 }
 
 // SumIn implements dem.RegionMeter. Polyhedra are left to the host.
@@ -61,16 +87,16 @@ func (e *Engine) SumIn(of *dem.Region, dst *dem.Sums) bool {
 		a, t, blocks := &e.arrays.measured, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
 		table := &e.arrays.observed.table
 		regrow(e, t, table, (blocks+e.clumpBlocks())*rangeSums)
-		regrow(e, t, &a.region, 1)
-		regrow(e, t, &a.sums, max(rangeSums, regionSums))
+		regrow(e, t, &a.regions, 1)
+		regrow(e, t, &a.sums, rangeSums)
 		if t.err != nil {
 			return t.err
 		}
 		sums := make([]float64, rangeSums)
 		err := errors.Join(
-			a.region.Write(0, []deviceRegion{describeRegion(of)}),
-			e.kernels.sumInRegion(blocks, stepThreads, pointer(a.region), pointer(*table), pointer(e.arrays.late)),
-			e.sumClumps(pointer(a.region), dem.All(), blocks),
+			a.regions.Write(0, []deviceRegion{describeRegion(of)}),
+			e.kernels.sumInRegion(blocks, stepThreads, pointer(a.regions), pointer(*table), pointer(e.arrays.late)),
+			e.sumClumps(pointer(a.regions), dem.All(), blocks),
 			e.kernels.joinRanges(rangeSums, stepThreads, pointer(*table), int64(blocks+e.clumpBlocks()), pointer(a.sums)), a.sums.Read(0, sums))
 		if err == nil {
 			fillSums(dst, sums)
@@ -93,15 +119,15 @@ func (e *Engine) SumFollowed(of *dem.Followed, dst *dem.RegionSums) bool {
 		}
 		a, t, blocks := &e.arrays.measured, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
 		table := &e.arrays.observed.table
-		regrow(e, t, table, blocks*regionSums)
-		regrow(e, t, &a.sums, max(rangeSums, regionSums))
+		regrow(e, t, table, blocks*regionColumns)
+		regrow(e, t, &a.sums, regionSums)
 		if t.err != nil {
 			return t.err
 		}
 		sums := make([]float64, regionSums)
 		err = errors.Join(
 			e.kernels.measureFollowed(blocks, stepThreads, pointer(f.ids), pointer(f.places), int64(len(of.IDs)), pointer(*table)),
-			e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(blocks), regionSums, pointer(a.sums)), a.sums.Read(0, sums))
+			e.kernels.sumColumns(regionColumns, stepThreads, pointer(*table), int64(blocks), regionColumns, pointer(a.sums)), a.sums.Read(0, sums[:regionColumns]))
 		if err == nil {
 			fillRegion(dst, sums)
 		}
@@ -177,50 +203,59 @@ func (l measured) run(rows to[float64], width int) error {
 	return errors.Join(errs...)
 }
 
-// measures are the kernels that a region takes.
-func (e *Engine) measures() (list measured) {
-	a, late, region := &e.arrays.measured, pointer(e.arrays.late), pointer(e.arrays.measured.region)
-	list.add(int(e.control.Particles), stepThreads, func(blocks int, rows to[float64]) error {
-		return errors.Join(a.count.Clear(0), e.kernels.measureRegion(blocks, stepThreads, region, rows, late, pointer(a.balls), int64(a.balls.Len()), pointer(a.count), pointer(a.contacts)))
+// measures are the kernels that so many regions take.
+func (e *Engine) measures(regions int) (list measured) {
+	a, late, of, count := &e.arrays.measured, pointer(e.arrays.late), pointer(e.arrays.measured.regions), int64(regions)
+	add := func(items int, launch func(blocks int, tiles int64, rows to[float64]) error) {
+		tiles := (blocksOf(items, stepThreads) + mostRows - 1) / mostRows
+		list.add(items, tiles*stepThreads, func(blocks int, rows to[float64]) error { return launch(blocks, int64(tiles), rows) })
+	}
+	add(int(e.control.Particles), func(blocks int, tiles int64, rows to[float64]) error {
+		return errors.Join(a.count.Clear(0), e.kernels.measureParticles(blocks, stepThreads, of, count, tiles, rows, late, pointer(a.balls), int64(a.balls.Len()), pointer(a.count), pointer(a.contacts)))
 	})
-	list.add(int(e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
-		return e.kernels.measureWalls(blocks, surfaceThreads, region, rows)
+	add(int(e.control.Walls), func(blocks int, tiles int64, rows to[float64]) error {
+		return e.kernels.measureWalls(blocks, stepThreads, of, count, tiles, rows)
 	})
-	list.add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
-		return e.kernels.measureCoupled(blocks, surfaceThreads, region, rows, int64(e.featureSide()))
+	add(int(e.control.Pairs-e.control.Walls), func(blocks int, tiles int64, rows to[float64]) error {
+		return e.kernels.measureCoupled(blocks, stepThreads, of, count, tiles, rows, int64(e.featureSide()))
 	})
-	list.add(int(e.control.Clumps), stepThreads, func(blocks int, rows to[float64]) error {
-		return e.kernels.measureClumps(blocks, stepThreads, region, rows, late, pointer(e.arrays.clumps.loads), pointer(a.contacts))
+	add(int(e.control.Clumps), func(blocks int, tiles int64, rows to[float64]) error {
+		return e.kernels.measureClumps(blocks, stepThreads, of, count, tiles, rows, late, pointer(e.arrays.clumps.loads), pointer(a.contacts))
 	})
-	list.add(len(e.model.Bonds), stepThreads, func(blocks int, rows to[float64]) error {
-		return e.kernels.measureBonds(blocks, stepThreads, region, rows)
+	add(len(e.model.Bonds), func(blocks int, tiles int64, rows to[float64]) error {
+		return e.kernels.measureBonds(blocks, stepThreads, of, count, tiles, rows)
 	})
 	return list
 }
 
-func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
+// sumRegions adds up what is in regions, all in one go, and reads it at once.
+func (e *Engine) sumRegions(of []dem.Region, dst []dem.RegionSums) error {
 	a, t := &e.arrays.measured, e.allocator()
-	table := &e.arrays.observed.table
-	regrow(e, t, &a.region, 1)
-	regrow(e, t, &a.sums, max(rangeSums, regionSums))
+	table, width := &e.arrays.observed.table, len(of)*regionSums
+	regrow(e, t, &a.regions, mostRegions)
+	regrow(e, t, &a.sums, width)
 	regrow(e, t, &a.count, 1)
 	regrow(e, t, &a.balls, fewBalls)
 	regrow(e, t, &a.contacts, max(1, int(e.control.Particles)*oneIf(e.hasClumps())))
 	if t.err != nil {
 		return t.err
 	}
-	list := e.measures()
+	list := e.measures(len(of))
 	rows := list.rows()
-	if regrow(e, t, table, rows*regionSums); t.err != nil {
+	if regrow(e, t, table, rows*width); t.err != nil {
 		return t.err
 	}
-	if err := a.region.Write(0, []deviceRegion{describeRegion(of)}); err != nil {
+	described := make([]deviceRegion, len(of))
+	for k := range of {
+		described[k] = describeRegion(&of[k])
+	}
+	if err := a.regions.Write(0, described); err != nil {
 		return err
 	}
-	count, sums := []int32{0}, make([]float64, regionSums)
+	count, sums := []int32{0}, make([]float64, width)
 	for {
 		room := a.balls.Len()
-		err := errors.Join(list.run(pointer(*table), regionSums), e.kernels.sumColumns(regionSums, stepThreads, pointer(*table), int64(rows), regionSums, pointer(a.sums)), a.sums.Read(0, sums), a.count.Read(0, count))
+		err := errors.Join(list.run(pointer(*table), width), e.kernels.sumColumns(width, stepThreads, pointer(*table), int64(rows), int64(width), pointer(a.sums)), a.count.ReadLater(0, count), a.sums.Read(0, sums))
 		if err != nil {
 			return err
 		}
@@ -231,18 +266,28 @@ func (e *Engine) sumRegion(of *dem.Region, dst *dem.RegionSums) error {
 			return t.err
 		}
 	}
-	fillRegion(dst, sums)
-	if count[0] == 0 {
+	for k := range dst {
+		fillRegion(&dst[k], sums[k*regionSums:][:regionSums])
+	}
+	return e.readBalls(int(count[0]), dst)
+}
+
+// readBalls reads the balls that are for the host, and gives each region its own in an order that does not depend on the run.
+func (e *Engine) readBalls(count int, dst []dem.RegionSums) error {
+	if count == 0 {
 		return nil
 	}
-	balls := make([]deviceRegionBall, count[0])
-	err := a.balls.Read(0, balls)
+	balls := make([]deviceRegionBall, count)
+	err := e.arrays.measured.balls.Read(0, balls)
 	for _, b := range balls {
-		dst.Balls = append(dst.Balls, dem.RegionBall{ID: int(b.Id), Centre: b.Centre, Radius: b.Radius})
+		r := &dst[b.Region]
+		r.Balls = append(r.Balls, dem.RegionBall{ID: int(b.Id), Centre: b.Centre, Radius: b.Radius})
 	}
-	slices.SortFunc(dst.Balls, func(a, b dem.RegionBall) int {
-		return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Centre.X, b.Centre.X), cmp.Compare(a.Centre.Y, b.Centre.Y), cmp.Compare(a.Centre.Z, b.Centre.Z))
-	})
+	for k := range dst {
+		slices.SortFunc(dst[k].Balls, func(a, b dem.RegionBall) int {
+			return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Centre.X, b.Centre.X), cmp.Compare(a.Centre.Y, b.Centre.Y), cmp.Compare(a.Centre.Z, b.Centre.Z))
+		})
+	}
 	return err
 }
 
@@ -279,12 +324,16 @@ func fillRegion(dst *dem.RegionSums, sums []float64) {
 		}
 		return t
 	}
+	symmetric := func(at int) [3][3]float64 {
+		t := sums[at:]
+		return [3][3]float64{{t[0], t[3], t[5]}, {t[3], t[1], t[4]}, {t[5], t[4], t[2]}}
+	}
 	dst.Particles, dst.Contacts = int(sums[regionParticles]), int(sums[regionContacts])
 	dst.Mass, dst.Diameter, dst.Volume, dst.Solid = sums[regionMass], sums[regionDiameter], sums[regionVolume], sums[regionSolid]
 	dst.Places, dst.Velocities = vector(regionPlaces), vector(regionVelocities)
-	dst.Squares, dst.Cross, dst.Motion = tensor(regionSquares), tensor(regionCross), tensor(regionMotion)
+	dst.Squares, dst.Cross, dst.Motion = symmetric(regionSquares), tensor(regionCross), symmetric(regionMotion)
 	dst.Degrees, dst.Held, dst.Bearing = int(sums[regionDegrees]), int(sums[regionHeld]), int(sums[regionBearing])
-	dst.Overlap, dst.Stress, dst.Fabric = sums[regionOverlap], tensor(regionStress), tensor(regionFabric)
+	dst.Overlap, dst.Stress, dst.Fabric = sums[regionOverlap], tensor(regionStress), symmetric(regionFabric)
 	dst.Carried, dst.Square, dst.Across, dst.Pairs = sums[regionCarried], sums[regionSquare], sums[regionAcross], int(sums[regionPairs])
 }
 

@@ -3,6 +3,7 @@ package gpu
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -47,13 +48,14 @@ func BenchmarkGPUMeasures(b *testing.B) {
 					start := time.Now()
 					for done := 0; done < b.N; done += 100 {
 						advance(b, e, min(100, b.N-done), 1e-5)
-						for k := range regions {
+						asked := make([]measure.Asked, regions)
+						for k := range asked {
 							layer := box
 							layer.Min.Z, layer.Max.Z = box.Max.Z*float64(k)/10, box.Max.Z*float64(k+1)/10
-							meter, averages := measure.Meter{Region: packing.InBox(layer)}, measure.Averages{}
-							if !meter.MeasureBy(e, &averages, true) {
-								b.Fatal("the device has not measured")
-							}
+							asked[k] = measure.Asked{Meter: &measure.Meter{Region: packing.InBox(layer)}, Solid: true, To: new(measure.Averages)}
+						}
+						if measure.MeasureBy(e, asked); slices.ContainsFunc(asked, func(a measure.Asked) bool { return !a.Done }) {
+							b.Fatal("the device has not measured")
 						}
 					}
 					b.ReportMetric(float64(e.Len())*float64(b.N)/time.Since(start).Seconds(), "particle-steps/s")

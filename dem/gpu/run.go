@@ -150,7 +150,7 @@ func (e *Engine) runSteps(n int, dt float64, times []float64) error {
 	return e.takeInlets()
 }
 
-// queueBatches takes n steps, as many batches as they need at once, and reads how far the device came.
+// queueBatches takes n steps, as many batches as they need at once, and reads how far the device came. Steps of a batch beyond the last do nothing, but are launched.
 func (e *Engine) queueBatches(n int) error {
 	goal := e.control.Done + int64(n)
 	e.batchStart, e.control.Goal = e.control.Done, goal
@@ -158,17 +158,28 @@ func (e *Engine) queueBatches(n int) error {
 		return err
 	}
 	for e.control.Done < goal {
-		left := goal - e.control.Done
-		run, batches := e.batch, int((left+batchSteps-1)/batchSteps)
+		left := int(goal - e.control.Done)
+		batches, short := left/batchSteps, 0
+		if rest := left % batchSteps; rest > batchSteps/2 {
+			batches++
+		} else {
+			short = (rest + shortSteps - 1) / shortSteps
+		}
+		one := 0
 		if left == 1 {
-			run, batches = e.stepAndBuild, 1
+			short, one = 0, 1
 		}
-		for range batches {
-			if err := run.Run(); err != nil {
-				return err
-			}
+		if err := errors.Join(repeat(e.batch, batches), repeat(e.shortBatch, short), repeat(e.stepAndBuild, one), e.syncControl()); err != nil {
+			return err
 		}
-		if err := e.syncControl(); err != nil {
+	}
+	return nil
+}
+
+// repeat queues what has been recorded so often.
+func repeat(r *kernels.Recording, times int) error {
+	for range times {
+		if err := r.Run(); err != nil {
 			return err
 		}
 	}

@@ -109,13 +109,8 @@ func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 	if t.err != nil {
 		return t.err
 	}
-	err := e.arrays.late.Write(0, []float64{e.pendingKick})
-	if e.surfaces.walls > 0 {
-		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
-	}
-	err = errors.Join(err, e.pressPolyhedra(0, true, 0, 0, 0))
 	losses, flows := &e.arrays.losses, &e.arrays.flows
-	err = errors.Join(err, e.fillCells(0), e.attract(0, 1),
+	err := errors.Join(e.queueForces(),
 		e.kernels.observe(blocks, stepThreads, pointer(a.table), pointer(e.arrays.late), gates),
 		e.observeClumps(blocks),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(rows), observedSums, pointer(a.sums)),
@@ -125,6 +120,15 @@ func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 		err = errors.Join(err, e.kernels.sumColumns(1, stepThreads, pointer(e.arrays.far.energy), int64(e.control.Particles), 1, e.placeOfSums(e.sumsOfObservation()-1)))
 	}
 	return err
+}
+
+// queueForces queues what acts on particles from beside them at the time reached, and tells the device what of the last step's kick is still to come.
+func (e *Engine) queueForces() error {
+	err := e.arrays.late.Write(0, []float64{e.pendingKick})
+	if e.surfaces.walls > 0 {
+		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
+	}
+	return errors.Join(err, e.pressPolyhedra(0, true, 0, 0, 0), e.fillCells(0), e.attract(0, 1))
 }
 
 // queueRange queues the sums over a selection of particles, which become those of a range behind the sums over all.

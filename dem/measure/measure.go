@@ -63,7 +63,6 @@ type Meter struct {
 	fit    linearFit            // of the velocities
 	sums   rawSums              // before they are divided
 	ids    func(int) int        // place in the state of an id
-	summed dem.RegionSums       // what an engine has added up
 }
 
 // rawSums are what is added up.

@@ -9,13 +9,38 @@ import (
 	"gabion/dem/packing"
 )
 
-// MeasureBy works out dst from what an engine adds up, if it does, and tells whether. Without balls nothing is known of the solid volume.
-func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
-	of, known := m.region(balls)
-	if !known || !e.SumRegion(&of, &m.summed) {
-		return false
+// Asked is a region whose averages are wanted.
+type Asked struct {
+	Meter *Meter
+	Solid bool // its solid volume too; else nothing is known of that
+	To    *Averages
+	Done  bool // an engine has worked them out
+}
+
+// MeasureBy works out averages of regions from what an engine adds up of all of them in one go, as far as it does.
+func MeasureBy(e dem.RegionMeter, asked []Asked) {
+	var regions []dem.Region
+	for i := range asked {
+		of, known := asked[i].Meter.region(asked[i].Solid)
+		if asked[i].Done = known && e.SumsRegion(&of); asked[i].Done {
+			regions = append(regions, of)
+		}
 	}
-	s := &m.summed
+	sums := make([]dem.RegionSums, len(regions))
+	if len(regions) > 0 {
+		e.SumRegions(regions, sums)
+	}
+	k := 0
+	for i := range asked {
+		if asked[i].Done {
+			asked[i].Meter.from(&regions[k], &sums[k], asked[i].To)
+			k++
+		}
+	}
+}
+
+// from works out dst from sums.
+func (m *Meter) from(of *dem.Region, s *dem.RegionSums, dst *Averages) {
 	*dst = Averages{Volume: m.Region.Volume(), Solid: s.Solid, Particles: s.Particles, Contacts: s.Contacts}
 	for _, b := range s.Balls {
 		dst.Solid += packing.BallVolume(m.Region, b.Centre, b.Radius)
@@ -33,7 +58,6 @@ func (m *Meter) MeasureBy(e dem.RegionMeter, dst *Averages, balls bool) bool {
 	}
 	m.divide(dst)
 	dst.coordinations(s.Degrees, s.Held, s.Bearing)
-	return true
 }
 
 // SumBy has an engine add up the particles whose centres are in the region, if it does, and tells whether.
