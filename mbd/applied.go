@@ -80,9 +80,11 @@ func (f *AppliedForce) tangent(s *System, t *tangents) {
 	t.add(1, 1, &m)
 }
 
-func (f *AppliedForce) powers(s *System) (stored, dissipated, applied float64) {
+func (f *AppliedForce) stored(*System) float64 { return 0 }
+
+func (f *AppliedForce) powers(s *System) (dissipated, applied float64) {
 	lever, force, torque := f.evaluate(s)
 	b := &s.frames[f.i]
 	v := r3.Add(b.velocity, r3.Cross(b.omega, lever))
-	return 0, 0, r3.Dot(force, v) + r3.Dot(torque, b.omega)
+	return 0, r3.Dot(force, v) + r3.Dot(torque, b.omega)
 }

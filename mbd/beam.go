@@ -161,14 +161,16 @@ func (f *Beam) act(s *System, out []rigid.Wrench) {
 	out[1] = rigid.Wrench{Force: r3.Scale(-1, force), Moment: r3.Scale(-1, r3.Add(r3.Cross(b.lever[1], force), b.axes.mul(second)))}
 }
 
-// powers counts what is stored. What the damper takes is among the losses.
-func (f *Beam) powers(s *System) (stored, dissipated, applied float64) {
+func (f *Beam) stored(s *System) (energy float64) {
 	b := f.evaluate(s)
 	for k, x := range b.strain {
-		stored += f.stiffness[k] * x * x / 2
+		energy += f.stiffness[k] * x * x / 2
 	}
-	return stored, 0, 0
+	return energy
 }
+
+// powers counts nothing: what the damper takes is among the losses.
+func (f *Beam) powers(*System) (dissipated, applied float64) { return 0, 0 }
 
 // rest lets the damper rest.
 func (f *Beam) rest(s *System) {

@@ -219,14 +219,16 @@ func (f *BendingSpring) tangent(s *System, t *tangents) {
 	}
 }
 
-// powers counts what is stored. What has yielded and what the damper takes are among the losses.
-func (f *BendingSpring) powers(s *System) (stored, dissipated, applied float64) {
+func (f *BendingSpring) stored(s *System) float64 {
 	b := f.evaluate(s)
 	if f.state(s)[bendGone] != 0 {
-		return 0, 0, 0
+		return 0
 	}
-	return f.energy(&b), 0, 0
+	return f.energy(&b)
 }
+
+// powers counts nothing: what has yielded and what the damper takes are among the losses.
+func (f *BendingSpring) powers(*System) (dissipated, applied float64) { return 0, 0 }
 
 // energy is that stored at an angle, J: k/2 (angle - plastic)^2 unless it fades.
 func (f *BendingSpring) energy(b *bend) float64 {
@@ -255,7 +257,7 @@ func (f *BendingSpring) follow(s *System) {
 	last := f.state(s)
 	for _, wire := range f.Wires {
 		if last[bendGone] == 0 && wire.broken(s) {
-			last[bendEnergy], _, _ = f.powers(s)
+			last[bendEnergy] = f.stored(s)
 			last[bendGone] = 1
 		}
 	}

@@ -105,7 +105,16 @@ func (s *System) changeOfRate(t *tangents, bodies []int, gradient []r3.Vec, h []
 	return d
 }
 
-func (f *CoordinateForce) powers(s *System) (stored, dissipated, applied float64) {
+func (f *CoordinateForce) stored(s *System) float64 {
+	l, ok := f.Law.(StoringLaw)
+	if !ok {
+		return 0
+	}
+	x, _ := f.evaluate(s)
+	return l.Stored(x)
+}
+
+func (f *CoordinateForce) powers(s *System) (dissipated, applied float64) {
 	x, v := f.evaluate(s)
 	return powersOf(f.Law, s.time, x, v)
 }

@@ -194,7 +194,16 @@ func (s *System) relativeTangent(t *tangents, i, j int, r *relative) (changes [4
 	return changes
 }
 
-func (f *FieldForce) powers(s *System) (stored, dissipated, applied float64) {
+func (f *FieldForce) stored(s *System) float64 {
+	b, ok := f.Law.(*Bushing)
+	if !ok {
+		return 0
+	}
+	r := s.relative(f.I, f.J)
+	return b.stored(&r.x)
+}
+
+func (f *FieldForce) powers(s *System) (dissipated, applied float64) {
 	r := s.relative(f.I, f.J)
 	var w, static [6]float64
 	f.Law.At(s.time, &r.x, &w, nil)
@@ -205,10 +214,10 @@ func (f *FieldForce) powers(s *System) (stored, dissipated, applied float64) {
 		dissipated += (static[k] - w[k]) * r.x[6+k]
 		applied += static[k] * r.x[6+k]
 	}
-	if b, ok := f.Law.(*Bushing); ok {
-		return b.stored(&r.x), dissipated, 0
+	if _, ok := f.Law.(*Bushing); ok {
+		return dissipated, 0
 	}
-	return 0, dissipated, applied
+	return dissipated, applied
 }
 
 // wrenchTangent adds derivatives of a force and a torque that act at I's point, on the bodies of I (first in the element)

@@ -180,14 +180,16 @@ func (p *fluidPanel) columns(s *System, t *tangents, j int, place, velocity *mat
 	return move, turn
 }
 
+func (f *FluidLoad) stored(*System) float64 { return 0 }
+
 // powers implements ForceElement: what it applies is the work of the fluid.
-func (f *FluidLoad) powers(s *System) (stored, dissipated, applied float64) {
+func (f *FluidLoad) powers(s *System) (dissipated, applied float64) {
 	f.evaluate(s)
 	for k := range f.panels {
 		p := &f.panels[k]
 		applied += p.p.Total() * r3.Dot(p.panel.Area, p.panel.Velocity)
 	}
-	return 0, 0, applied
+	return 0, applied
 }
 
 // Pressures goes through the panels at the placement: their corners, which are to be copied, their middles, their areas (m2, away from the fluid) and the pressures on them.

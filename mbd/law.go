@@ -116,14 +116,14 @@ func (l *StopLaw) Stored(x float64) float64 {
 	return l.Stiffness * math.Pow(d, l.Exponent+1) / (l.Exponent + 1)
 }
 
-// powersOf returns the stored energy, dissipated and applied power of a law at a displacement and a rate. The force at zero rate counts as elastic
+// powersOf returns the dissipated and applied power of a law at a displacement and a rate. The force at zero rate counts as elastic
 // for a StoringLaw, and as applied for others.
-func powersOf(l Law, t, x, v float64) (stored, dissipated, applied float64) {
+func powersOf(l Law, t, x, v float64) (dissipated, applied float64) {
 	f, _, _ := l.At(t, x, v)
 	static, _, _ := l.At(t, x, 0)
 	dissipated = (static - f) * v
-	if s, ok := l.(StoringLaw); ok {
-		return s.Stored(x), dissipated, 0
+	if _, ok := l.(StoringLaw); ok {
+		return dissipated, 0
 	}
-	return 0, dissipated, static * v
+	return dissipated, static * v
 }

@@ -93,8 +93,7 @@ func (d *springData) partsOfTension(s *System, x, rate float64) (elastic, dampin
 	case broken:
 		damping = how.Tension - elastic
 	case f.Damping != 0 || f.Curve != nil:
-		tension, _, _ := d.tension(s, x, rate)
-		damping = tension - elastic
+		damping = f.dampingTension(s, x, rate, elastic)
 	}
 	if force, is := f.appliedTension(s, x-slip, elastic); is {
 		elastic -= force

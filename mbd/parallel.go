@@ -129,7 +129,7 @@ func (s *System) makeLoops() {
 	l.powers = func(_, lo, hi int) {
 		var sum Powers
 		for _, f := range s.forces[lo:hi] {
-			_, dissipated, applied := f.powers(s)
+			dissipated, applied := f.powers(s)
 			sum.Dissipated += dissipated
 			if _, fluid := f.(*FluidLoad); fluid {
 				sum.Fluid += applied

@@ -258,21 +258,23 @@ func (f *Ring) lineTangent(t *tangents, i, j int, d r3.Vec, force, slope float64
 	f.points.addStiffness(t, j, i, &minus)
 }
 
-// powers counts what is stored. What hinges and dampers take is among the losses, as yielding is.
-func (f *Ring) powers(s *System) (stored, dissipated, applied float64) {
+func (f *Ring) stored(s *System) float64 {
 	f.evaluate(s)
 	if f.Breaking.broken(s) {
-		return 0, 0, 0
+		return 0
 	}
-	stored, _ = f.Perimeter.energies(s, f.bars[0].x)
+	energy, _ := f.Perimeter.energies(s, f.bars[0].x)
 	for k := range f.rest0 {
 		if force := f.bars[1+k].elastic; f.Bending > 0 {
-			stored += force * force / (2 * f.Bending)
+			energy += force * force / (2 * f.Bending)
 		}
 	}
-	f.eachClosed(func(_, _ int, _ r3.Vec, over float64) { stored += f.Contact * over * over / 2 })
-	return stored, 0, 0
+	f.eachClosed(func(_, _ int, _ r3.Vec, over float64) { energy += f.Contact * over * over / 2 })
+	return energy
 }
+
+// powers counts nothing: what hinges and dampers take is among the losses, as yielding is.
+func (f *Ring) powers(*System) (dissipated, applied float64) { return 0, 0 }
 
 // rest lets the dampers rest: what has yielded, slipped or broken stays so.
 func (f *Ring) rest(s *System) {
@@ -318,7 +320,7 @@ func (f *Ring) breaking() *Breaking { return f.Breaking }
 
 // utilisation implements breakable.
 func (f *Ring) utilisation(s *System) (ratio float64, how Break) {
-	how.Energy, _, _ = f.powers(s)
+	how.Energy = f.stored(s)
 	how.Time, how.Tension, how.Elongation = s.time, f.bars[0].total, max(0, f.bars[0].x)
 	_, yielded := f.Perimeter.energies(s, f.bars[0].x)
 	return f.Breaking.worst(how.Tension, how.Elongation, how.Energy+yielded+s.state[f.slot+ringHinges]), how

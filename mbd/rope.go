@@ -102,6 +102,15 @@ func (f *SpringDamper) generalTension(s *System, x, rate float64) (tension, stif
 	return p.Tension, p.ByX, p.ByRate
 }
 
+// dampingTension is what a rate adds to the tension of a spring-damper that is whole, N, by its damper or its curve.
+func (f *SpringDamper) dampingTension(s *System, x, rate, static float64) float64 {
+	if f.Curve != nil {
+		tension, _, _ := f.generalTension(s, x, rate)
+		return tension - static
+	}
+	return law.Damped(&law.Spring{Damping: f.Damping, Rope: f.data(s).rope}, static, 0, 0, rate).Tension - static
+}
+
 // springEnergies are the energies stored, and dissipated so far by yielding and by the brake, J.
 type springEnergies struct{ stored, yielded, braked float64 }
 

@@ -156,7 +156,7 @@ func (f *RunningRope) breaking() *Breaking { return f.Breaking }
 // utilisation implements breakable.
 func (f *RunningRope) utilisation(s *System) (ratio float64, how Break) {
 	how.Time = s.time
-	how.Energy, _, _ = f.powers(s)
+	how.Energy = f.stored(s)
 	strain := 0.0
 	for k := range f.tension {
 		how.Tension = max(how.Tension, f.tension[k])

@@ -241,20 +241,22 @@ func (f *RunningRope) addSpacing(s *System) {
 	}
 }
 
-// powers counts what is stored. What the damper takes is among the losses, as friction and yielding are.
-func (f *RunningRope) powers(s *System) (stored, dissipated, applied float64) {
+func (f *RunningRope) stored(s *System) (energy float64) {
 	f.evaluate(s)
 	if f.Breaking.broken(s) {
-		return 0, 0, 0
+		return 0
 	}
 	for k := range f.path.span {
 		elastic, _ := f.Law.energies(f.slip.elastic[k], f.slip.peak[k])
-		stored += f.slip.material[k] * elastic
+		energy += f.slip.material[k] * elastic
 	}
 	for k := range f.path.span {
 		if over := f.Spacing.Distance - f.path.span[k].distance; over > 0 {
-			stored += f.Spacing.Stiffness * over * over / 2
+			energy += f.Spacing.Stiffness * over * over / 2
 		}
 	}
-	return stored, 0, 0
+	return energy
 }
+
+// powers counts nothing: what the damper takes is among the losses, as friction and yielding are.
+func (f *RunningRope) powers(*System) (dissipated, applied float64) { return 0, 0 }

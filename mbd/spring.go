@@ -171,22 +171,30 @@ func (f *SpringDamper) tangent(s *System, t *tangents) {
 	s.lineTangent(t, int(d.i), int(d.j), &l, tension, stiffness, damping)
 }
 
-// powers counts the work of the damper of a rope as dissipated.
-func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
-	x, rate := f.stretch(s)
+func (f *SpringDamper) stored(s *System) float64 {
+	x, _ := f.stretch(s)
 	if f.data(s).general == nil {
-		return (0.5*f.Stiffness*x + f.Preload) * x, f.Damping * rate * rate, 0
+		return (0.5*f.Stiffness*x + f.Preload) * x
 	}
 	if f.data(s).isSlack(s, x) || f.Breaking.broken(s) {
-		return 0, 0, 0
+		return 0
 	}
-	if f.Damping == 0 && f.Curve == nil {
-		return f.energies(s, x).stored, 0, 0
+	return f.energies(s, x).stored
+}
+
+// powers counts the work of the damper of a rope as dissipated.
+func (f *SpringDamper) powers(s *System) (dissipated, applied float64) {
+	x, rate := f.stretch(s)
+	d := f.data(s)
+	switch {
+	case d.general == nil:
+		return f.Damping * rate * rate, 0
+	case f.Damping == 0 && f.Curve == nil || d.isSlack(s, x) || f.Breaking.broken(s):
+		return 0, 0
 	}
-	tension, _, _ := f.data(s).tension(s, x, rate)
 	static, slip := f.staticTension(s, x, 0)
 	if force, is := f.appliedTension(s, x-slip, static); is {
 		applied = -force * rate
 	}
-	return f.energies(s, x).stored, (tension - static) * rate, applied
+	return f.dampingTension(s, x, rate, static) * rate, applied
 }

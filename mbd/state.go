@@ -137,8 +137,7 @@ func (s *System) Energies() (e Energies) {
 		e.Kinetic += s.kinetic(i)
 	}
 	for _, f := range s.forces {
-		stored, _, _ := f.powers(s)
-		e.Elastic += stored
+		e.Elastic += f.stored(s)
 	}
 	for _, f := range s.hysteretic {
 		if f, ok := f.(dissipative); ok {
@@ -189,10 +188,7 @@ func (s *System) PotentialEnergy(body int) float64 {
 }
 
 // Stored returns the energy that a force element stores, J.
-func (s *System) Stored(force int) float64 {
-	stored, _, _ := s.forces[force].powers(s)
-	return stored
-}
+func (s *System) Stored(force int) float64 { return s.forces[force].stored(s) }
 
 // Residuals returns the residuals of the equations of a joint, m or 1.
 func (s *System) Residuals(joint int) []float64 {

@@ -66,8 +66,10 @@ type ForceElement interface {
 	element
 	// marker returns the marker at which its wrench is reported.
 	marker() Marker
-	// powers returns the potential energy, J, the dissipated power and the applied power, W, at the placement.
-	powers(s *System) (stored, dissipated, applied float64)
+	// stored returns the potential energy at the placement, J.
+	stored(s *System) float64
+	// powers returns the dissipated power and the applied power at the placement, W.
+	powers(s *System) (dissipated, applied float64)
 }
 
 // element is anything that acts on bodies, with its wrenches and their derivatives.

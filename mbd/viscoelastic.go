@@ -102,16 +102,25 @@ func (f *ViscoelasticSpring) tangent(s *System, t *tangents) {
 	s.lineTangent(t, f.I.Body+1, f.J.Body+1, &l, tension, slope, 0)
 }
 
-// powers counts what the springs store, and what the dashpots dissipate.
-func (f *ViscoelasticSpring) powers(s *System) (stored, dissipated, applied float64) {
+// stored is the energy of all springs.
+func (f *ViscoelasticSpring) stored(s *System) float64 {
 	x := f.Elongation(s)
-	stored = 0.5 * f.Stiffness * x * x
+	energy := 0.5 * f.Stiffness * x * x
 	for k, b := range f.Branches {
 		tension, _ := f.branch(s, k, x)
-		square := tension * tension / b.Stiffness
-		stored, dissipated = stored+0.5*square, dissipated+square/b.RelaxationTime
+		energy += 0.5 * tension * tension / b.Stiffness
 	}
-	return stored, dissipated, 0
+	return energy
+}
+
+// powers counts what the dashpots dissipate.
+func (f *ViscoelasticSpring) powers(s *System) (dissipated, applied float64) {
+	x := f.Elongation(s)
+	for k, b := range f.Branches {
+		tension, _ := f.branch(s, k, x)
+		dissipated += tension * tension / b.Stiffness / b.RelaxationTime
+	}
+	return dissipated, 0
 }
 
 func (f *ViscoelasticSpring) rest(s *System) {
