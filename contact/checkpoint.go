@@ -6,6 +6,7 @@ import (
 	"io"
 	"reflect"
 
+	"gabion/dem"
 	"gabion/internal/codec"
 )
 
@@ -33,6 +34,9 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.pairs)
 	codec.Slice(c, &e.penetrations)
 	codec.Value(c, &e.worstPatch)
+	if e.loads != nil {
+		e.loads.Transfer(c)
+	}
 }
 
 // checkRestored checks the contacts of bodies.
@@ -71,6 +75,6 @@ func (e *Engine) checkRestored() error {
 
 // CheckpointTypes lists the types of what contacts of bodies save, in their order.
 func CheckpointTypes() (types []reflect.Type) {
-	new(Engine).transfer(&codec.Codec{Types: &types})
+	(&Engine{loads: make(dem.SurfaceLoads, 1)}).transfer(&codec.Codec{Types: &types})
 	return types
 }

@@ -74,6 +74,7 @@ type Engine struct {
 	time, dt          float64          // end of the step and its length, s
 	resolution        float64          // see SetResolution
 	losses            dem.Energy       // since the start
+	loads             dem.SurfaceLoads // of the surfaces that are recorded
 	penetrations      []Penetration
 	worstPatch        PatchLoss
 	inside            map[[2]int]bool // pairs of surfaces in penetrations; nil where it has to be made
@@ -133,6 +134,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		x.setMobility(&opts)
 		e.bodies = append(e.bodies, x)
 	}
+	e.loads = dem.NewSurfaceLoads(m.Surfaces)
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
 	e.bounds, e.flat, e.marks = newBounds(len(e.items), len(e.bodies), e.frames), make([]bool, len(e.items)), make([]uint32, len(e.items))
@@ -222,6 +224,7 @@ func (e *Engine) Commit() error {
 	e.guard()
 	e.release()
 	e.noteWorstPatch(e.gone)
+	e.recordLoads()
 	for i := range e.current {
 		l := &e.current[i].Energy
 		e.losses.Damping += l.Damping

@@ -18,6 +18,7 @@ type observation struct {
 	broken    []dem.BrokenBond
 	sums      []selectedSums // those that have been asked for at this time come first
 	summed    int            // how many these are
+	loads     []dem.PartLoad // room
 	habit     habit
 	number    int // of observations before it
 
@@ -194,4 +195,35 @@ func (s *Simulation) BrokenBonds() []dem.BrokenBond {
 		o.broken, o.hasBroken = s.particles.Broken(o.broken[:0]), true
 	}
 	return o.broken
+}
+
+// PartLoads are what particles and bodies have done to the parts of a surface in a window, see [dem.LoadRecorder]; nil of one that is not recorded. They are good until
+// the next call and the next step.
+func (s *Simulation) PartLoads(surface int, in dem.LoadWindow) (loads []dem.PartLoad) {
+	if recorder, ok := s.particles.(dem.LoadRecorder); ok {
+		loads = recorder.PartLoads(surface, in)
+	}
+	if s.bodyContacts == nil {
+		return loads
+	}
+	bodies := s.bodyContacts.PartLoads(surface, in)
+	if loads == nil {
+		return bodies
+	}
+	all := append(s.observed.loads[:0], loads...)
+	for k := range bodies {
+		all[k].Include(&bodies[k])
+	}
+	s.observed.loads = all
+	return all
+}
+
+// BeginLoads begins a window anew in which what is done to surfaces is added up.
+func (s *Simulation) BeginLoads(window dem.LoadWindow) {
+	if recorder, ok := s.particles.(dem.LoadRecorder); ok {
+		recorder.BeginLoads(window)
+	}
+	if s.bodyContacts != nil {
+		s.bodyContacts.BeginLoads(window)
+	}
 }

@@ -19,7 +19,7 @@ type Surface struct {
 	Zones    *Zones         // of ground that is of several materials; nil where it is of one
 	Carrier  Carrier        // nil is a wall whose own axes are the world's
 
-	Recorded    bool     // what particles do to its parts is added up, see LoadRecorder
+	Recorded    bool     // what particles and bodies do to its parts is added up, see LoadRecorder
 	Temperature *float64 // that the surface keeps, K; nil where it takes no heat
 }
 

@@ -204,7 +204,7 @@ func (b *builder) addSurface(body *Body, s *Surface) error {
 	return nil
 }
 
-// record has what particles do to the next surface added up, if it has a constant of wear or erosion.
+// record has what particles and bodies do to the next surface added up, if it has a constant of wear or erosion.
 func (b *builder) record(s *dem.Surface, wear, erosion *float64) {
 	if !recorded(wear, erosion) {
 		return
@@ -214,7 +214,7 @@ func (b *builder) record(s *dem.Surface, wear, erosion *float64) {
 		if wear == nil {
 			key = "erosion_constant"
 		}
-		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a %s: what particles do to it is added up, which a GPU does not do, so that they stay on the processor", s.Name, key))
+		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a %s: what is done to it is added up, which a GPU does not do, so that particles stay on the processor", s.Name, key))
 	}
 	s.Recorded, b.built.Wear[len(b.built.Surfaces)] = true, Wear{given(wear), given(erosion)}
 }

@@ -226,7 +226,7 @@ func (s *NetSpring) onSurface(b *NetBody) bool {
 
 // Strands are capsules from body to body along the springs.
 type Strands struct {
-	// Archard's constant of wear, see [walls](#wall). With it, 0 too, what particles do to each strand is added up.
+	// Archard's constant of wear, see [walls](#wall). With it, 0 too, what particles and bodies do to each strand is added up.
 	WearConstant *float64 `yaml:"wear_constant" unit:"1/Pa" min:"0"`
 	// Finnie's constant of erosion, see [walls](#wall).
 	ErosionConstant *float64 `yaml:"erosion_constant" unit:"1/Pa" min:"0"`

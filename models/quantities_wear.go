@@ -1,6 +1,6 @@
 package models
 
-// What walls and nets with a constant of wear or erosion can be asked for besides: what particles have done to their parts.
+// What walls and nets with a constant of wear or erosion can be asked for besides: what particles and bodies have done to their parts.
 
 import (
 	"gabion/dem"
@@ -9,7 +9,7 @@ import (
 	"gabion/observables"
 )
 
-// Types of walls and nets, by whether what particles do to their parts is added up.
+// Types of walls and nets, by whether what is done to their parts is added up.
 const (
 	recordedWall = "a wall with wear_constant or erosion_constant"
 	plainWall    = "a wall without wear_constant and erosion_constant"
@@ -17,10 +17,10 @@ const (
 	plainNet     = "a net whose strands have neither wear_constant nor erosion_constant"
 )
 
-// recorded tells whether what particles do to a surface with these constants, nil where they are not given, is added up.
+// recorded tells whether what particles and bodies do to a surface with these constants, nil where they are not given, is added up.
 func recorded(wear, erosion *float64) bool { return wear != nil || erosion != nil }
 
-// Wear is what volume particles take off a surface.
+// Wear is what volume particles and bodies take off a surface.
 type Wear struct {
 	Archard float64 // volume by the normal force and the way of sliding, 1/Pa
 	Finnie  float64 // volume by m v2 of impacts and their function of the angle, 1/Pa
@@ -32,7 +32,7 @@ func (w Wear) Worn(l *dem.PartLoad) float64 { return w.Archard * l.Sliding }
 // Eroded is the volume that impacts have taken off a part of the surface, m3.
 func (w Wear) Eroded(l *dem.PartLoad) float64 { return w.Finnie * l.Eroding }
 
-// partLoads are what particles have done to some surfaces in a window, all parts together, and the part that has it worst.
+// partLoads are what particles and bodies have done to some surfaces in a window, all parts together, and the part that has it worst.
 type partLoads struct {
 	dem.PartLoad
 	worn, eroded   float64 // volumes, m3
@@ -55,18 +55,18 @@ func partLoadQuantities[T any](kind, part string, area bool, of func(T) *windowe
 		add := func(name, unit, meaning string, value func(p *partLoads) float64) {
 			all = append(all, observables.Scalar(in.prefix+name, unit, meaning+in.when, func(o T) float64 { return value(&of(o)[in.window]) }).For(kind))
 		}
-		add("impulse", "N s", "of particles along its normals, ", func(p *partLoads) float64 { return p.Impulse })
-		add("shear_impulse", "N s", "of particles along it: the sizes of the forces times the time, ", func(p *partLoads) float64 { return p.Shear })
-		add("normal_work", "J", "of the normal forces of particles against their approaching it, ", func(p *partLoads) float64 { return p.Pressed })
-		add("sliding_work", "J", "that particles have lost in sliding on it ", func(p *partLoads) float64 { return p.Slid })
-		add("impacts", "1", "number of times that a particle has begun to touch it, ", func(p *partLoads) float64 { return p.Impacts })
+		add("impulse", "N s", "of particles and bodies along its normals, ", func(p *partLoads) float64 { return p.Impulse })
+		add("shear_impulse", "N s", "of particles and bodies along it: the sizes of the forces times the time, ", func(p *partLoads) float64 { return p.Shear })
+		add("normal_work", "J", "of the normal forces against particles and bodies that approach it, ", func(p *partLoads) float64 { return p.Pressed })
+		add("sliding_work", "J", "that particles and bodies have lost in sliding on it ", func(p *partLoads) float64 { return p.Slid })
+		add("impacts", "1", "number of times that a particle, or a surface of a body, has begun to touch it, ", func(p *partLoads) float64 { return p.Impacts })
 		add("wear_volume", "m^3", "worn off by Archard, wear_constant times the integral of normal force and sliding way, ", func(p *partLoads) float64 { return p.worn })
-		add("erosion_volume", "m^3", "worn off by Finnie, erosion_constant times m v2 of each impact and a function of its angle, ", func(p *partLoads) float64 { return p.eroded })
-		add("largest_contact_force", "N", "normal force of one particle in one step, ", func(p *partLoads) float64 { return p.PeakForce })
-		add("largest_load", "N", "normal force of all particles on a "+part+" in one step, ", func(p *partLoads) float64 { return p.PeakLoad })
+		add("erosion_volume", "m^3", "worn off by Finnie, erosion_constant times m v2 of each impact of a particle and a function of its angle, ", func(p *partLoads) float64 { return p.eroded })
+		add("largest_contact_force", "N", "normal force of one particle, or at one contact of a body, in one step, ", func(p *partLoads) float64 { return p.PeakForce })
+		add("largest_load", "N", "normal force of all particles, or of all bodies, on a "+part+" in one step, ", func(p *partLoads) float64 { return p.PeakLoad })
 		add("largest_load_part", "1", "number of that "+part+", from 1; 0 where there is none, ", func(p *partLoads) float64 { return float64(p.pressureNumber) })
 		if area {
-			add("peak_pressure", "Pa", "normal force of all particles on a triangle of a mesh in one step by its area, the largest ", func(p *partLoads) float64 { return p.pressure })
+			add("peak_pressure", "Pa", "normal force of all particles, or of all bodies, on a triangle of a mesh in one step by its area, the largest ", func(p *partLoads) float64 { return p.pressure })
 			add("largest_wear_depth", "m", "of the triangle of a mesh that is worn most by its area, ", func(p *partLoads) float64 { return p.deepest })
 			add("largest_erosion_depth", "m", "of the triangle of a mesh that is eroded most by its area, ", func(p *partLoads) float64 { return p.pits })
 		}
@@ -78,10 +78,6 @@ func partLoadQuantities[T any](kind, part string, area bool, of func(T) *windowe
 
 // readPartLoads looks at surfaces. Parts are numbered as numberOf says.
 func (b *builder) readPartLoads(surfaces []int, numberOf func(surface, part int) int) (sums windowedLoads) {
-	recorder, ok := b.built.Simulation.Particles().(dem.LoadRecorder)
-	if !ok {
-		return sums
-	}
 	for _, i := range surfaces {
 		wear, recorded := b.built.Wear[i]
 		if !recorded {
@@ -89,7 +85,7 @@ func (b *builder) readPartLoads(surfaces []int, numberOf func(surface, part int)
 		}
 		mesh, _ := b.built.Surfaces[i].Shape.(*geometry.Mesh)
 		for window := range sums {
-			parts := recorder.PartLoads(i, dem.LoadWindow(window))
+			parts := b.built.Simulation.PartLoads(i, dem.LoadWindow(window))
 			for part := range parts {
 				area := 0.0
 				if mesh != nil {

@@ -160,11 +160,9 @@ func (r *recorder) look(audited bool) {
 	}
 }
 
-// beginLoads begins to add up anew what particles do to surfaces, after what has been written.
+// beginLoads begins to add up anew what particles and bodies do to surfaces, after what has been written.
 func (r *recorder) beginLoads(window dem.LoadWindow) {
-	if recorder, ok := r.built.Simulation.Particles().(dem.LoadRecorder); ok {
-		recorder.BeginLoads(window)
-	}
+	r.built.Simulation.BeginLoads(window)
 }
 
 // checkBeds warns, once, where particles swing against one another by the length of the time steps since it looked last.

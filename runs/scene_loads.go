@@ -92,19 +92,15 @@ func (s *scene) addMeshStress(f *results.Frame) {
 // windows are those that frames have the loads of.
 var windows = [2]dem.LoadWindow{dem.SinceStart, dem.SinceFrame}
 
-// recorder is the engine where it records what particles do to a surface; nil where it does not.
-func (s *scene) recorder(surface int) dem.LoadRecorder {
-	if _, recorded := s.model.Wear[surface]; !recorded {
-		return nil
-	}
-	recorder, _ := s.model.Simulation.Particles().(dem.LoadRecorder)
-	return recorder
+// isRecorded tells whether what is done to a surface is added up.
+func (s *scene) isRecorded(surface int) bool {
+	_, is := s.model.Wear[surface]
+	return is && s.model.Simulation.PartLoads(surface, dem.SinceStart) != nil
 }
 
-// triangleLoads are what particles have done to the triangles of a mesh, as results.TriangleLoads lists them; nil where that is not recorded.
+// triangleLoads are what particles and bodies have done to the triangles of a mesh, as results.TriangleLoads lists them; nil where that is not recorded.
 func (s *scene) triangleLoads(surface int, mesh *geometry.Mesh) (all [][]float64) {
-	recorder := s.recorder(surface)
-	if recorder == nil {
+	if !s.isRecorded(surface) {
 		return nil
 	}
 	wear, n := s.model.Wear[surface], len(mesh.Triangles)
@@ -113,7 +109,7 @@ func (s *scene) triangleLoads(surface int, mesh *geometry.Mesh) (all [][]float64
 	}
 	for w, window := range windows {
 		of := all[w*len(all)/len(windows):]
-		parts := recorder.PartLoads(surface, window)
+		parts := s.model.Simulation.PartLoads(surface, window)
 		for i := range parts {
 			for k, x := range loadsOf(&parts[i], wear, mesh.Area(i)) {
 				of[k][i] = x
@@ -123,15 +119,14 @@ func (s *scene) triangleLoads(surface int, mesh *geometry.Mesh) (all [][]float64
 	return all
 }
 
-// strandLoads are what particles have done to a strand, as results.StrandLoads lists them; nil where that is not recorded.
+// strandLoads are what particles and bodies have done to a strand, as results.StrandLoads lists them; nil where that is not recorded.
 func (s *scene) strandLoads(surface int) (all []float64) {
-	recorder := s.recorder(surface)
-	if recorder == nil {
+	if !s.isRecorded(surface) {
 		return nil
 	}
 	wear := s.model.Wear[surface]
 	for _, window := range windows {
-		loads := loadsOf(&recorder.PartLoads(surface, window)[0], wear, 1)
+		loads := loadsOf(&s.model.Simulation.PartLoads(surface, window)[0], wear, 1)
 		all = append(all, loads[:]...)
 	}
 	return all

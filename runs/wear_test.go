@@ -147,3 +147,87 @@ func TestWearIsRecorded(t *testing.T) {
 		t.Errorf("on a GPU: %v", err)
 	}
 }
+
+// dragged is a box that slides over a floor of two triangles until friction has stopped it, with a ball of a particle that slides beside it, and a block that falls on a net.
+const dragged = `
+gravity: [0, 0, -10]
+materials:
+  - {name: steel, density: 1000, young_modulus: 10 MPa, poisson_ratio: 0.3}
+contact: {body_contact: all, default: {restitution: 0.1, friction: 0.3}}
+walls: [{name: floor, shape: mesh, file: floor.obj, material: steel, wear_constant: 1e-13}]
+bodies:
+  - {name: frame, mass: 1, inertia: [1, 1, 1], fixed: true}
+  - {name: box, solid: {shape: box, size: [0.4, 0.4, 0.1], density: 1000}, position: [-0.5, -0.4, 0.0499], velocity: [1.5, 0, 0], surfaces: [{shape: box, size: [0.4, 0.4, 0.1], material: steel}]}
+  - {name: stone, solid: {shape: sphere, radius: 0.1, density: 1000}, position: [0.2, 5, 1.12], velocity: [0, 0, -1], surfaces: [{shape: sphere, radius: 0.1, material: steel}]}
+nets:
+  - {name: net, mesh: square, knots: [3, 3], center: [0.1, 5, 1], directions: [[1, 0, 0], [0, 1, 0]], spacing: 0.2, pins: border, pinned_to: frame, body: {type: point_mass, mass: 0.2, radius: 10 mm},
+     spring: {stiffness: 100 kN/m, damping: 20 N s/m, attach: center}, strands: {radius: 10 mm, material: steel, wear_constant: 2e-13}}
+PARTICLES
+solver: {step: 0.1 ms, end: 0.7}
+outputs:
+  interval: 10 ms
+  frames: 0.1
+  loads: true
+  requests:
+    - {name: box, body: box, quantities: [position, velocity]}
+    - {name: stone, body: stone, quantities: [velocity]}
+    - {name: floor, wall: floor, quantities: [impulse, shear_impulse, sliding_work, normal_work, wear_volume, largest_impulse, impacts, largest_load, largest_contact_force, interval_sliding_work]}
+    - {name: net, net: net, quantities: [impulse, normal_work, sliding_work, wear_volume, impacts, largest_impulse_part, erosion_volume]}
+`
+
+// What bodies do to triangles and strands is added up too: with gravity, the books of friction and Archard's law, beside what particles do, and the same after a resume.
+func TestBodiesWear(t *testing.T) {
+	const ball = "particles: [{name: slider, material: steel, radius: 50 mm, positions: [[-0.5, 0.4, 0.05]]}]"
+	alone := 0.0 // impulse of bodies alone
+	for _, particles := range []string{"", ball} {
+		folder := t.TempDir()
+		for file, text := range map[string]string{"floor.obj": "v -1 -1 0\nv 1 -1 0\nv 1 1 0\nv -1 1 0\nf 1 2 3\nf 1 3 4\n", "model.yaml": strings.Replace(dragged, "PARTICLES", particles, 1)} {
+			if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		model := filepath.Join(folder, "model.yaml")
+		whole := mustRun(t, Options{Model: model, Device: "cpu"})
+		last := func(name string) float64 {
+			c := columnOf(t, whole, name)
+			return c[len(c)-1]
+		}
+		const weight, duration = 160.0, 0.7
+		switch impulse := last("floor.impulse"); {
+		case particles == "":
+			if alone = impulse; !expect.Near(alone, weight*duration, 2e-3) {
+				t.Errorf("impulse on the floor %g N s, want %g", alone, weight*duration)
+			}
+		case !expect.Near(impulse-alone, 1000*4*math.Pi/3*1.25e-4*10*duration, 0.02):
+			t.Errorf("the ball adds %g N s", impulse-alone)
+		}
+		if got, want := last("floor.shear_impulse"), 16*1.5; got < want || got > 1.05*want { // what stops the box, which then swings on its springs
+			t.Errorf("impulse along the floor %g N s, want %g", got, want)
+		}
+		work := last("floor.sliding_work") + last("net.sliding_work")
+		if lost := last("audit.lost.friction"); !expect.Near(work, lost, 1e-9) || !expect.Near(last("floor.sliding_work"), 0.5*16*1.5*1.5, 0.02) {
+			t.Errorf("work of sliding %g J, %g on the floor, the books have %g J", work, last("floor.sliding_work"), lost)
+		}
+		if got, want := last("floor.wear_volume"), 1e-13*last("floor.sliding_work")/0.3; !expect.Near(got, want, 1e-9) {
+			t.Errorf("worn volume %g m3, want %g", got, want)
+		}
+		sum := 0.0
+		for _, x := range columnOf(t, whole, "floor.interval_sliding_work") {
+			sum += x
+		}
+		if !expect.Near(sum, last("floor.sliding_work"), 1e-9) {
+			t.Errorf("intervals add up to %g J", sum)
+		}
+		if n := last("floor.impacts"); n < 1 || !(last("floor.largest_load") > weight/2) || !(last("floor.largest_load") > last("floor.largest_contact_force")) {
+			t.Errorf("%g impacts on the floor, at most %g N on a triangle", n, last("floor.largest_load"))
+		}
+		// The stone falls on a knot of the middle, at 1 m/s; its impulse is what gravity and its change of velocity say.
+		mass := 1000 * 4 * math.Pi / 3 * 1e-3
+		if got, want := last("net.impulse"), mass*(10*duration+1+last("stone.velocity.z")); got < 0.98*want || last("net.erosion_volume") != 0 || last("net.impacts") < 2 || !(last("net.normal_work") > 0) || last("net.largest_impulse_part") < 1 {
+			t.Errorf("%g N s on the net, want at least %g", got, want)
+		}
+		parts := mustRun(t, Options{Model: model, Device: "cpu", Steps: 2345})
+		mustRun(t, Options{Model: model, Device: "cpu", Folder: parts, Resume: true})
+		sameFiles(t, whole, parts, HistoryFile, AuditFile, results.LoadsFile)
+	}
+}

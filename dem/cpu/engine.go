@@ -90,10 +90,10 @@ type Engine struct {
 	time, dt              float64
 	gravity               r3.Vec
 	fluid                 fluid
-	partLoads             []partLoads // of each surface; nil where none is recorded
-	attraction            attraction  // by the particles' own gravity; none costs nothing
-	potentials            potentials  // of pairs that need not touch; none cost nothing
-	firstKick, secondKick float64     // kicks before the drift and after the forces, s
+	partLoads             dem.SurfaceLoads // of each surface; nil where none is recorded
+	attraction            attraction       // by the particles' own gravity; none costs nothing
+	potentials            potentials       // of pairs that need not touch; none cost nothing
+	firstKick, secondKick float64          // kicks before the drift and after the forces, s
 	phase                 dem.Phase
 	counts                dem.Counters
 	measured              bool
@@ -165,7 +165,7 @@ func New(m *dem.Model) (*Engine, error) {
 		e.skin = max(e.skin, p.Skin())
 	}
 	e.newPotentials(m)
-	e.makePartLoads()
+	e.partLoads = dem.NewSurfaceLoads(e.model.Surfaces)
 	e.pairs = dem.FramePairs(m.Surfaces)
 	e.walls = newSurfaceSet(e, m.Surfaces, false)
 	e.coupled = newSurfaceSet(e, m.Surfaces, true)

@@ -18,7 +18,7 @@ import (
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{polyhedra: polyhedra{shapes: make([]*packing.Clump, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, periods: periodicity{deforms: true}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{polyhedra: polyhedra{shapes: make([]*packing.Clump, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, periods: periodicity{deforms: true}, partLoads: make(dem.SurfaceLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
@@ -135,7 +135,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 		e.bonds.transfer(c)
 	}
 	if e.partLoads != nil {
-		e.transferPartLoads(c)
+		e.partLoads.Transfer(c)
 	}
 	if e.periods.deforms {
 		codec.Value(c, &e.periods.cellState)
