@@ -15,7 +15,7 @@ import (
 // Sizes of the chunks: a worker takes some ten microseconds for one, for pairs with a body of many faces more.
 const (
 	bodiesInChunk   = 512
-	pairsInChunk    = 32
+	pairsInChunk    = 8
 	contactsInChunk = 64
 )
 

@@ -70,6 +70,8 @@ type Engine struct {
 	tangents          []rigid.Tangent  // of the Contact at work
 	wave              int              // first chunk of contacts whose tangents are at work
 	sums              []tangentChunk   // of the chunks of a wave
+	touched           []int            // pairs whose tangents the last Contact with tangents has set, ascending
+	filled            []rigid.Tangent  // those tangents
 	step              int64            // number of Drifts
 	time, dt          float64          // end of the step and its length, s
 	resolution        float64          // see SetResolution
@@ -182,7 +184,7 @@ func (e *Engine) Drift(t, dt float64) {
 func (e *Engine) SetResolution(speed float64) { e.resolution = speed }
 
 // Contact evaluates the contacts with the frames at a trial state. It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are
-// nil. Histories stay as they were.
+// nil. Histories stay as they were. Tangents that it has set before must be as it has left them, or zero.
 func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) error {
 	switch {
 	case len(frames) < e.frames || wrenches != nil && len(wrenches) < e.frames:
@@ -191,7 +193,7 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 		return fmt.Errorf("contacts of bodies: %d tangents for %d pairs", len(tangents), len(e.pairs))
 	}
 	clear(wrenches)
-	clear(tangents)
+	e.clearTangents(tangents)
 	if frames = frames[:e.frames]; !e.evaluated || !slices.Equal(e.trial, frames) { // tangents are asked for where forces have been
 		e.evaluate(frames)
 	}

@@ -3,7 +3,11 @@
 
 package contact
 
-import "gabion/rigid"
+import (
+	"slices"
+
+	"gabion/rigid"
+)
 
 // tangentChunk holds the sums of a chunk of contacts, for the pairs of frames that these act on.
 type tangentChunk struct {
@@ -49,6 +53,24 @@ func (c *tangentChunk) add(pair int) int {
 	return len(c.blocks) - 1
 }
 
+// Touched are the pairs, ascending, whose tangents the last Contact that was asked for tangents has set. The others are zero.
+func (e *Engine) Touched() []int { return e.touched }
+
+// clearTangents clears tangents: of those that were filled last, which are as they were left, only what is not zero. A net has thousands of pairs, of which few touch.
+func (e *Engine) clearTangents(tangents []rigid.Tangent) {
+	if len(tangents) == 0 {
+		return
+	}
+	if len(e.filled) != len(tangents) || &e.filled[0] != &tangents[0] {
+		clear(tangents)
+	} else {
+		for _, pair := range e.touched {
+			tangents[pair] = rigid.Tangent{}
+		}
+	}
+	e.filled, e.touched = tangents, e.touched[:0]
+}
+
 // addTangents adds the derivatives of the contacts' wrenches to the tangents.
 func (e *Engine) addTangents(frames []rigid.Frame, tangents []rigid.Tangent) {
 	e.input, e.tangents = frames, tangents
@@ -61,7 +83,14 @@ func (e *Engine) addTangents(frames []rigid.Frame, tangents []rigid.Tangent) {
 		}
 		e.pool.Run(n, e.differentiate, nil)
 		e.pool.Run(sumTasks, e.addSums, nil)
+		for i := range e.sums[:n] {
+			for _, pair := range e.sums[i].pairs {
+				e.touched = append(e.touched, int(pair))
+			}
+		}
 	}
+	slices.Sort(e.touched)
+	e.touched = slices.Compact(e.touched)
 	e.input, e.tangents = nil, nil
 }
 

@@ -48,6 +48,9 @@ func (c *contactSums) accumulate(s *Simulation, h float64) {
 		return
 	}
 	for i := range k.frames {
+		if c.wrenches[i] == (rigid.Wrench{}) && k.wrenches[i] == (rigid.Wrench{}) { // most bodies touch nothing
+			continue
+		}
 		from, to, force := &c.frames[i], &k.frames[i], c.wrenches[i].Plus(1, k.wrenches[i])
 		way, turn := r3.Sub(to.Position, from.Position), r3.Add(to.AngularVelocity, from.AngularVelocity)
 		c.taken -= 0.5 * (r3.Dot(force.Force, way) + 0.5*h*r3.Dot(force.Moment, turn))

@@ -140,6 +140,14 @@ func (c *contactLoad) evaluateContact(tangents []rigid.Tangent) error {
 // findActive lists the pairs whose tangents are not zero.
 func (c *contactLoad) findActive() {
 	c.active = c.active[:0]
+	if by, ok := c.evaluator.(interface{ Touched() []int }); ok {
+		for _, n := range by.Touched() {
+			if !isZero(&c.tangents[n]) {
+				c.active = append(c.active, n)
+			}
+		}
+		return
+	}
 	for n := range c.tangents {
 		if !isZero(&c.tangents[n]) {
 			c.active = append(c.active, n)
@@ -177,8 +185,10 @@ func (s *Simulation) ContactWrench(body int) (w rigid.Wrench) {
 // power is that of the load on the bodies at the last evaluation, W.
 func (c *contactLoad) power() float64 {
 	var p float64
-	for i, w := range c.wrenches {
-		p += r3.Dot(w.Force, c.frames[i].Velocity) + r3.Dot(w.Moment, c.frames[i].AngularVelocity)
+	for i := range c.wrenches {
+		if w := &c.wrenches[i]; *w != (rigid.Wrench{}) {
+			p += r3.Dot(w.Force, c.frames[i].Velocity) + r3.Dot(w.Moment, c.frames[i].AngularVelocity)
+		}
 	}
 	return p
 }

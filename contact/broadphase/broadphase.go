@@ -154,8 +154,15 @@ func (b *BroadPhase) Remove(item int) {
 	})
 }
 
-// sort sorts what has been found: into one bucket for each first item, and then each bucket, which is short.
+// itemsOfFew is the number of items for each pair from which on the pairs found are few: to go through all items costs more than to sort them.
+const itemsOfFew = 16
+
+// sort sorts what has been found: where that is much, into one bucket for each first item, and then each bucket, which is short.
 func (b *BroadPhase) sort() {
+	if len(b.found)*itemsOfFew < len(b.starts) {
+		slices.Sort(b.found)
+		return
+	}
 	clear(b.starts)
 	for _, p := range b.found {
 		i, _ := p.Items()

@@ -71,7 +71,7 @@ func (f *Factors) repair(data []float64) error {
 
 // attempt factors in the present layout, as a symmetric matrix where it is one. The error is ErrSingular when pivots vanished.
 func (f *Factors) attempt(data []float64) error {
-	f.setSymmetric(f.asymmetry(data) <= roundingAsymmetry)
+	f.setSymmetric(f.isSymmetric(data))
 	f.eliminate(data)
 	err := f.checkPivots()
 	f.stats.Contraction = 0

@@ -35,25 +35,20 @@ func pairEntries(indptr, ind []int) []pair {
 	return pairs
 }
 
-// asymmetry returns the largest difference of two scaled entries across the diagonal from each other, infinite where it is not known or not finite.
-func (f *Factors) asymmetry(data []float64) (worst float64) {
+// isSymmetric tells whether no two scaled entries across the diagonal from each other differ by more than rounding explains. It is not where that is not known, or entries
+// are not finite.
+func (f *Factors) isSymmetric(data []float64) bool {
 	if f.pairs == nil {
-		return math.Inf(1)
+		return false
 	}
 	scale := f.plan.Scale
 	for _, p := range f.pairs {
 		d := math.Abs(data[p.above] - data[p.below])
-		if d == 0 {
-			continue
-		}
-		if d *= scale[p.row] * scale[p.column]; !(d <= worst) {
-			worst = d
+		if d != 0 && !(d*(scale[p.row]*scale[p.column]) <= roundingAsymmetry) {
+			return false
 		}
 	}
-	if math.IsNaN(worst) {
-		return math.Inf(1)
-	}
-	return worst
+	return true
 }
 
 // setSymmetric has values eliminated as those of a symmetric matrix, or not.
