@@ -230,16 +230,26 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// A graphics context that is lost comes back with the picture.
+// A graphics context that is lost comes back with the picture, the same as before; and so do pictures to keep.
 func TestLostContext(t *testing.T) {
 	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
 	p.drawn("t = 0.0000 s")
+	p.rests()
+	const kept = "gabionPicture(320, 240).then(async blob => new Uint8Array(await blob.arrayBuffer()).toBase64())"
+	before, keptBefore := p.canvas(), value[string](p, kept)
 	p.until(`new Promise(done => {
 		const canvas = document.querySelector('canvas'), lose = canvas.getContext('webgl2').getExtension('WEBGL_lose_context')
 		canvas.addEventListener('webglcontextrestored', () => done(true))
 		lose.loseContext()
 		setTimeout(() => lose.restoreContext(), 100)
 	})`)
+	p.rests()
+	if text := difference(p.canvas(), before); text != "" {
+		t.Errorf("another picture comes back: %s", text)
+	}
+	if value[string](p, kept) != keptBefore {
+		t.Error("another picture is kept")
+	}
 	p.keys(kb.End)
 	p.drawn("t = 0.2000 s")
 	if n := colors(p.screenshot("restored"), image.Rect(0, 60, 600, 600)); n < 50 {

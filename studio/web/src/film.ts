@@ -7,6 +7,7 @@ import { times } from './state'
 
 const perSecond = 30 // frames of a film
 const keyEvery = 60 // frames, from one that stands alone to the next
+const samples = 1.5 // along the edge of a pixel
 const mostWaiting = 4 // frames that are being encoded
 
 type Encoding = { muxed: 'avc' | 'vp9'; config: VideoEncoderConfig }
@@ -27,10 +28,11 @@ function write(c: CanvasRenderingContext2D, on: ImageData): void {
   c.clearRect(0, 0, on.width, on.height)
   const [below, above] = caption(c)
   for (const [first, rows] of [[0, below], [Math.max(below, on.height - above), Math.min(above, on.height - below)]]) {
-    const ink = c.getImageData(0, first, on.width, rows).data, to = on.data.subarray(4 * first * on.width)
-    for (let i = 0; i < ink.length; i += 4) {
-      const part = ink[i + 3] / 255
-      if (part > 0) for (let j = i; j < i + 3; j++) to[j] += part * (ink[j] - to[j])
+    const ink = c.getImageData(0, first, on.width, rows).data, written = new Uint32Array(ink.buffer), to = on.data.subarray(4 * first * on.width)
+    for (let i = 0; i < written.length; i++) {
+      if (written[i] === 0) continue
+      const part = ink[4 * i + 3] / 255
+      for (let j = 4 * i; j < 4 * i + 3; j++) to[j] += part * (ink[j] - to[j])
     }
   }
 }
@@ -48,7 +50,7 @@ export async function film(width: number, height: number, show: (k: number) => P
     for (let k = 0; k < times.value.length; k++) {
       if (!goesOn(k)) return null
       await show(k)
-      const seen = stage!.picture(canvas.width, canvas.height)
+      const seen = stage!.picture(canvas.width, canvas.height, samples)
       write(c, seen)
       const picture = new VideoFrame(seen.data, { // not a canvas, which takes long to be read
         format: 'RGBX', codedWidth: canvas.width, codedHeight: canvas.height, timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond,

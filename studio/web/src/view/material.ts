@@ -1,7 +1,7 @@
 // Materials of our shaders, which share what all of them need: the size of the picture, the cut, whether it is drawn to be picked in, and the colour map.
 
-import { DataTexture, DoubleSide, GLSL3, LinearFilter, RawShaderMaterial, RGBAFormat, Vector2, Vector4 } from 'three'
-import { matrices } from './shaders'
+import { DataTexture, DoubleSide, GLSL3, LinearFilter, RawShaderMaterial, RGBAFormat, Texture, Vector2, Vector4 } from 'three'
+import { matrices, shrinkFragment, shrinkVertex } from './shaders'
 
 export interface Shared {
   viewport: { value: Vector2 }; pixelRatio: { value: number }; clipPlane: { value: Vector4 }; picking: { value: boolean }; ramp: { value: DataTexture }
@@ -26,4 +26,9 @@ export function makeMaterial(shared: Shared, vertex: string, fragment: string, o
     glslVersion: GLSL3, vertexShader: precision + matrices + vertex, fragmentShader: fragmentStart + precision + fragment,
     uniforms: { ...shared, ...own } as Uniforms as any, defines, side: DoubleSide,
   })
+}
+
+// makeShrinking makes the material that shows a picture in fewer pixels.
+export function makeShrinking(seen: Texture): RawShaderMaterial {
+  return new RawShaderMaterial({ glslVersion: GLSL3, vertexShader: shrinkVertex, fragmentShader: 'precision highp float;\n' + shrinkFragment, uniforms: { seen: { value: seen } }, depthTest: false, depthWrite: false })
 }

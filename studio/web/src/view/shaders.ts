@@ -331,3 +331,20 @@ void main() {
   result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
 `
+
+// A picture in fewer pixels, which have the weighted mean of the four samples about their middle: from the top down, as images are.
+export const shrinkVertex = /* glsl */ `
+in vec3 position;
+out vec2 at;
+void main() {
+  at = vec2(0.5 + 0.5 * position.x, 0.5 - 0.5 * position.y);
+  gl_Position = vec4(position, 1.0);
+}
+`
+
+export const shrinkFragment = /* glsl */ `
+uniform sampler2D seen;
+in vec2 at;
+out vec4 result;
+void main() { result = vec4(texture(seen, at).rgb, 1.0); }
+`

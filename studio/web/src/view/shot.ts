@@ -1,38 +1,40 @@
 // Pictures that are drawn beside the page and read: nothing of them has to be shown, which takes graphics that the processor draws a third of the time.
 
-import { WebGLRenderer, WebGLRenderTarget } from 'three'
+import { BufferAttribute, BufferGeometry, Camera, LinearFilter, Mesh, RawShaderMaterial, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { makeShrinking } from './material'
 
 export class Shot {
-  private samples = new WebGLRenderTarget(1, 1)
+  private samples = new WebGLRenderTarget(1, 1, { minFilter: LinearFilter, magFilter: LinearFilter })
   private pixels = new WebGLRenderTarget(1, 1, { depthBuffer: false })
+  private shrunk: Mesh<BufferGeometry, RawShaderMaterial>
+  private eye = new Camera()
+  private image = new ImageData(1, 1)
 
-  constructor(private renderer: WebGLRenderer) {}
-
-  // take returns a picture of so many pixels, with so many samples along the edge of each. What draws it finds where it is to be drawn.
-  take(width: number, height: number, ratio: number, draw: () => void): ImageData {
-    const gl = this.renderer.getContext() as WebGL2RenderingContext
-    this.samples.setSize(width * ratio, height * ratio)
-    this.pixels.setSize(width, height)
-    const from = this.bind(gl, this.samples)
-    draw()
-    const to = this.bind(gl, this.pixels)
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, from)
-    gl.blitFramebuffer(0, 0, width * ratio, height * ratio, 0, height, width, 0, gl.COLOR_BUFFER_BIT, gl.LINEAR) // from the top down, as images are; samples are weighed alike
-    gl.bindFramebuffer(gl.FRAMEBUFFER, to)
-    const image = new ImageData(width, height)
-    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, image.data)
-    this.renderer.setRenderTarget(null)
-    return image
+  constructor(private renderer: WebGLRenderer) {
+    const corners = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
+    this.shrunk = new Mesh(corners, makeShrinking(this.samples.texture))
+    this.shrunk.frustumCulled = false
   }
 
-  private bind(gl: WebGL2RenderingContext, target: WebGLRenderTarget): WebGLFramebuffer {
-    this.renderer.setRenderTarget(target)
-    return gl.getParameter(gl.DRAW_FRAMEBUFFER_BINDING)
+  // take returns a picture of so many pixels, with so many samples along the edge of each: up to the next one that is taken. What draws it finds where it is to be drawn.
+  take(width: number, height: number, ratio: number, draw: () => void): ImageData {
+    const gl = this.renderer.getContext() as WebGL2RenderingContext
+    this.samples.setSize(Math.floor(width * ratio), Math.floor(height * ratio))
+    this.pixels.setSize(width, height)
+    this.renderer.setRenderTarget(this.samples)
+    draw()
+    this.renderer.setRenderTarget(this.pixels)
+    this.renderer.render(this.shrunk, this.eye)
+    if (this.image.width !== width || this.image.height !== height) this.image = new ImageData(width, height)
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, this.image.data)
+    this.renderer.setRenderTarget(null)
+    return this.image
   }
 
   // free gives back the memory of the last picture.
   free(): void {
     this.samples.dispose()
     this.pixels.dispose()
+    this.image = new ImageData(1, 1)
   }
 }

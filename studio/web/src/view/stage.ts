@@ -26,6 +26,7 @@ const angle = 30 // of view, vertical, degrees
 const quarters = [[0.55, 0.42, 1], [-0.55, 0.42, 1], [-0.55, 0.42, -1], [0.55, 0.42, -1]] // where to look from: to the side, up and back
 export const leastTension = 1e-6 // N, that is shown
 ColorManagement.enabled = false // colours are those of the screen, wherever they are drawn
+const depthBounds = 'EXT_conservative_depth'
 const mostFine = 200_000 // particles that are drawn with smooth edges
 
 export class Stage {
@@ -66,7 +67,7 @@ export class Stage {
     this.renderer.autoClear = true
     this.shot = new Shot(this.renderer)
     const gl = this.renderer.getContext() as WebGL2RenderingContext
-    const conservative = gl.getExtension('EXT_conservative_depth') !== null
+    const conservative = gl.getExtension(depthBounds) !== null
     this.sparing = drawnByProcessor(gl)
     this.pace = new Pace(() => this.drawNow(), () => drawn(gl))
     this.shared = sharedUniforms(ramp)
@@ -80,7 +81,10 @@ export class Stage {
     this.panels = new Panels(this.shared, this.root)
     this.fluid = new Fluid(this.shared, this.root)
     this.controls = this.steered()
-    canvas.addEventListener('webglcontextrestored', () => this.draw())
+    canvas.addEventListener('webglcontextrestored', () => {
+      gl.getExtension(depthBounds) // what a context has been asked for it forgets when it is lost
+      this.draw()
+    })
   }
 
   // steered lets the pointer move the camera, about the direction that is up now.
@@ -472,13 +476,13 @@ export class Stage {
     return n < (this.links?.count ?? 0) ? { kind: 'link', number: n } : null
   }
 
-  // picture is what is seen in another size, with smooth edges where the graphics can draw twice as large.
-  picture(width: number, height: number): ImageData {
+  // picture is what is seen in another size, with smooth edges: with so many samples along the edge of a pixel, where the graphics can draw as large. It stands until the next one is drawn.
+  picture(width: number, height: number, samples = 2): ImageData {
     const aspect = this.camera.aspect
     this.camera.aspect = width / height
     this.camera.updateProjectionMatrix()
     this.particles.show((this.every = 1))
-    const ratio = 2 * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? 2 : 1
+    const ratio = samples * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? samples : 1
     const image = this.shot.take(width, height, ratio, () => this.paint(width, height, ratio))
     if (!this.held) this.shot.free()
     this.camera.aspect = aspect
