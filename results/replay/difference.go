@@ -92,28 +92,42 @@ func toPlanes(dst, data []byte, size, width int, before []byte) {
 	}
 }
 
-// fromPlanes is the inverse of toPlanes.
+// fromPlanes is the inverse of toPlanes. Most numbers have two or four bytes: going to a frame of a long run takes as long as these take.
 func fromPlanes(dst, planes []byte, size, width int, before []byte) {
 	item := size * width
 	n := len(dst) / item
+	known := min(n, len(before)/item) // items that the packet before has too
 	for c := range width {
-		for k := range n {
-			at := k*item + c*size
-			if size == 2 {
-				v := uint16(planes[(2*c)*n+k]) | uint16(planes[(2*c+1)*n+k])<<8
-				if at+2 <= len(before) {
+		plane := func(j int) []byte { return planes[(size*c+j)*n:][:n] }
+		switch size {
+		case 2:
+			a, b := plane(0), plane(1)
+			for k, at := 0, 2*c; k < n; k, at = k+1, at+item {
+				v := uint16(a[k]) | uint16(b[k])<<8
+				if k < known {
 					v = v>>1 ^ -(v & 1)
 					v += binary.LittleEndian.Uint16(before[at:])
 				}
 				binary.LittleEndian.PutUint16(dst[at:], v)
-				continue
 			}
-			for j := range size {
-				v := planes[(size*c+j)*n+k]
-				if at+size <= len(before) {
-					v ^= before[at+j]
+		case 4:
+			a, b, d, e := plane(0), plane(1), plane(2), plane(3)
+			for k, at := 0, 4*c; k < n; k, at = k+1, at+item {
+				v := uint32(a[k]) | uint32(b[k])<<8 | uint32(d[k])<<16 | uint32(e[k])<<24
+				if k < known {
+					v ^= binary.LittleEndian.Uint32(before[at:])
 				}
-				dst[at+j] = v
+				binary.LittleEndian.PutUint32(dst[at:], v)
+			}
+		default:
+			for j := range size {
+				a := plane(j)
+				for k, at := 0, c*size+j; k < n; k, at = k+1, at+item {
+					dst[at] = a[k]
+					if k < known {
+						dst[at] ^= before[at]
+					}
+				}
 			}
 		}
 	}
