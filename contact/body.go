@@ -86,12 +86,12 @@ func (e *Engine) lawOf(x, y *body) *law.PairLaw {
 // setMobility sets how easily the body's frames move.
 func (x *body) setMobility(opts *Options) {
 	for i, f := range x.frames {
-		x.mobility[i] = newMobility(opts.Masses[f], opts.Inertias[f])
+		x.mobility[i] = mobility{Mobility: rigid.NewMobility(opts.Masses[f], opts.Inertias[f])}
 	}
 }
 
 // fixed tells whether nothing moves the surface.
-func (x *body) fixed() bool { return x.mobility[0].inverseMass+x.mobility[1].inverseMass == 0 }
+func (x *body) fixed() bool { return x.mobility[0].InverseMass+x.mobility[1].InverseMass == 0 }
 
 // moveTo takes the body to where its carrier is at time t (s) or in the coupled frames.
 func (x *body) moveTo(t float64, frames []rigid.Frame) {

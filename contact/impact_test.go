@@ -144,7 +144,7 @@ func rigidImpact(b *solid, at []r3.Vec, restitution float64) rigid.Frame {
 
 // turned is the angular velocity that an angular momentum gives the body.
 func (b *solid) turned(momentum r3.Vec) r3.Vec {
-	m := newMobility(b.mass, b.inertia)
+	m := mobility{Mobility: rigid.NewMobility(b.mass, b.inertia)}
 	m.orient(b.Orientation)
 	return m.turned(momentum)
 }

@@ -20,46 +20,15 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// mobility is how easily a frame moves: nothing moves one that is fixed, and nothing turns a point mass.
+// mobility is how easily a frame moves.
 type mobility struct {
-	inverseMass    float64       // 1/kg
-	inverseInertia [3][3]float64 // in the frame's axes, 1/(kg m2)
-	turning        [3][3]float64 // the same in those of the world, as it was when the step was first tried
-}
-
-// newMobility is that of a mass, kg, and an inertia in the frame's axes, kg m2.
-func newMobility(mass float64, inertia [3][3]float64) mobility {
-	m := mobility{inverseMass: 1 / mass}
-	if m.inverseMass > 0 {
-		m.inverseInertia = inverse(inertia)
-	}
-	return m
-}
-
-// inverse is that of a symmetric matrix; where there is none, as for a point mass, zero.
-func inverse(a [3][3]float64) (b [3][3]float64) {
-	for i := range 3 {
-		j, k := (i+1)%3, (i+2)%3
-		for l := range 3 {
-			m, n := (l+1)%3, (l+2)%3
-			b[l][i] = a[j][m]*a[k][n] - a[j][n]*a[k][m]
-		}
-	}
-	det := a[0][0]*b[0][0] + a[0][1]*b[1][0] + a[0][2]*b[2][0]
-	if !(det > 0) {
-		return [3][3]float64{}
-	}
-	for i := range 3 {
-		for j := range 3 {
-			b[i][j] /= det
-		}
-	}
-	return b
+	rigid.Mobility
+	turning [3][3]float64 // the inverse inertia in the axes of the world, as it was when the step was first tried, 1/(kg m2)
 }
 
 // orient notes how a frame of an orientation turns.
 func (m *mobility) orient(orientation quat.Number) {
-	a := &m.inverseInertia
+	a := &m.InverseInertia
 	if *a == ([3][3]float64{}) {
 		return
 	}
@@ -150,7 +119,7 @@ func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
 		for k := range ends {
 			x := &ends[k]
 			p, pull := a.of(e, t, x.side), r3.Scale(x.share, force)
-			a.linear[p][x.end] = r3.Add(a.linear[p][x.end], r3.Scale(x.inverseMass, pull))
+			a.linear[p][x.end] = r3.Add(a.linear[p][x.end], r3.Scale(x.InverseMass, pull))
 			a.angular[p][x.end] = r3.Add(a.angular[p][x.end], x.turned(r3.Cross(x.arm, pull)))
 		}
 	}
@@ -186,7 +155,7 @@ func freeMass(weight, free float64) float64 { return 1 / (free * weight) }
 func freedom(ends []contactEnd) (free float64) {
 	for i := range ends {
 		x := &ends[i]
-		free += vec.Sq(x.share) * x.inverseMass
+		free += vec.Sq(x.share) * x.InverseMass
 	}
 	return free
 }
@@ -243,7 +212,7 @@ func (t *bodyContact) setLoneMass(ends []contactEnd) {
 	for i := range ends {
 		x := &ends[i]
 		out := r3.Cross(x.arm, t.Normal)
-		lone += vec.Sq(x.share) * (x.inverseMass + r3.Dot(out, x.turned(out)))
+		lone += vec.Sq(x.share) * (x.InverseMass + r3.Dot(out, x.turned(out)))
 		rolling += vec.Sq(x.share) * x.rolling(t.Normal)
 	}
 	t.Mass = 1 / (lone * t.Weight)

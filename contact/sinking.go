@@ -30,7 +30,7 @@ func (e *Engine) Sinkings(gravity float64) (list []Sinking) {
 				continue
 			}
 			for _, m := range materials[g] {
-				if d := e.restingDepth(x, m, gravity/x.mobility[0].inverseMass); d > deepest.Depth {
+				if d := e.restingDepth(x, m, gravity/x.mobility[0].InverseMass); d > deepest.Depth {
 					deepest.Material, deepest.Depth = m, d
 				}
 			}

@@ -29,13 +29,14 @@ var mass = density * 4 / 3 * math.Pi * radius * radius * radius
 func ball(t *testing.T, bodyMass, v, off float64, in law.Interaction) *Simulation {
 	t.Helper()
 	var bodies mbd.System
-	bodies.AddBody(mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: rigid.Frame{Position: r3.Vec{X: 2.01 * radius}}})
+	body := mbd.Body{Name: "ball", Mass: bodyMass, Inertia: mbd.SolidSphere(bodyMass, radius), Pose: rigid.Frame{Position: r3.Vec{X: 2.01 * radius}}}
+	bodies.AddBody(body)
 	surfaces := []dem.Surface{{Name: "ball", Shape: geometry.Sphere{Radius: radius}, Carrier: dem.Attached{}}}
 	particles, err := cpu.New(&dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
 		Default:   in,
 		Particles: packing.Particles{Position: []r3.Vec{{Y: off * radius}}, Radius: []float64{radius}, Velocity: []r3.Vec{{X: v}}},
-		Surfaces:  surfaces, Threads: 1,
+		Surfaces:  surfaces, Mobilities: []rigid.Mobility{body.Mobility()}, Threads: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -83,16 +84,10 @@ func TestHeadOnImpact(t *testing.T) {
 			advance(t, s, 3e-3, 2e-6)
 			body := s.Bodies().Pose(0).Velocity.X
 			particle, _ := particleOf(s)
-			// The law's damping is made for the effective mass of the pair; against a body the engine knows the particle's only, so
-			// the restitution that comes out is measured, and momentum decides the rest.
-			e := (body - particle.X) / v
-			if c.restore == 1 && math.Abs(e-1) > 1e-3 {
-				t.Errorf("restitution %.5f, want 1", e)
+			if e := (body - particle.X) / v; math.Abs(e-c.restore) > 2e-3 {
+				t.Errorf("restitution %.5f, want %g", e, c.restore)
 			}
-			if c.restore < 1 && !(e > 0.2 && e < 0.95) {
-				t.Errorf("restitution %.5f, want a damped impact", e)
-			}
-			want := (1 + e) / (1 + c.ratio) * v
+			want := (1 + c.restore) / (1 + c.ratio) * v
 			if math.Abs(body-want) > 1e-3*want {
 				t.Errorf("the body leaves with %.6f m/s, want %.6f", body, want)
 			}

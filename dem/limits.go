@@ -19,6 +19,7 @@ type Limits struct {
 	Speed    float64 // largest relative speed that they are worked out for, m/s
 	Rayleigh float64 // time in which a surface wave crosses the smallest particle, s: π r √(ρ/G) / (0.1631 ν + 0.8766)
 	Duration float64 // of the shortest collision at Speed, s: 2.87 (m²/(R E² v))^(1/5) for Hertz, π √(m/k) for Linear; or half a swing of partners that adhere
+	Bodies   float64 // the same against the free body that is the lightest where it may be hit, s; infinite without any
 	Rolling  float64 // half a swing of the stiffest rolling or twisting spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
 	Film     float64 // above which the shear of films may be unstable, s: that of a dozen films that are as thin as may be; infinite without it
@@ -53,7 +54,7 @@ func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = max(m.expectedSpeed(), m.thermalSpeed(&k))
 	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Film: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1), Pair: math.Inf(1)}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Bodies: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Film: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1), Pair: math.Inf(1)}
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
 		if sizes.largest > 0 {
@@ -62,6 +63,7 @@ func (m *Model) Limits(speed float64) Limits {
 		}
 	}
 	m.includeSolids(&l, &k, walls)
+	m.includeBodies(&l, &k)
 	if len(m.Bonds) > 0 {
 		l.Bond = m.bondLimit(&k)
 	}
@@ -290,6 +292,10 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if dt > GoodDuration*l.Duration {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s that a collision lasts at %.3g m/s; %.0f %% is common",
 			dt, 100*dt/l.Duration, l.Duration, l.Speed, 100*GoodDuration))
+	}
+	if dt > GoodDuration*l.Bodies && dt <= GoodDuration*l.Duration {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s that a collision with the body that is the lightest where it is hit lasts at %.3g m/s; %.0f %% is common",
+			dt, 100*dt/l.Bodies, l.Bodies, l.Speed, 100*GoodDuration))
 	}
 	if dt > GoodDuration*l.Rolling {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of the rolling or twisting springs at %.3g m/s; %.0f %% is common",

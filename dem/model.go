@@ -12,6 +12,7 @@ import (
 	"gabion/dem/packing"
 	"gabion/internal/enum"
 	"gabion/internal/pool"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -26,7 +27,9 @@ type Model struct {
 	Scalars   []Scalar // that every particle carries
 	Heat      *Heat    // which of them is a temperature; nil for none
 	Surfaces  []Surface
-	Bonds     []Bond // by the ids of their partners; see MakeBonds
+
+	Mobilities []rigid.Mobility // of the coupled frames, by their numbers: with them dashpots give their restitution; empty where no impact moves any
+	Bonds      []Bond           // by the ids of their partners; see MakeBonds
 
 	Gravity     r3.Vec                 // m/s2
 	Up          r3.Vec                 // unit vector along which heights are; along the zero vector all are 0 and the radius
@@ -75,6 +78,14 @@ func (m *Model) Between(a, b int) law.Interaction {
 	return m.Default
 }
 
+// MobilityOf is that of a coupled frame.
+func (m *Model) MobilityOf(frame int) rigid.Mobility {
+	if len(m.Mobilities) == 0 {
+		return rigid.Mobility{}
+	}
+	return m.Mobilities[frame]
+}
+
 // Frames is the number of coupled frames that the surfaces name.
 func (m *Model) Frames() int {
 	n := 0
@@ -105,6 +116,9 @@ func (m *Model) Check() error {
 		s := &m.Surfaces[i]
 		note(s.Check())
 		note(s.MaterialsExist(len(m.Materials)))
+	}
+	if n := m.Frames(); len(m.Mobilities) != 0 && len(m.Mobilities) != n {
+		note(fmt.Errorf("mobilities of %d frames: want one of each of the %d that surfaces name, or none", len(m.Mobilities), n))
 	}
 	for i := range m.Inlets {
 		s := &m.Inlets[i]

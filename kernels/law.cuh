@@ -421,6 +421,17 @@ INLINE bool has_bridges() {
   return SPECIAL(COHESION) == capillary || SPECIAL(COHESION) == liquid_film;
 }
 
+// set_mass completes the coefficients that depend on the mass that an impact moves, kg.
+template <class T>
+INLINE void set_mass(const UnitOf<T>& u, CoefficientsOf<T>& k, T mass) {
+  T root = square_root(mass);
+  k.damp_linear = k.part * fused(u.damp_linear_mass, root, u.damp_linear);
+  k.damp_root = k.part * (u.damp_root_mass * root);
+  if (SPECIAL(SHEARED)) {
+    k.slip_ease = quotient(T(slip_of_spheres), mass);
+  }
+}
+
 // of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
 template <class T>
 INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inertia) {
@@ -428,10 +439,7 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   k.radius = radius;
   k.normal_linear = u.normal_linear;
   k.normal_hertz = u.normal_hertz;
-  T root = square_root(mass);
-  k.damp_linear = fused(u.damp_linear_mass, root, u.damp_linear);
   k.damp_radius = u.damp_radius;
-  k.damp_root = u.damp_root_mass * root;
   k.damp_overlap = u.damp_overlap_root * square_root(radius);
   k.shear_linear = u.shear_linear;
   k.shear_mindlin = u.shear_mindlin;
@@ -458,7 +466,6 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.reach = u.reach * radius;
   }
   if (SPECIAL(SHEARED)) {
-    k.slip_ease = quotient(T(slip_of_spheres), mass);
     k.roll_ease = quotient(T(1), inertia);
   }
   if (has_bridges()) {
@@ -471,6 +478,7 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.cohesion = u.cohesion;
   }
   k.part = T(1);
+  set_mass(u, k, mass);
   if (SPECIAL(TWISTING) == sds) {
     k.twist_linear = u.twist_linear;
     k.twist_damp = u.twist_damp;

@@ -37,6 +37,7 @@ struct Frame {
 // End is where an end of a strand is and how it moves; arm is its place from the frame's origin.
 struct End {
   Vec<double> place, velocity, angular, arm;
+  double turn[4];  // Euler parameters of the frame
 };
 
 // PlacedSurface is where a surface is on its trajectory.
@@ -321,6 +322,12 @@ struct BrokenBond {
   int bond, unused;
 };
 
+// Mobility is how easily a frame moves; rigid.Mobility.
+struct Mobility {
+  double inverse_mass;  // 1/kg; 0 where no impact moves it
+  Vec<double> inverse_inertia[3];  // rows, in the frame's axes, 1/(kg m2)
+};
+
 // Surface is a shape and what it is made of.
 struct Surface {
   int shape;
@@ -339,6 +346,7 @@ struct Surface {
   Vec<double> low, high;  // bounds in the surface's axes
   Vec<double> at[2];  // place in its frame; ends of a strand, each in its frame
   double turn[4];  // Euler parameters of its axes in its frame
+  Mobility mobility[2];  // of the frames that carry it
   const void* data[16];  // segments, or the arrays of a mesh
 };
 

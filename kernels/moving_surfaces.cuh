@@ -55,7 +55,7 @@ INLINE Pose placed_pose(const Surface& s, const Frame& f) {
 
 INLINE End placed_end(const Vec<double>& at, const Frame& f) {
   Vec<double> arm = rotate(f.turn, at);
-  return {f.position + arm, f.velocity + cross(f.angular, arm), f.angular, arm};
+  return {f.position + arm, f.velocity + cross(f.angular, arm), f.angular, arm, {f.turn[0], f.turn[1], f.turn[2], f.turn[3]}};
 }
 
 // place_surface puts a coupled surface where its frames are, and tells whether that is too far from its reference pose.

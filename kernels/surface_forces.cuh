@@ -74,6 +74,24 @@ INLINE void surface_coefficients(const Surface& s, int its, Real radius, Real ma
   k.lean = 1 - 2 * quotient(k.radius, radius);
 }
 
+// turned_mobility is by how much a unit of force, with a moment in the frame's axes, accelerates the point of a frame where it acts along itself, 1/kg.
+INLINE double turned_mobility(const Mobility& m, Vec<double> moment) {
+  Vec<double> turned = {dot(m.inverse_inertia[0], moment), dot(m.inverse_inertia[1], moment), dot(m.inverse_inertia[2], moment)};
+  return m.inverse_mass + dot(moment, turned);
+}
+
+// mobility_at is by how much a unit of force along a contact's normal accelerates a coupled surface at a point of the world where its frames are, 1/kg; dem/cpu/mobility.go.
+INLINE double mobility_at(const Surface& s, const Pose& pose, const End* ends, Vec<double> point, const Touch& t) {
+  if (is_strand(s)) {
+    double second = t.segment_parameter, first = 1 - second;
+    Vec<double> out = point - first * ends[0].place - second * ends[1].place;
+    return first * first * turned_mobility(s.mobility[0], rotate_back(ends[0].turn, cross(ends[0].arm + out, t.normal))) +
+           second * second * turned_mobility(s.mobility[1], rotate_back(ends[1].turn, cross(ends[1].arm + out, t.normal)));
+  }
+  Vec<double> arm = s.at[0] + rotate(s.turn, rotate_back(pose.turn, point - pose.position)), normal = rotate(s.turn, rotate_back(pose.turn, t.normal));
+  return turned_mobility(s.mobility[0], cross(arm, normal));
+}
+
 // slot_of is the first slot of a pair.
 INLINE int slot_of(int side, int pair, int number, int slots) {
   return parameters.slot_first[side][number] + (pair - parameters.pair_first[side][number]) * slots;
@@ -190,7 +208,8 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   uint32 acting = ~0u;  // bit t is 0 where there is a gap and no contact over it
   if (n > 0 || reaches()) {
     Coefficients k;
-    surface_coefficients(s, material_at(s, pose, x), radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
+    int its = material_at(s, pose, x), own = SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i];
+    surface_coefficients(s, its, radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), own, k);
     History old[most];
     int feature[most];
 #pragma unroll
@@ -234,6 +253,11 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 #pragma unroll
       for (int m = 0; m < most; m++)
         if (reaches() && feature[m] == touches[t].feature) ended &= ~(1u << m);
+      if (coupled) {
+        Vec<double> point = x - (double(radius) - 0.5 * double(overlap)) * touches[t].normal;
+        double mobility = mobility_at(s, pose, ends, point, touches[t]);
+        set_mass(parameters.interactions[own * parameters.materials + its], k, Real(1 / (1 / double(v.w) + mobility)));
+      }
       Real weight = Real(blend.weight), dt = Real(parameters.dt_before);
       if (coupled) scale_area(h, quotient(Real(1), larger(weight, Real(min_weight))));
       History start = h;

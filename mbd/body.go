@@ -38,6 +38,17 @@ type Body struct {
 	Fixed   bool        // a body that never moves, kept in the numbering
 }
 
+// Mobility is how easily the body moves where nothing holds it.
+func (b *Body) Mobility() rigid.Mobility {
+	switch {
+	case b.Fixed:
+		return rigid.Mobility{}
+	case b.Point:
+		return rigid.NewMobility(b.Mass, [3][3]float64{})
+	}
+	return rigid.NewMobility(b.Mass, b.Inertia.Matrix())
+}
+
 // SolidSphere returns the inertia of a homogeneous sphere of mass m and radius r.
 func SolidSphere(m, r float64) Inertia {
 	j := rigid.SolidSphereInertia * m * r * r

@@ -123,12 +123,17 @@ func (k *coefficientTable) zonesOf(s *dem.Surface) *surfaceZones {
 	return z
 }
 
+// surfaceClass is the number of the class of what particle i meets of a surface.
+func (e *Engine) surfaceClass(i int32, m *surfaceState) int32 {
+	if m.zones == nil {
+		return m.class
+	}
+	return m.zones.classes[m.zones.surface.MaterialAt(m.Frame.ToLocal(e.at[i].centre()))]
+}
+
 // surfaceCoefficients returns the coefficients of a particle and a surface, in the table or put together in spare.
 func (e *Engine) surfaceCoefficients(i int32, m *surfaceState, spare *law.Coefficients) *law.Coefficients {
-	k, class := &e.coefficients, m.class
-	if m.zones != nil {
-		class = m.zones.classes[m.zones.surface.MaterialAt(m.Frame.ToLocal(e.at[i].centre()))]
-	}
+	k, class := &e.coefficients, e.surfaceClass(i, m)
 	if !k.byMaterial {
 		return &k.walls[int(e.identity[i].Type)*len(k.classes)+int(class)]
 	}

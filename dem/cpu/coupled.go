@@ -174,6 +174,7 @@ func (d *contactSlopes) setTo(e *Engine, b *contactBuffer, m *surfaceState, t *s
 	}
 	start.ScaleArea(1 / max(x.weight, law.MinWeight))
 	f := e.asShared(&t.history, e.surfaceCoefficients(t.particle, m, &spare), &spare)
+	f = e.coupled.withBody(e, t, at, x.segmentParameter, f, &spare)
 	d.law = e.law.Tangent(f, &k, e.dt, &start)
 	out := &d.law
 	for _, block := range []*[3][3]float64{&out.Stiffness, &out.Damping, &out.Turn, &out.RollStiffness, &out.RollDamping} {

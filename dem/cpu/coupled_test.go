@@ -123,8 +123,12 @@ func TestTangents(t *testing.T) {
 		{"braked", 0, 2e-4, 1e-6, law.ConstantTorque, 1000, law.NoCohesion},
 		{"rolling", 0, 1e-5, 1e-6, law.ElasticPlastic, 1, law.NoCohesion},
 		{"adhesive", 50, 1e-5, 1e-6, law.NoRolling, 0, law.JKR},
+		{"free", 50, 3e-4, 1e-6, law.NoRolling, 0, law.NoCohesion}, // leaves out that another mass moves as the bodies turn and contacts slide
 	} {
 		m, frames := demtest.NetModel()
+		if c.name != "free" {
+			m.Mobilities = nil
+		}
 		m.Default.Friction, m.Law.Rolling = c.friction, c.rolling
 		m.Default.RollingFriction, m.Default.RollingDamping = c.resistance, 0.3
 		m.Law.Cohesion, m.Default.SurfaceEnergy = c.cohesion, 5

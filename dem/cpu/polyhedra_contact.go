@@ -296,8 +296,11 @@ func (e *Engine) driven(i int32, force, torque r3.Vec) law.Twist {
 // drive works out what the elastic forces of a pair do to its partners.
 func (e *Engine) drive(k *pressedPair) {
 	k.driven[0] = e.driven(k.i, k.force, k.torqueI)
-	if k.wall == nil {
+	switch {
+	case k.wall == nil:
 		k.driven[1] = e.driven(k.j, r3.Scale(-1, k.force), k.torqueJ)
+	case k.carried != nil:
+		k.carried.drive(k, e.coupled.frames)
 	}
 }
 
@@ -312,6 +315,10 @@ func (e *Engine) mobility(k *pressedPair, t *pressedContact) float64 {
 		other := e.driven(k.j, n, r3.Cross(arm, n))
 		alone += r3.Dot(n, r3.Add(other.V, r3.Cross(other.W, arm)))
 		all -= r3.Dot(n, r3.Add(k.driven[1].V, r3.Cross(k.driven[1].W, arm)))
+	}
+	if k.carried != nil {
+		more, own := k.carried.mobility(k, t, e.coupled.frames)
+		all, alone = all+more, alone+own
 	}
 	return law.Mobility(all, t.weight*t.push, alone)
 }

@@ -57,7 +57,8 @@ func (x *coupledPolyhedra) of(pair coupledPair) []polyhedronContact {
 // by the overlaps, of the others as the law has them. That normals turn is left out.
 type carriedReaction struct {
 	reaction
-	origin     r3.Vec // of the frame of a surface that is no strand
+	origin     r3.Vec       // of the frame of a surface that is no strand
+	driven     [2]law.Twist // accelerations of the frames by the elastic forces of the pair
 	withSlopes bool
 	slopes     [4]rigid.Tangent // of pairs of frames as in PlacedSurface.TangentIndices
 }
@@ -103,6 +104,34 @@ func (r *carriedReaction) setFrames(m *surfaceState, frames []rigid.Frame) {
 	} else {
 		r.origin = frames[carriers[0]].Position
 	}
+}
+
+// drive works out what the elastic forces of a pair do to the frames.
+func (r *carriedReaction) drive(k *pressedPair, frames []rigid.Frame) {
+	on := r.on
+	if k.wall.Strand == nil {
+		on[0] = rigid.Wrench{Force: r3.Scale(-1, k.force), Moment: r3.Scale(-1, r3.Add(r3.Cross(r3.Sub(k.centre, r.origin), k.force), k.torqueI))}
+	}
+	for i, f := range r.frames {
+		if f >= 0 {
+			r.driven[i].V, r.driven[i].W = k.wall.mobility[i].Acceleration(on[i], frames[f].Orientation)
+		}
+	}
+}
+
+// mobility is what the frames add to the rate of the speed at a contact by all elastic forces of the pair, m/s2, and to the speed by a unit of impulse there, 1/kg.
+func (r *carriedReaction) mobility(k *pressedPair, t *pressedContact, frames []rigid.Frame) (all, alone float64) {
+	at := r3.Add(k.centre, t.arm)
+	share, arms := [2]float64{1}, [2]r3.Vec{r3.Sub(at, r.origin)}
+	if k.wall.Strand != nil {
+		share, arms = shares(t.segmentParameter), k.wall.Arms(at, t.segmentParameter)
+	}
+	for i, f := range r.frames {
+		if f >= 0 {
+			all -= share[i] * r3.Dot(t.normal, r3.Add(r.driven[i].V, r3.Cross(r.driven[i].W, arms[i])))
+		}
+	}
+	return all, k.wall.mobilityAt(at, t.normal, t.segmentParameter, frames)
 }
 
 // shares are those of a strand's ends in what acts at a segment parameter.

@@ -90,7 +90,9 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		if m.Strand != nil && !m.blendEnds(t, w, f, s.centre(), s.R, p.search) {
 			continue
 		}
-		velocity, angular := m.MotionAt(t.point(s), w.segmentParameter)
+		at := t.point(s)
+		f = p.withBody(e, t, at, w.segmentParameter, f, &spare)
+		velocity, angular := m.MotionAt(at, w.segmentParameter)
 		k.WithSurface(s.R, t.normal, t.overlap, r3.Sub(g.V, velocity), g.W, angular)
 		k.Onset = p.onset * s.R
 		t.history.ScaleArea(1 / max(w.weight, law.MinWeight))

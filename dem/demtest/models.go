@@ -81,6 +81,8 @@ func NetModel() (*dem.Model, []rigid.Frame) {
 		},
 		Threads: 2,
 	}
+	turning := [3][3]float64{{2e-6, 3e-7, 0}, {3e-7, 1e-6, 1e-7}, {0, 1e-7, 3e-6}}
+	m.Mobilities = []rigid.Mobility{rigid.NewMobility(0.01, [3][3]float64{}), rigid.NewMobility(0.02, turning), rigid.NewMobility(0.03, turning), rigid.NewMobility(0.02, turning)}
 	tilt := quat.Scale(1/quat.Abs(quat.Number{Real: 1, Kmag: 0.02, Imag: 0.01}), quat.Number{Real: 1, Kmag: 0.02, Imag: 0.01})
 	return m, []rigid.Frame{
 		{Position: r3.Vec{X: 0.0}, Orientation: quat.Number{Real: 1}, Velocity: r3.Vec{Y: 0.1}, AngularVelocity: r3.Vec{X: 1, Z: 2}},

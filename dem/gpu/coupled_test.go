@@ -36,6 +36,11 @@ func frameNet() (*dem.Model, []r3.Vec) {
 		dem.Surface{Shape: geometry.Box{Size: r3.Vec{X: 6e-3, Y: 6e-3, Z: 6e-3}}, Carrier: dem.Attached{Frame: 2, At: tilted(r3.Vec{X: 2e-3})}},
 		dem.Surface{Shape: geometry.Box{Size: r3.Vec{X: 60e-3, Y: 60e-3, Z: 60e-3}, Inside: true}, Carrier: dem.Attached{Frame: 4}},
 	)
+	for k := range 5 { // about as heavy as the particles
+		heavy := 1e-4 * float64(k+1)
+		m.Mobilities = append(m.Mobilities, rigid.NewMobility(heavy, [3][3]float64{{3e-6 * heavy, heavy * 1e-6, 0}, {heavy * 1e-6, 4e-6 * heavy, 0}, {0, 0, 5e-6 * heavy}}))
+	}
+	m.Mobilities[0].InverseInertia = [3][3]float64{}
 	keepClear(m, geometry.Box{Size: r3.Vec{X: 6e-3, Y: 6e-3, Z: 6e-3}}, rigid.Frame{Position: knots[2]})
 	knots = append(knots, r3.Vec{X: 15e-3, Y: 15e-3, Z: 15e-3})
 	return m, knots

@@ -255,6 +255,7 @@ type deviceFrame struct {
 // deviceEnd is where an end of a strand is and how it moves; arm is its place from the frame's origin.
 type deviceEnd struct {
 	Place, Velocity, Angular, Arm r3.Vec
+	Turn                          [4]float64 // Euler parameters of the frame
 }
 
 // devicePlacedSurface is where a surface is on its trajectory.
@@ -540,25 +541,32 @@ type deviceBrokenBond struct {
 	Bond, Unused int32
 }
 
+// deviceMobility is how easily a frame moves; rigid.Mobility.
+type deviceMobility struct {
+	InverseMass    float64   // 1/kg; 0 where no impact moves it
+	InverseInertia [3]r3.Vec // rows, in the frame's axes, 1/(kg m2)
+}
+
 // deviceSurface is a shape and what it is made of.
 type deviceSurface struct {
 	Shape       int32
 	Material    int32
-	Driven      int32       // number among the driven surfaces, or -1
-	Slots       int32       // room for contacts with one particle at once
-	Several     int32       // contacts with one sphere at once, at most
-	Bar         int32       // of a capsule or a ball from outside: as what polyhedra touch it, else -1
-	Frame       [2]int32    // coupled frames that carry it, or -1; two for a strand
-	Flags       int32       // solid, loop; of a strand, which ends others cover
-	Count       int32       // of segments, or of nodes of the tree
-	Size        [8]float64  // record of the shape
-	Curvature   [2]float64  // principal, 1/m
-	Passage     float64     // see dem.Passage, m
-	Temperature float64     // that it keeps, K; below 0: it takes no heat
-	Low, High   r3.Vec      // bounds in the surface's axes
-	At          [2]r3.Vec   // place in its frame; ends of a strand, each in its frame
-	Turn        [4]float64  // Euler parameters of its axes in its frame
-	Data        [16]address // segments, or the arrays of a mesh
+	Driven      int32             // number among the driven surfaces, or -1
+	Slots       int32             // room for contacts with one particle at once
+	Several     int32             // contacts with one sphere at once, at most
+	Bar         int32             // of a capsule or a ball from outside: as what polyhedra touch it, else -1
+	Frame       [2]int32          // coupled frames that carry it, or -1; two for a strand
+	Flags       int32             // solid, loop; of a strand, which ends others cover
+	Count       int32             // of segments, or of nodes of the tree
+	Size        [8]float64        // record of the shape
+	Curvature   [2]float64        // principal, 1/m
+	Passage     float64           // see dem.Passage, m
+	Temperature float64           // that it keeps, K; below 0: it takes no heat
+	Low, High   r3.Vec            // bounds in the surface's axes
+	At          [2]r3.Vec         // place in its frame; ends of a strand, each in its frame
+	Turn        [4]float64        // Euler parameters of its axes in its frame
+	Mobility    [2]deviceMobility // of the frames that carry it
+	Data        [16]address       // segments, or the arrays of a mesh
 }
 
 // control is the part of the state that the device itself changes.

@@ -172,6 +172,12 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	case dem.Strand:
 		frames, at = c.Frames, c.Ends
 	}
+	var mobility [2]deviceMobility
+	for k, f := range frames {
+		if f >= 0 {
+			mobility[k] = mobilityOf(e.model.MobilityOf(f))
+		}
+	}
 	b := s.Shape.Bounds()
 	if _, plane := s.Shape.(geometry.Plane); plane {
 		b = vec.Everywhere()
@@ -180,7 +186,7 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	*out = deviceSurface{
 		Shape: int32(shape), Material: int32(s.Material), Driven: int32(driven), Slots: int32(max(slotsOf(s.Shape), e.polyhedra.slots)), Several: int32(slotsOf(s.Shape)), Bar: e.polyhedra.barOf[i],
 		Frame: [2]int32{int32(frames[0]), int32(frames[1])}, Flags: int32(flags), Count: int32(count), Size: size,
-		Passage: geometry.Passage(s.Shape), Temperature: keptTemperature(s.Temperature), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn),
+		Passage: geometry.Passage(s.Shape), Temperature: keptTemperature(s.Temperature), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn), Mobility: mobility,
 	}
 	if c, ok := s.Shape.(geometry.Curved); ok {
 		out.Curvature[0], out.Curvature[1] = c.Curvature()
@@ -189,6 +195,14 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 		out.Data[k] = address(a)
 	}
 	return nil
+}
+
+func mobilityOf(m rigid.Mobility) deviceMobility {
+	out := deviceMobility{InverseMass: m.InverseMass}
+	for i, row := range m.InverseInertia {
+		out.InverseInertia[i] = r3.Vec{X: row[0], Y: row[1], Z: row[2]}
+	}
+	return out
 }
 
 // eulerParameters are those of a rotation; zero ones turn nothing.

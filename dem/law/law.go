@@ -168,10 +168,7 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	k := Coefficients{}
 	k.Radius = radius
 	k.NormalLinear, k.NormalHertz = u.NormalLinear, u.NormalHertz
-	root := math.Sqrt(mass)
-	k.DampLinear = u.DampLinear + u.DampLinearMass*root
 	k.DampRadius = u.DampRadius
-	k.DampRoot = u.DampRootMass * root
 	k.DampOverlap = u.DampOverlapRoot * math.Sqrt(radius)
 	k.ShearLinear, k.ShearMindlin, k.ShearDamp, k.ShearShare = u.ShearLinear, u.ShearMindlin, u.ShearDamp, u.ShearShare
 	k.PullOff, k.Friction = u.PullOff*radius+u.ConstantPull, u.Friction
@@ -188,7 +185,7 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 		k.Adhesion, k.Hardening, k.Reach = u.Adhesion*(radius*radius), u.Hardening*radius, u.Reach*radius
 	}
 	if l.Sheared {
-		k.SlipEase, k.RollEase = slipOfSpheres/mass, 1/inertia
+		k.RollEase = 1 / inertia
 	}
 	if l.HasBridges() {
 		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant
@@ -198,6 +195,7 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 		k.Cohesion = u.Cohesion
 	}
 	k.Part = 1
+	l.SetMass(u, &k, mass)
 	if l.Twisting == SDS {
 		k.TwistLinear, k.TwistDamp, k.TwistArm = u.TwistLinear, u.TwistDamp, u.TwistArm*radius
 	}
@@ -211,6 +209,16 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 		k.Inertia = brakingPart * inertia
 	}
 	return k
+}
+
+// SetMass completes the coefficients that depend on the mass that an impact moves, kg.
+func (l Law) SetMass(u *Unit, k *Coefficients, mass float64) {
+	root := math.Sqrt(mass)
+	k.DampLinear = k.Part * (u.DampLinear + u.DampLinearMass*root)
+	k.DampRoot = k.Part * (u.DampRootMass * root)
+	if l.Sheared {
+		k.SlipEase = slipOfSpheres / mass
+	}
 }
 
 // Evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
