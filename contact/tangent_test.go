@@ -85,7 +85,7 @@ func tangentCases() []tangentCase {
 		{"edge of hull on side of cylinder", []dem.Surface{onFrame(0, hull), onFrame(1, wheel)}, []rigid.Frame{at(0, 0, 1, r3.Vec{X: 1, Y: 0.05}, 3), at(0, 0.01, 0, r3.Vec{X: 1, Y: 0.1}, 1.5)}},
 		{"rim of cylinder on edge of box", []dem.Surface{onFrame(0, wheel), onFrame(1, block)}, []rigid.Frame{at(-0.02, 0.01, 1, y, 0.6), at(0, 0, 0, y, 0.8)}},
 		{"rim of cylinder on face of box", []dem.Surface{onFrame(0, wheel), onFrame(1, block)}, []rigid.Frame{at(0.07, 0.01, 1, y, 0.6), at(0, 0, 0, z, 0.3)}},
-		{"rim of cylinder on end of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.07, 0.01, 1, y, 0.6), at(0, 0, 0, y, 0.1)}},
+		{"rim of cylinder on end of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.05, 0.01, 1, y, 0.9), at(0, 0, 0, y, 0.1)}},
 		{"rim of cylinder on side of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.07, 0.01, 1, y, 0.6), at(0, 0, 0, r3.Vec{X: 1}, 1.5)}},
 		{"rim of cylinder on rim of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.05, 0.05, 1, y, 0.9), at(0, 0, 0, r3.Vec{X: 1}, 0.9)}},
 		{"crossed cylinders", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.01, 0.02, 1, y, 1.5), at(0, 0, 0, r3.Vec{X: 1}, 1.4)}},

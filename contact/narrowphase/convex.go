@@ -47,11 +47,17 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		if s.distance >= reach {
 			return dst
 		}
-		if s.ways = s.ways[:0]; s.distance < 0 && b.kind == convex {
+		found := wayOut{s.normal, s.distance, s.at, 1, s.forms}
+		s.ways = s.ways[:0]
+		switch {
+		case s.distance >= 0:
+		case b.kind == revolved:
+			s.roundWays(a, b)
+		default:
 			s.turnedWays(a, b)
 		}
-		if len(s.ways) == 0 {
-			s.ways = append(s.ways, wayOut{s.normal, s.distance, s.at, 1, s.forms})
+		if len(s.ways) == 0 || s.distance >= 0 {
+			s.ways, s.distance = append(s.ways[:0], found), found.distance
 		}
 	}
 	s.leaveWays()

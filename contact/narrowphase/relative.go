@@ -10,6 +10,9 @@ type relative struct {
 	origin r3.Vec    // of a
 }
 
+// unmoved is a shape in its own axes.
+var unmoved = relative{axes: [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}}
+
 func newRelative(a, b *Placed) relative {
 	return relative{[3]r3.Vec{b.turnBack(a.axes[0]), b.turnBack(a.axes[1]), b.turnBack(a.axes[2])}, b.toLocal(a.origin)}
 }

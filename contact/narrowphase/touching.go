@@ -21,6 +21,7 @@ type feature struct {
 	at     r3.Vec       // a vertex, a place of an edge, the middle of a rim, or the body's origin for a side
 	way    r3.Vec       // unit, along an edge, the axis of a rim or a side, or the normal of a face
 	radius float64      // of a rim, m
+	rim    *rim         // of a rim
 	side   *profileSide // of a side
 }
 
@@ -42,11 +43,10 @@ const (
 
 // touch makes the contact of the pair that of the features that touch, with the forms of both.
 func (s *convexPair) touch(a, b *Placed) {
-	here := relative{axes: [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}}
 	s.features[0] = featuresAlong(s.features[0][:0], a, &s.relative, r3.Scale(-1, s.normal))
-	s.features[1] = featuresAlong(s.features[1][:0], b, &here, s.normal)
+	s.features[1] = featuresAlong(s.features[1][:0], b, &unmoved, s.normal)
 	guess, place := s.normal, s.at
-	best := -outmost(a, &s.relative, r3.Scale(-1, guess)) - outmost(b, &here, guess) - 3*s.tolerance // of vertices and edges that are apart prisms have told
+	best := -outmost(a, &s.relative, r3.Scale(-1, guess)) - outmost(b, &unmoved, guess) - 3*s.tolerance // of vertices and edges that are apart prisms have told
 	for i := range s.features[0] {
 		for j := range s.features[1] {
 			f, g := &s.features[0][i], &s.features[1][j]
@@ -54,7 +54,7 @@ func (s *convexPair) touch(a, b *Placed) {
 			if !ok || r3.Dot(n, guess) < nearlyNormal {
 				continue
 			}
-			top := outmost(b, &here, n)
+			top := outmost(b, &unmoved, n)
 			if d := -outmost(a, &s.relative, r3.Scale(-1, n)) - top; d > best+s.tolerance {
 				best = d
 				s.normal, s.distance = n, d
@@ -109,29 +109,49 @@ func featuresAlong(dst []feature, p *Placed, where *relative, n r3.Vec) []featur
 }
 
 func revolvedFeatures(dst []feature, p *revolution, where *relative, local r3.Vec, limit float64) []feature {
-	axis, across := where.axes[2], math.Hypot(local.X, local.Y)
-	for i := range p.rims {
-		x := &p.rims[i]
-		if x.R*across+x.Z*local.Z < limit {
-			continue
+	across := math.Hypot(local.X, local.Y)
+	for k := range p.rims {
+		if x := &p.rims[k]; x.R*across+x.Z*local.Z >= limit {
+			dst = append(dst, rimOf(p, where, k))
 		}
-		f := feature{kind: onRim, at: r3.Add(where.origin, r3.Scale(x.Z, axis)), way: axis, radius: x.R}
-		if x.R == 0 {
-			f.kind = atVertex
-		}
-		dst = append(dst, f)
 	}
 	for i := range p.sides {
-		x := &p.sides[i]
-		switch {
-		case x.normal.R*across+x.normal.Z*local.Z < nearlyNormal:
-		case x.normal.R < 1e-12:
-			dst = append(dst, feature{kind: onFace, way: r3.Scale(x.normal.Z, axis)})
-		default:
-			dst = append(dst, feature{kind: onSide, at: where.origin, way: axis, side: x})
+		if x := &p.sides[i]; x.normal.R*across+x.normal.Z*local.Z >= nearlyNormal {
+			dst = append(dst, sideOf(p, where, i))
 		}
 	}
 	return dst
+}
+
+// sideOf is a side of a solid of revolution, or a flat end.
+func sideOf(p *revolution, where *relative, i int) feature {
+	side, axis := &p.sides[i], where.axes[2]
+	if side.normal.R < 1e-12 {
+		return feature{kind: onFace, way: r3.Scale(side.normal.Z, axis)}
+	}
+	return feature{kind: onSide, at: where.origin, way: axis, side: side}
+}
+
+// rimOf is a rim of a solid of revolution, or an apex.
+func rimOf(p *revolution, where *relative, k int) feature {
+	c, axis := &p.rims[k], where.axes[2]
+	f := feature{kind: onRim, at: r3.Add(where.origin, r3.Scale(c.Z, axis)), way: axis, radius: c.R, rim: c}
+	if c.R == 0 {
+		f.kind = atVertex
+	}
+	return f
+}
+
+// lowestRim is the rim of a solid of revolution that is lowest along n.
+func lowestRim(p *revolution, where *relative, n r3.Vec) feature {
+	down := where.turnToA(r3.Scale(-1, n))
+	across, best, most := math.Hypot(down.X, down.Y), 0, math.Inf(-1)
+	for k, c := range p.rims {
+		if h := c.R*across + c.Z*down.Z; h > most {
+			most, best = h, k
+		}
+	}
+	return rimOf(p, where, best)
 }
 
 // touchingAt is the normal, which points from g to f, and a place at which two features touch, if it can be told, near a normal and a place.

@@ -53,14 +53,59 @@ func (c *circle) minimise(slopes func(p, first, second r3.Vec) (slope, curvature
 // lowestOver is the place of a rim that is deepest in a side, or nearest to it.
 func (f *feature) lowestOver(g *feature, place r3.Vec) (r3.Vec, bool) {
 	c := f.from(place)
-	return c.minimise(func(p, first, second r3.Vec) (slope, curvature float64) {
-		w, along := r3.Sub(p, g.at), r3.Dot(first, g.way)
-		w = r3.Sub(w, r3.Scale(r3.Dot(w, g.way), g.way))
-		rho := r3.Norm(w)
-		way := r3.Dot(w, first) / rho
-		bend := (r3.Norm2(first) - along*along + r3.Dot(w, second) - way*way) / rho
-		return g.side.normal.R*way + g.side.normal.Z*along, g.side.normal.R*bend + g.side.normal.Z*r3.Dot(second, g.way)
-	})
+	return c.minimise(g.slopesOver)
+}
+
+// slopesOver are the first two derivatives of the distance from a side along a rim.
+func (f *feature) slopesOver(p, first, second r3.Vec) (slope, curvature float64) {
+	w, along := r3.Sub(p, f.at), r3.Dot(first, f.way)
+	w = r3.Sub(w, r3.Scale(r3.Dot(w, f.way), f.way))
+	rho := r3.Norm(w)
+	way := r3.Dot(w, first) / rho
+	bend := (r3.Norm2(first) - along*along + r3.Dot(w, second) - way*way) / rho
+	return f.side.normal.R*way + f.side.normal.Z*along, f.side.normal.R*bend + f.side.normal.Z*r3.Dot(second, f.way)
+}
+
+// slopesFromRim are the first two derivatives of half the square of the distance from a rim along another one.
+func (f *feature) slopesFromRim(p, first, second r3.Vec) (slope, curvature float64) {
+	out := f.out(p)
+	gap, along := r3.Sub(p, r3.Add(f.at, r3.Scale(f.radius, out))), r3.Dot(r3.Cross(f.way, out), first)
+	return r3.Dot(gap, first), r3.Norm2(first) + r3.Dot(gap, second) - f.radius*along*along/r3.Dot(r3.Sub(p, f.at), out)
+}
+
+// minima finds all places of a rim where a function, of which the first two derivatives are given, is less than about them.
+func (c *circle) minima(slopes func(p, first, second r3.Vec) (slope, curvature float64), add func(p r3.Vec)) {
+	last, _ := slopes(c.at(azimuthOfLook(-1)))
+	for i := range looks {
+		slope, _ := slopes(c.at(azimuthOfLook(i)))
+		if last < 0 && slope >= 0 {
+			add(c.between(slopes, azimuthOfLook(i-1), azimuthOfLook(i)))
+		}
+		last = slope
+	}
+}
+
+// between finds a place between two angles, from the first of which a function falls, and to the second of which it rises: by Newton's method, or by halving where that leads away.
+func (c *circle) between(slopes func(p, first, second r3.Vec) (slope, curvature float64), low, high float64) r3.Vec {
+	angle := (low + high) / 2
+	for range 60 {
+		slope, curvature := slopes(c.at(angle))
+		if slope < 0 {
+			low = angle
+		} else {
+			high = angle
+		}
+		next := angle - slope/curvature
+		if !(next > low && next < high) {
+			next = (low + high) / 2
+		}
+		if math.Abs(next-angle) < 1e-14 {
+			break
+		}
+		angle = next
+	}
+	p, _, _ := c.at(angle)
+	return p
 }
 
 // nearestToLine is the place of a rim that is nearest to the line of an edge.

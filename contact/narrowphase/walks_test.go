@@ -73,6 +73,7 @@ func TestForceIsContinuousOnWalks(t *testing.T) {
 		"rock":  {rock(t, 3, 14), []map[string]geometry.Shape{solids}},
 		"wire":  {wire, []map[string]geometry.Shape{round, flat, revolved}},
 		"angle": {angle, []map[string]geometry.Shape{round, flat}},
+		"drum":  {turnedBodies(t)["disc"], []map[string]geometry.Shape{solids}},
 	} {
 		for _, shapes := range c.what {
 			for over, s := range shapes {

@@ -33,7 +33,9 @@ type convexPair struct {
 	nearA, nearB     []int32 // edges near the other body, of bodies apart
 	features         [2][]feature
 	forms            [2]Form // of solids of revolution and what they touch, there
-	turned           *Placed // a, if it is a solid of revolution
+	turned, beneath  *Placed // both, if the first is a solid of revolution
+	parts            [2][]feature
+	family           int // where the ways begin that are of one family
 }
 
 // arc is an edge of a and the normals of its faces.

@@ -13,21 +13,29 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
+// almost is by what factor it may be farther out than along the way found by the features about where prisms touch.
+const almost = 1.1
+
+// beginWays begins the list of the ways out of a solid of revolution and another one.
+func (s *convexPair) beginWays(a, b *Placed) {
+	s.ways, s.family, s.turned, s.beneath, s.distance = s.ways[:0], 0, a, b, math.Inf(-1)
+}
+
 // turnedWays replaces the way out that has been found, of a solid of revolution a that overlaps a polyhedron b, by all of those that are hardly farther.
 func (s *convexPair) turnedWays(a, b *Placed) {
-	s.ways, s.turned = s.ways[:0], a
-	limit := s.limit(s.distance) + s.a.inside + s.b.inside
+	limit := s.limit(almost*s.distance) + s.a.inside + s.b.inside
+	s.beginWays(a, b)
 	for f := range b.faces {
 		if n := b.faces[f].normal; s.facingB[f] >= limit {
-			rim := s.lowestOfTurned(n)
+			rim := lowestRim(a.revolution, &s.relative, n)
 			s.leave(n, rim.outmost(n, rim.at), 1, &rim, &feature{kind: onFace, way: n})
 		}
 	}
 	for i := range a.sides {
-		side := s.sideOfTurned(i)
+		side := sideOf(a.revolution, &s.relative, i)
 		if side.kind == onFace {
 			level := s.faceAlong(r3.Scale(-1, side.way))
-			rim := s.lowestOfTurned(level)
+			rim := lowestRim(a.revolution, &s.relative, level)
 			_, v := lowest(b.vertices, side.way)
 			s.leave(r3.Scale(-1, side.way), rim.outmost(level, rim.at), 1, &side, &feature{kind: atVertex, at: v})
 			continue
@@ -47,25 +55,6 @@ func (s *convexPair) turnedWays(a, b *Placed) {
 	}
 }
 
-// sideOfTurned is a side of the solid of revolution, or a flat end.
-func (s *convexPair) sideOfTurned(i int) feature {
-	side, axis := &s.turned.sides[i], s.relative.axes[2]
-	if side.normal.R < 1e-12 {
-		return feature{kind: onFace, way: r3.Scale(side.normal.Z, axis)}
-	}
-	return feature{kind: onSide, at: s.origin, way: axis, side: side}
-}
-
-// rimOfTurned is a rim of the solid of revolution, or an apex.
-func (s *convexPair) rimOfTurned(k int) feature {
-	c, axis := &s.turned.rims[k], s.relative.axes[2]
-	f := feature{kind: onRim, at: r3.Add(s.origin, r3.Scale(c.Z, axis)), way: axis, radius: c.R}
-	if c.R == 0 {
-		f.kind = atVertex
-	}
-	return f
-}
-
 // faceAlong is the normal of the face of the polyhedron that looks most along n.
 func (s *convexPair) faceAlong(n r3.Vec) (normal r3.Vec) {
 	most := math.Inf(-1)
@@ -77,39 +66,33 @@ func (s *convexPair) faceAlong(n r3.Vec) (normal r3.Vec) {
 	return normal
 }
 
-// lowestOfTurned is the rim of the solid of revolution that is lowest along n.
-func (s *convexPair) lowestOfTurned(n r3.Vec) feature {
-	down := s.turnToA(r3.Scale(-1, n))
-	across, best, most := math.Hypot(down.X, down.Y), 0, math.Inf(-1)
-	for k, c := range s.turned.rims {
-		if h := c.R*across + c.Z*down.Z; h > most {
-			most, best = h, k
-		}
-	}
-	return s.rimOfTurned(best)
-}
-
 // touches tells whether a place of the polyhedron is its outmost along n.
 func (s *convexPair) touches(n, v r3.Vec) bool {
 	low, _ := lowest(s.b.vertices, r3.Scale(-1, n))
 	return -low-r3.Dot(n, v) < s.tolerance
 }
 
-// leave notes a way out along n, at a place where features of both part last, if it is one of those that count and is not known.
+// oneWay is the angle up to which ways out are the same one, rad.
+const oneWay = 1e-7
+
+// leave notes a way out along n, at a place where features of both part last, if it is one of those that count and its family has not got it.
 func (s *convexPair) leave(n, at r3.Vec, part float64, f, g *feature) {
-	low, _ := lowest(s.b.vertices, r3.Scale(-1, n))
-	d := low - outmost(s.turned, &s.relative, r3.Scale(-1, n))
+	top := outmost(s.beneath, &unmoved, n)
+	d := -outmost(s.turned, &s.relative, r3.Scale(-1, n)) - top
 	if part <= 0 || d < (1+fartherOut)*s.distance {
 		return
 	}
-	for i := range s.ways {
-		if r3.Norm2(r3.Sub(s.ways[i].normal, n)) < 1e-18 {
+	for i := range s.ways[s.family:] {
+		if r3.Norm2(r3.Sub(s.ways[s.family+i].normal, n)) < oneWay*oneWay {
 			return
 		}
 	}
-	at = r3.Add(at, r3.Scale(-low+d/2-r3.Dot(n, at), n))
+	at = r3.Add(at, r3.Scale(top+d/2-r3.Dot(n, at), n))
 	half := r3.Scale(d/2, n)
-	s.ways = append(s.ways, wayOut{n, d, at, part, [2]Form{f.form(r3.Add(at, half), n), g.form(r3.Sub(at, half), n)}})
+	way := wayOut{n, d, at, part, [2]Form{f.form(r3.Add(at, half), n), g.form(r3.Sub(at, half), n)}}
+	if s.ways = append(s.ways, way); d > s.distance {
+		s.distance, s.normal, s.at, s.forms = d, n, at, way.forms
+	}
 }
 
 // sidesOverEdge notes the ways across an edge and the side of the solid of revolution, as long as the place where both cross is between the ends of the edge.
@@ -122,7 +105,7 @@ func (s *convexPair) sidesOverEdge(e *edge) {
 	}
 	across := r3.Scale(1/math.Sqrt(1-c*c), r3.Cross(e.way, axis))
 	for i := range s.turned.sides {
-		side := s.sideOfTurned(i)
+		side := sideOf(s.turned.revolution, &s.relative, i)
 		if side.kind == onFace {
 			continue
 		}
@@ -174,7 +157,7 @@ func (s *convexPair) rimsOverEdge(e *edge) {
 			if within > 0 {
 				rim := r3.Vec{X: c.R * cos, Y: c.R * sin, Z: c.Z}
 				at := r3.Add(p, r3.Scale(r3.Dot(r3.Sub(rim, start), way), e.way))
-				f := s.rimOfTurned(k)
+				f := rimOf(s.turned.revolution, &s.relative, k)
 				s.leave(s.turnToB(n), at, smooth(within/slopeLimit)*smooth(sine2/parallelSine2), &f, &feature{kind: onEdge, at: p, way: e.way})
 			}
 		}
