@@ -22,6 +22,7 @@ import (
 
 // liveRun is a run under way, or that has ended. All who look at it share one look.
 type liveRun struct {
+	model []byte // its text, before the run has written it
 	watch runs.Watch
 	stop  context.CancelFunc
 	done  chan struct{} // closed when it is known how the run has ended
@@ -46,6 +47,10 @@ type liveRun struct {
 
 // start runs a model of the workspace, with what is set in it, from a branch if there is one, into a new folder below its out, which is named after it and what the run is of.
 func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*recording, error) {
+	text, err := s.workspace.read(s.options.Context, name)
+	if err != nil {
+		return nil, err
+	}
 	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)) + of
 	folder := filepath.Join(s.workspace.out(), base)
 	for n := 2; ; n++ {
@@ -62,7 +67,7 @@ func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*re
 		return nil, err
 	}
 	ctx, stop := context.WithCancel(s.options.Context)
-	l := &liveRun{stop: stop, done: make(chan struct{})}
+	l := &liveRun{model: text, stop: stop, done: make(chan struct{})}
 	r.live = l
 	o := runs.Options{
 		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Sets: sets, Folder: folder, Version: s.options.Version, Watch: &l.watch, Branch: branch,
@@ -231,10 +236,6 @@ func (s *Server) serveLive(mux *http.ServeMux) {
 	mux.HandleFunc("POST /api/1/start", func(w http.ResponseWriter, r *http.Request) {
 		q, ok := question(w, r)
 		if !ok {
-			return
-		}
-		if _, err := s.workspace.read(r.Context(), q.Name); err != nil {
-			fail(w, err)
 			return
 		}
 		var branch *runs.Branch

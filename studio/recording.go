@@ -246,7 +246,7 @@ func (r *recording) framePacket(k int, scalar string) ([]byte, error) {
 	return s.Frame(f, scalar)
 }
 
-// model is what the page uses of the model that the run has left.
+// model is what the page uses of the model that the run has left, or is about to.
 type model struct {
 	Title   string      `yaml:"title"`
 	Gravity []yaml.Node `yaml:"gravity"`
@@ -277,6 +277,9 @@ func (r *recording) requestsOf(objects ...string) (names []string) {
 // model reads what the page uses of the model; nothing where it cannot be read.
 func (r *recording) model() (m model) {
 	text, err := r.read(runs.ModelFile)
+	if err != nil && r.live != nil {
+		text, err = r.live.model, nil
+	}
 	if err != nil || yaml.Unmarshal(text, &m) != nil {
 		return model{}
 	}

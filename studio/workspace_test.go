@@ -137,6 +137,9 @@ func TestLive(t *testing.T) {
 		t.Fatal(status, text)
 	}
 	at := "/api/1/runs/" + started.ID
+	if _, text := send(t, h, "GET", at, "", nil); !strings.Contains(text, `"title":"`) || strings.Contains(text, `"title":""`) {
+		t.Errorf("a run that has just begun has no title: %.300q", text)
+	}
 	send(t, h, "POST", at+"/pause", "", nil)
 	pictures := make(chan string, 10)
 	for range cap(pictures) {

@@ -334,6 +334,32 @@ func world(shapes []results.Shape) []results.Shape {
 	return shapes
 }
 
+// Numbers of any size come back from their planes, whether the packet before has fewer, as many or more of them, or there is none.
+func TestPlanes(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	bytes := func(n int) []byte {
+		out := make([]byte, n)
+		for i := range out {
+			out[i] = byte(random.Uint32())
+		}
+		return out
+	}
+	for _, size := range []int{1, 2, 4, 8} {
+		for _, width := range []int{1, 3, 4, 7} {
+			for _, had := range []int{0, 1, 8, 9, 10, 50} {
+				item := size * width
+				data, before := bytes(9*item), bytes(had*item)
+				planes, back := make([]byte, len(data)), make([]byte, len(data))
+				toPlanes(planes, data, size, width, before)
+				fromPlanes(back, planes, size, width, before)
+				if !slices.Equal(back, data) {
+					t.Errorf("%d numbers of %d bytes to an item, %d items after %d: %x comes back as %x", width, size, 9, had, data, back)
+				}
+			}
+		}
+	}
+}
+
 func FuzzDecode(f *testing.F) {
 	s := NewScene(testFrame(0), r3.Vec{})
 	scene, _ := s.Packet()
