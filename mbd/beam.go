@@ -23,6 +23,9 @@ import (
 //
 // With 1/S_y = 1/GA_y + L^2/(12 EI_z) (residual bending flexibility, MacNeal 1978), and z in place of y, small displacements are those of a beam with cubic
 // deflection between its ends, exactly. Chains of them converge with the square of their length.
+//
+// Where its section has a plastic moment M, it yields in bending alone, without hardening: the part of phi that stays, phi_p, grows along the moment m = D (phi - phi_p) of bending, so that its
+// size is M at most (radial return, Simo and Hughes 1998, box 3.1; the step's length does not matter where the moment keeps its direction). That is a plastic hinge in the middle of each beam.
 type Beam struct {
 	Name       string
 	I, J       Marker
@@ -40,14 +43,17 @@ type Section struct {
 	Shear   [2]float64 // GA along y and z, less what the shape takes of it, N; 0 for one that does not shear
 	Torsion float64    // GJ, N m^2
 	Bending [2]float64 // EI about y and z, N m^2
+	Plastic float64    // moment of bending at which it yields, N m, for an EI that is the same about y and z; 0 for one that does not
 }
 
-// State variables of a beam: the time, deformation and viscous forces at the last accepted step, and what damping has taken.
+// State variables of a beam: the time, deformation and viscous forces at the last accepted step, what damping has taken, the rotations about y and z that stay, and what yielding has taken.
 const (
 	beamStrain    = 1
 	beamViscous   = 7
 	beamDamped    = 13
-	beamStateSize = 14
+	beamPlastic   = 14
+	beamYielded   = 16
+	beamStateSize = 17
 )
 
 func (f *Beam) label() string   { return fmt.Sprintf("beam %q", f.Name) }
@@ -64,6 +70,9 @@ func (f *Beam) prepare(s *System) error {
 	if !(f.FreeLength > 0) || !(f.Axial > 0) || !(f.Torsion > 0) || !(f.Bending[0] > 0) || !(f.Bending[1] > 0) || !(f.Shear[0] >= 0) || !(f.Shear[1] >= 0) || !(f.Damping >= 0) {
 		return fmt.Errorf("length is %g m, EA %g N, GA %g and %g N, GJ %g N m^2, EI %g and %g N m^2, damping %g s: want more than 0, and nothing of shear and damping below it",
 			f.FreeLength, f.Axial, f.Shear[0], f.Shear[1], f.Torsion, f.Bending[0], f.Bending[1], f.Damping)
+	}
+	if !(f.Plastic >= 0) || f.Plastic > 0 && f.Bending[0] != f.Bending[1] {
+		return fmt.Errorf("plastic moment is %g N m, EI %g and %g N m^2: want none below 0, and with one the same EI about both axes", f.Plastic, f.Bending[0], f.Bending[1])
 	}
 	l := f.FreeLength
 	f.stiffness = [6]float64{f.Axial / l, f.shear(0) / l, f.shear(1) / l, f.Torsion / l, f.Bending[0] / l, f.Bending[1] / l}
@@ -95,8 +104,11 @@ type bent struct {
 	axes   matrix3    // of the frame halfway
 	g, phi r3.Vec     // vector between the ends, in these axes, m, and rotation vector
 	strain [6]float64 // g less the length, and phi
-	force  [6]float64 // N and N m, in these axes, on the second end
-	slope  float64    // by which damping steepens the forces
+	static [6]float64 // N and N m, in these axes, on the second end, without the damper
+	force  [6]float64 // with it
+	stays  [2]float64 // of phi about y and z
+	yields [3]float64 // derivative of the moments about y and z by phi in parts of the stiffness: about y, about both, about z
+	damps  float64    // what damping adds to the derivatives, in parts of the stiffness
 	lever  [2]r3.Vec  // from the centres of mass to the ends, world axes
 }
 
@@ -109,12 +121,37 @@ func (f *Beam) evaluate(s *System) (b bent) {
 	putVector(b.strain[3:], b.phi)
 	b.lever[0] = s.frames[f.I.Body+1].rotation.mul(f.I.Position)
 	b.lever[1] = s.frames[f.J.Body+1].rotation.mul(f.J.Position)
-	viscous, slope := f.viscous(s, &b.strain)
+	var viscous [6]float64
+	viscous, b.damps = f.viscous(s, &b.strain)
+	f.yield(s, &b)
 	for k := range b.force {
-		b.force[k] = f.stiffness[k]*b.strain[k] + viscous[k]
+		b.force[k] = b.static[k] + viscous[k]
 	}
-	b.slope = 1 + slope
 	return b
+}
+
+// yield works out the forces without the damper, and how much of the bending stays.
+func (f *Beam) yield(s *System, b *bent) {
+	for k, x := range b.strain {
+		b.static[k] = f.stiffness[k] * x
+	}
+	b.yields = [3]float64{1, 0, 1}
+	if f.Plastic == 0 {
+		return
+	}
+	last := s.state[f.slot+beamPlastic:]
+	k, y, z := f.stiffness[4], b.strain[4]-last[0], b.strain[5]-last[1]
+	b.stays = [2]float64{last[0], last[1]}
+	b.static[4], b.static[5] = k*y, k*z
+	angle := math.Hypot(y, z)
+	if k*angle <= f.Plastic {
+		return
+	}
+	part := f.Plastic / (k * angle)
+	y, z = y/angle, z/angle
+	b.static[4], b.static[5] = f.Plastic*y, f.Plastic*z
+	b.stays = [2]float64{b.strain[4] - b.static[4]/k, b.strain[5] - b.static[5]/k}
+	b.yields = [3]float64{part * z * z, -part * y * z, part * y * y}
 }
 
 // halfTurned is half the rotation of a rotation vector.
@@ -163,29 +200,36 @@ func (f *Beam) act(s *System, out []rigid.Wrench) {
 
 func (f *Beam) stored(s *System) (energy float64) {
 	b := f.evaluate(s)
-	for k, x := range b.strain {
-		energy += f.stiffness[k] * x * x / 2
+	for k, force := range b.static {
+		energy += force * force / (2 * f.stiffness[k])
 	}
 	return energy
 }
 
-// powers counts nothing: what the damper takes is among the losses.
+// powers counts nothing: what the damper and yielding take is among the losses.
 func (f *Beam) powers(*System) (dissipated, applied float64) { return 0, 0 }
 
-// rest lets the damper rest.
+// rest lets the damper rest: what has yielded stays so.
 func (f *Beam) rest(s *System) {
 	b := f.evaluate(s)
 	last := s.state[f.slot : f.slot+beamStateSize]
 	last[0] = s.time
 	copy(last[beamStrain:], b.strain[:])
+	copy(last[beamPlastic:], b.stays[:])
 	clear(last[beamViscous:beamDamped])
 }
 
 func (f *Beam) commit(s *System) {
 	b := f.evaluate(s)
 	last := s.state[f.slot : f.slot+beamStateSize]
+	for k, x := range b.stays {
+		was := last[beamPlastic+k]
+		before := f.stiffness[4+k] * (last[beamStrain+4+k] - was)
+		last[beamYielded] += (before + b.static[4+k]) / 2 * (x - was)
+		last[beamPlastic+k] = x
+	}
 	for k, x := range b.strain {
-		viscous := b.force[k] - f.stiffness[k]*x
+		viscous := b.force[k] - b.static[k]
 		last[beamDamped] += (viscous + last[beamViscous+k]) / 2 * (x - last[beamStrain+k])
 		last[beamStrain+k], last[beamViscous+k] = x, viscous
 	}
@@ -194,7 +238,12 @@ func (f *Beam) commit(s *System) {
 
 // dissipated implements dissipative.
 func (f *Beam) dissipated(s *System) dissipation {
-	return dissipation{damped: s.state[f.slot+beamDamped]}
+	return dissipation{damped: s.state[f.slot+beamDamped], yielded: s.state[f.slot+beamYielded]}
+}
+
+// PlasticBend returns the rotation by which the beam stays bent at the last accepted step, rad.
+func (f *Beam) PlasticBend(s *System) float64 {
+	return math.Hypot(s.state[f.slot+beamPlastic], s.state[f.slot+beamPlastic+1])
 }
 
 // SectionForces returns force and moment in the middle of the beam, of its second half on the first, along axes halfway between those of its ends: tension, shear

@@ -195,6 +195,47 @@ func TestBeamFlies(t *testing.T) {
 	}
 }
 
+// A cantilever of pieces of h carries M/(L - h/2) at its end, at which the hinge in the middle of its first piece has its plastic moment M. Under more it folds about that one, which takes M times its
+// angle, and the books close.
+func TestBeamYields(t *testing.T) {
+	const plastic, length, pieces, step = 3.0, 1.0, 5, 5e-4
+	collapse := plastic / (length - length/(2*pieces))
+	for _, side := range []r3.Vec{{Y: 1}, {Y: 0.6, Z: -0.8}} {
+		section := mbd.Section{Axial: 1e6, Torsion: 50, Bending: [2]float64{50, 50}, Plastic: plastic}
+		s, tip := cantilever(t, pieces, length, 0.5, section, 2e-3, r3.Vec{})
+		s.AddForce(&mbd.AppliedForce{At: mbd.Marker{Body: tip}, Force: r3.Scale(collapse, side), Scale: mbd.Polynomial{0, 0.5}}) // collapse after 2 s
+		in := integrate(t, s, solvers.Options{Tolerance: 1e-9})
+		hinge, bend := s.Force(0).(*mbd.Beam), func() float64 { return s.Force(0).(*mbd.Beam).PlasticBend(s) }
+		work, power := 0.0, 0.0
+		for bend() < 0.6 && in.Time() < 4 {
+			yielded := bend() > 0
+			if err := in.Step(step); err != nil {
+				t.Fatal(err)
+			}
+			now := s.Powers().Applied
+			work, power = work+step*(power+now)/2, now
+			if load := in.Time() / 2; !yielded && bend() > 0 && math.Abs(load-1) > 0.01 {
+				t.Errorf("to the side %v it yields at %g times the load of collapse", side, load)
+			}
+		}
+		for k := 1; k < pieces; k++ {
+			if other := s.Force(k).(*mbd.Beam).PlasticBend(s); other > 0 {
+				t.Errorf("piece %d stays bent by %g rad", k+1, other)
+			}
+		}
+		e := s.Energies()
+		if bend() < 0.6 || math.Abs(e.Yielded-plastic*bend()) > 2e-3*e.Yielded {
+			t.Errorf("yielding takes %g J over %g rad, want %g", e.Yielded, bend(), plastic*bend())
+		}
+		if missing := work - e.Total() - e.Yielded - e.Damped; math.Abs(missing) > 2e-3*work {
+			t.Errorf("%g J of %g J are missing", missing, work)
+		}
+		if _, moment := hinge.SectionForces(s); math.Hypot(moment.Y, moment.Z) < plastic {
+			t.Errorf("the hinge bears %v, want %g and what its damper adds", moment, plastic)
+		}
+	}
+}
+
 // Beams refuse what they cannot be.
 func TestBeamRefuses(t *testing.T) {
 	good := mbd.Section{Axial: 1, Torsion: 1, Bending: [2]float64{1, 1}}
@@ -204,6 +245,8 @@ func TestBeamRefuses(t *testing.T) {
 		"no bending":      func(f *mbd.Beam) { f.Bending[1] = 0 },
 		"less than shear": func(f *mbd.Beam) { f.Shear[0] = -1 },
 		"damping below 0": func(f *mbd.Beam) { f.Damping = -1 },
+		"plastic below 0": func(f *mbd.Beam) { f.Plastic = -1 },
+		"plastic of two":  func(f *mbd.Beam) { f.Plastic, f.Bending[0] = 1, 2 },
 		"no torsion":      func(f *mbd.Beam) { f.Torsion = 0 },
 	} {
 		s := &mbd.System{}

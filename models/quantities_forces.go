@@ -130,6 +130,7 @@ var forceQuantities = observables.Registry[*observedForce]{
 		For(springDamper, viscoelastic, torsional, "bushing", beam, bending, rings),
 	ofBeam("section_force", "N", "in the middle of the beam, of its second half on its first: tension, and shear along the y and z axes of the section there", func(force, _ r3.Vec) r3.Vec { return force }),
 	ofBeam("section_moment", "N m", "in the middle of the beam, of its second half on its first: torsion, and bending about the y and z axes of the section there", func(_, moment r3.Vec) r3.Vec { return moment }),
+	observables.Scalar("plastic_bend", "rad", "rotation between its ends that stays", func(o *observedForce) float64 { return o.system.Force(o.elements[0]).(*mbd.Beam).PlasticBend(o.system) }).For(beam),
 	ofBends("largest_bend", "rad", "angle by which it is bent most", func(angle, _, _ float64) float64 { return angle }),
 	ofBends("largest_plastic_bend", "rad", "largest angle that stays, or that it had at the start", func(_, plastic, _ float64) float64 { return plastic }),
 	ofBends("largest_moment", "N m", "largest moment against being bent", momentOf),

@@ -30,12 +30,17 @@ type CrossSection struct {
 	TorsionalStiffness float64 `yaml:"torsional_stiffness" unit:"N m^2" min:"0" default:"0"`
 	// With it, GA along the y and z axes, less what the shape takes of it; 0 for a beam that does not shear.
 	ShearStiffness [2]float64 `yaml:"shear_stiffness" unit:"N" min:"0" default:"[0, 0]"`
+	// Stress at which a round beam yields in bending: its plastic moment is a sixth of it times the difference of the cubes of the diameters.
+	Strength *float64 `yaml:"strength" unit:"Pa" above:"0" oneof:"plastic?"`
+	// Moment at which the beam yields in bending, instead, whose EI is the same about both axes; without either it does not.
+	PlasticMoment *float64 `yaml:"plastic_moment" unit:"N m" above:"0" oneof:"plastic?"`
 	// Damping: forces by the rate of deformation, in parts of those by the deformation.
 	Damping float64 `yaml:"damping" unit:"s" min:"0" default:"0"`
 }
 
 // Check implements document.Checker.
 func (p *CrossSection) Check(r *document.Report) {
+	p.checkPlastic(r)
 	stiffness := p.AxialStiffness > 0
 	for _, k := range []struct {
 		key   string
@@ -57,6 +62,35 @@ func (p *CrossSection) Check(r *document.Report) {
 	if p.InnerDiameter > 0 && !(p.InnerDiameter < p.Diameter) {
 		r.Fail("inner_diameter", "the hole, %g m, must be smaller than the \"diameter\", %g m", p.InnerDiameter, p.Diameter)
 	}
+}
+
+// checkPlastic refuses what would make a beam yield that does not bend alike to all sides.
+func (p *CrossSection) checkPlastic(r *document.Report) {
+	key := "strength"
+	switch {
+	case p.PlasticMoment != nil:
+		key = "plastic_moment"
+	case p.Strength == nil:
+		return
+	case p.AxialStiffness > 0:
+		r.Fail(key, "\"strength\" needs a shape; give \"plastic_moment\"")
+		return
+	}
+	k := p.BendingStiffness
+	if s := p.Rectangle; s != nil && (key == "strength" || s[0] != s[1]) {
+		r.Fail(key, "a beam yields that bends alike to all sides: one with a \"diameter\", or with %s of a square or of equal \"bending_stiffness\"; this one is a rectangle of %g by %g m", "\"plastic_moment\"", s[0], s[1])
+	} else if k != nil && k[0] != k[1] {
+		r.Fail(key, "a beam yields that bends alike to all sides; this one has \"bending_stiffness\" of %g and %g N m^2", k[0], k[1])
+	}
+}
+
+// plastic is the moment at which the section yields in bending, N m; 0 for none.
+func (p *CrossSection) plastic() float64 {
+	if p.Strength != nil {
+		d, hole := p.Diameter, p.InnerDiameter
+		return *p.Strength * (d*d*d - hole*hole*hole) / 6
+	}
+	return given(p.PlasticMoment)
 }
 
 // area is that of a shape, m^2, with its second moments about y and z and the constant of torsion, m^4; shear is the part of the area that
@@ -81,13 +115,14 @@ func (p *CrossSection) area() (area float64, second [2]float64, torsion float64,
 // section is what the beam bears.
 func (p *CrossSection) section() mbd.Section {
 	if p.AxialStiffness > 0 {
-		return mbd.Section{Axial: p.AxialStiffness, Shear: p.ShearStiffness, Torsion: p.TorsionalStiffness, Bending: *p.BendingStiffness}
+		return mbd.Section{Axial: p.AxialStiffness, Shear: p.ShearStiffness, Torsion: p.TorsionalStiffness, Bending: *p.BendingStiffness, Plastic: p.plastic()}
 	}
 	e := *p.YoungModulus
 	g := e / (2 * (1 + p.PoissonRatio))
 	area, second, torsion, shear := p.area()
 	return mbd.Section{
 		Axial: e * area, Shear: [2]float64{shear * g * area, shear * g * area}, Torsion: g * torsion, Bending: [2]float64{e * second[0], e * second[1]},
+		Plastic: p.plastic(),
 	}
 }
 
