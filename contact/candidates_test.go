@@ -51,6 +51,44 @@ func TestThreadsGiveTheSameBits(t *testing.T) {
 	}
 }
 
+// Tangents that are given again are those of a new list, and zero outside the pairs that are touched.
+func TestTangentsGivenAgain(t *testing.T) {
+	e, frames := newNet(20, quat.Number{Real: 1}, 1)
+	other, _ := newNet(20, quat.Number{Real: 1}, 1) // which always gets a new list
+	again, touched, changes := make([]rigid.Tangent, len(e.Pairs())), []int(nil), 0
+	for step := range 40 {
+		for i := range frames {
+			frames[i].Velocity = r3.Vec{X: 40 * float64(i%3-1), Y: -250 * frames[i].Position.Y, Z: 20 * float64(i%2)}
+			frames[i].Position = r3.Add(frames[i].Position, r3.Scale(1e-4, frames[i].Velocity))
+		}
+		e.Drift(1e-4*float64(step+1), 1e-4)
+		other.Drift(1e-4*float64(step+1), 1e-4)
+		fresh := make([]rigid.Tangent, len(other.Pairs()))
+		expect.Must(0, other.Contact(frames, nil, fresh))
+		expect.Must(0, e.Contact(frames, nil, again))
+		set := slices.Clone(e.Touched())
+		if !slices.IsSorted(set) {
+			t.Fatalf("step %d: touched are %d", step, set)
+		}
+		for n := range fresh {
+			if _, is := slices.BinarySearch(set, n); !is && fresh[n] != (rigid.Tangent{}) {
+				t.Fatalf("step %d: pair %d is not said to be touched", step, n)
+			}
+		}
+		if !slices.Equal(again, fresh) {
+			t.Fatalf("step %d: other tangents where the list is given again", step)
+		}
+		expect.Must(0, e.Commit())
+		expect.Must(0, other.Commit())
+		if !slices.Equal(set, touched) {
+			touched, changes = set, changes+1
+		}
+	}
+	if changes < 3 {
+		t.Fatalf("what touches changes %d times", changes)
+	}
+}
+
 // The tangents and masses of some hundred contacts in a heap of hulls have the same bits on any number of threads.
 func TestTangentsOnThreads(t *testing.T) {
 	evaluate := func(threads int) ([]rigid.Tangent, []bodyContact) {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 
+	law "gabion/mbd/tension"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -41,6 +42,7 @@ type SpringDamper struct {
 type springData struct {
 	i, j, slot                              int32 // frames, and the first of the two slots
 	rope                                    bool
+	plain                                   bool          // a rope with stiffness, damping and preload only
 	central                                 bool          // without levers from the centres of mass
 	general                                 *SpringDamper // nil where there are stiffness, damping and preload only
 	pi, pj                                  r3.Vec
@@ -66,6 +68,7 @@ func (f *SpringDamper) prepare(s *System) error {
 	if f.Curve != nil || d.rope || f.Breaking != nil {
 		d.general = f
 	}
+	d.plain = f.TensionOnly && f.Curve == nil && f.Yielding == nil && f.Brake == nil && f.Breaking == nil
 	f.number = len(s.springs)
 	s.springs = append(s.springs, d)
 	if f.FreeLength == InitialLength {
@@ -105,12 +108,18 @@ func (d *springData) tension(s *System, x, rate float64) (tension, stiffness, da
 		return d.stiffness*x + d.damping*rate + d.preload, d.stiffness, d.damping
 	case d.isSlack(s, x):
 		return 0, 0, 0
+	case d.plain:
+		p := law.Damped(&law.Spring{Damping: d.damping, Rope: true}, d.stiffness*x+d.preload, d.stiffness, 0, rate)
+		return p.Tension, p.ByX, p.ByRate
 	}
 	return d.general.generalTension(s, x, rate)
 }
 
 // isSlack tells that a wire is surely slack at an elongation, broken or not.
 func (d *springData) isSlack(s *System, x float64) bool {
+	if d.plain {
+		return d.stiffness*x+d.preload <= 0
+	}
 	return d.yields >= 0 && x < d.slack && s.state[d.yields] == d.largest
 }
 
