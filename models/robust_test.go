@@ -302,7 +302,7 @@ outputs: {requests: [{name: p, particles: p, quantities: [center_of_mass, veloci
 			}
 			if last != nil {
 				delete(last, "residual")
-				check(t, got, last, 2e-5)
+				check(t, got, last, 5e-4) // dashpots go by the root of the mass that the impact moves: a thousandth of those beside a wall, and less
 			}
 			last = got
 		}
