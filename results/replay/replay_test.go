@@ -431,3 +431,33 @@ func BenchmarkFrame(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/particle")
 }
+
+// BenchmarkRestore times a frame of very many particles that is read as the difference to the one before.
+func BenchmarkRestore(b *testing.B) {
+	const n = 100_000
+	random := rand.New(rand.NewPCG(1, 2))
+	vector := func() r3.Vec { return r3.Vec{X: random.Float64(), Y: random.Float64(), Z: random.Float64()} }
+	g := results.Particles{Position: make([]r3.Vec, n), Radius: make([]float64, n), Velocity: make([]r3.Vec, n)}
+	f := &results.Frame{Particles: g}
+	var packets [2]*Packet
+	s := NewScene(f, r3.Vec{})
+	for k := range packets {
+		for i := range n {
+			g.Position[i], g.Radius[i], g.Velocity[i] = vector(), 0.004+0.001*random.Float64(), vector()
+		}
+		data, err := s.whole(f)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if packets[k], err = Decode(data); err != nil {
+			b.Fatal(err)
+		}
+	}
+	data := Difference(nil, packets[1], packets[0])
+	b.SetBytes(int64(len(data)))
+	for b.Loop() {
+		if _, err := restore(data, packets[0]); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -10,7 +10,7 @@ import (
 )
 
 // At any frame, gone to in any order, the time, the number and the values of what is picked are those that the program has of this frame; and the page keeps no more bytes of frames than
-// it may, a third of all here.
+// it may, a third of all here, and says how many.
 func TestScrub(t *testing.T) {
 	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
 	p.drawn("t = 0.0000 s")
@@ -36,5 +36,11 @@ func TestScrub(t *testing.T) {
 			t.Fatalf("%d bytes are kept, of at most %d", value[int](p, "gabionFrames.bytes"), value[int](p, "gabionFrames.most"))
 		}
 	}
+	p.click("#tab-run")
+	p.until(`(() => {
+		const said = [...document.querySelectorAll('.panel tr')].find(r => r.cells[0].textContent === 'frames in memory')?.cells[1].textContent
+		const is = gabionFrames.bytes / 2 ** 20, most = gabionFrames.most / 2 ** 20
+		return said?.endsWith(' MB of ' + most + ' MB') && Math.abs(parseFloat(said) / is - 1) < 0.05
+	})()`)
 	p.clean()
 }
