@@ -26,8 +26,8 @@ func randomPose(rng *rand.Rand, height float64) rigid.Frame {
 	return rigid.Frame{Position: r3.Vec{X: beside.X, Y: beside.Y, Z: height}, Orientation: quat.Scale(1/quat.Abs(turn), turn)}
 }
 
-// TestTangentsInRandomPoses compares derivatives with differences for all pairs of shapes in random poses: within a millionth. In one pose in twenty of a
-// cylinder on a hull or a cylinder, and of a cone on a hull, differences may be too coarse.
+// TestTangentsInRandomPoses compares derivatives with differences for all pairs of shapes in random poses: within a millionth. In one pose in twenty of a cylinder on a cylinder, and of a cone on a
+// hull, corners of a prism beside the place of contact bear some of the force, and are given the form of that place: of a rim that is nearly flat on an end, and of an edge across a side.
 func TestTangentsInRandomPoses(t *testing.T) {
 	const poses = 20
 	names := []string{"sphere", "capsule", "box", "hull", "mesh", "cylinder", "torus"}
@@ -49,8 +49,7 @@ func TestTangentsInRandomPoses(t *testing.T) {
 		for j := i; j < len(names); j++ {
 			name := first + " on " + names[j]
 			allowed := 0
-			switch name {
-			case "hull on cylinder", "cylinder on cylinder":
+			if name == "cylinder on cylinder" {
 				allowed = 1
 			}
 			if narrowphase.Supported(all[i], all[j]) == nil {
@@ -175,7 +174,13 @@ func wrenchesOfWeights(e *Engine, frames []rigid.Frame, before []bodyContact) ([
 	expect.Must(0, e.Contact(frames, nil, nil))
 	for i := range e.current {
 		t := &e.current[i]
-		k := slices.IndexFunc(before, func(b bodyContact) bool { return b.Features == t.Features && r3.Norm(r3.Sub(b.Point, t.Point)) < 1e-3 })
+		k, least := -1, 1e-3
+		for j := range before {
+			b := &before[j]
+			if off := r3.Norm(r3.Sub(b.Point, t.Point)) + 0.1*r3.Norm(r3.Sub(b.Normal, t.Normal)); b.Features == t.Features && off < least { // several ways out may have points at nearly one place
+				k, least = j, off
+			}
+		}
 		if k < 0 || len(e.current) != len(before) {
 			return nil, false
 		}
