@@ -102,7 +102,7 @@ func (s InSphere) cut(centre r3.Vec, radius float64) float64 {
 	return math.Pi * (sum - d) * (sum - d) * (d*d + 2*d*sum - 3*difference*difference) / (12 * d)
 }
 
-// cut is the volume of a slab where the faces along one axis alone cut the ball.
+// cut is the volume of a slab where the faces along one axis alone cut the ball, and else what the divergence theorem makes of the surfaces around what is left.
 func (b InBox) cut(c r3.Vec, radius float64) float64 {
 	low, high := r3.Sub(b.Min, c), r3.Sub(b.Max, c)
 	axes, slab := 0, 0.0
@@ -114,11 +114,7 @@ func (b InBox) cut(c r3.Vec, radius float64) float64 {
 	if axes == 1 {
 		return slab
 	}
-	x0, x1, y0, y1 := b.Min.X-c.X, b.Max.X-c.X, b.Min.Y-c.Y, b.Max.Y-c.Y
-	kinks := []float64{x0, x1, y0, y1, math.Hypot(x0, y0), math.Hypot(x0, y1), math.Hypot(x1, y0), math.Hypot(x1, y1)}
-	return sliced(radius, b.Min.Z-c.Z, b.Max.Z-c.Z, kinks, func(r float64) float64 {
-		return quarter(r, x1, y1) - quarter(r, x0, y1) - quarter(r, x1, y0) + quarter(r, x0, y0)
-	})
+	return ballInBox(radius, [3]float64{low.X, low.Y, low.Z}, [3]float64{high.X, high.Y, high.Z})
 }
 
 // ballBelow is the volume of the part of a ball of radius r below a plane at a height above its centre.

@@ -65,6 +65,39 @@ func TestBallVolumeOfParts(t *testing.T) {
 	}
 }
 
+// What boxes cut out of balls is what the areas of slices of these add up to, for boxes of all sizes about balls of all sizes.
+func TestBallInBox(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	cut := 0
+	for range 2000 {
+		radius := 0.05 + r.Float64()
+		var low, high [3]float64
+		for i := range low {
+			low[i], high[i] = 2.4*radius*(r.Float64()-0.5), 2.4*radius*(r.Float64()-0.5)
+			low[i], high[i] = min(low[i], high[i]), max(low[i], high[i])
+		}
+		kinks := []float64{low[0], high[0], low[1], high[1], math.Hypot(low[0], low[1]), math.Hypot(low[0], high[1]), math.Hypot(high[0], low[1]), math.Hypot(high[0], high[1])}
+		want := sliced(radius, low[2], high[2], kinks, func(r float64) float64 { return discInRectangle(r, low[0], high[0], low[1], high[1]) })
+		if got := ballInBox(radius, low, high); math.Abs(got-want) > 1e-9*radius*radius*radius {
+			t.Errorf("ball of %g m in %v to %v: %.12g m3, want %.12g", radius, low, high, got, want)
+		}
+		if want > 0.01*radius*radius*radius {
+			cut++
+		}
+	}
+	if cut < 500 {
+		t.Errorf("only %d boxes hold a part of their ball", cut)
+	}
+}
+
+// BenchmarkBallInBox times a ball that an edge of a box cuts.
+func BenchmarkBallInBox(b *testing.B) {
+	in := InBox{Max: r3.Vec{X: 10, Y: 10, Z: 10}}
+	for b.Loop() {
+		BallVolume(in, r3.Vec{X: 0.3, Y: -0.1, Z: 5}, 1)
+	}
+}
+
 // Parts of segments agree with what points of them say.
 func TestClip(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
