@@ -35,10 +35,7 @@ func (m *Model) Overlaps(ctx context.Context, tolerance float64, limit int) ([]p
 // withImages is all particles, each inside the domain, and behind them images, beyond the upper periodic sides, of those at the lower ones, with whose they are.
 func (m *Model) withImages() (g packing.Particles, whose []int) {
 	low, size := m.Domain.Min, r3.Sub(m.Domain.Max, m.Domain.Min)
-	from := &m.Particles
-	g = *from
-	g.Position, g.Radius = slices.Clone(from.Position), slices.Clone(from.Radius)
-	g.Clump, g.Orientation = slices.Clone(from.Clump), slices.Clone(from.Orientation)
+	g.Append(m.Particles)
 	reach := 2 * slices.Max(g.Radius)
 	whose = make([]int, len(g.Position))
 	for i := range whose {
@@ -55,15 +52,9 @@ func (m *Model) withImages() (g packing.Particles, whose []int) {
 			x -= length * math.Floor((x-side)/length)
 			vec.SetComponent(p, axis, x)
 			if x-side < reach {
-				image := *p
-				vec.SetComponent(&image, axis, x+length)
-				g.Position, g.Radius, whose = append(g.Position, image), append(g.Radius, g.Radius[i]), append(whose, whose[i])
-				if len(g.Clump) > 0 {
-					g.Clump = append(g.Clump, g.Clump[i])
-				}
-				if len(g.Orientation) > 0 {
-					g.Orientation = append(g.Orientation, g.Orientation[i])
-				}
+				g.Append(g.Only(i))
+				vec.SetComponent(&g.Position[len(whose)], axis, x+length)
+				whose = append(whose, whose[i])
 			}
 		}
 	}

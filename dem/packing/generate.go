@@ -87,6 +87,22 @@ func (g *Particles) Append(h Particles) {
 	g.Radius = append(g.Radius, h.Radius...)
 }
 
+// Only is particle i of g alone, without scalars. It shares memory with g.
+func (g *Particles) Only(i int) Particles {
+	return Particles{
+		Position: g.Position[i : i+1], Radius: g.Radius[i : i+1], Velocity: only(g.Velocity, i), Angular: only(g.Angular, i), Material: only(g.Material, i),
+		Clump: only(g.Clump, i), Orientation: only(g.Orientation, i),
+	}
+}
+
+// only is value i of a list, or none of an empty one.
+func only[T any](list []T, i int) []T {
+	if len(list) == 0 {
+		return nil
+	}
+	return list[i : i+1]
+}
+
 func appendFilled[T any](a []T, n int, b []T, m int) []T {
 	if len(a) == 0 && len(b) == 0 {
 		return nil
