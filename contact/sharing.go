@@ -3,7 +3,7 @@
 // A point of a patch has the energy w U(d). Its force, w U'(d) along the normal, is the gradient of that while its share w stays and its depth d follows the matter. Where
 // shares change, as a second corner comes near or a wire passes from an edge to the next, the energy changes besides, and the difference is a force too: about as
 // much, beside that of the points, as they are deep by the length by which edges count as rounded. It is found by central differences of the energy, one for each of the six ways in
-// which the two surfaces move relative to one another, and has no part in friction and in dashpots. One-sided ones would lean towards the axes: by a thousandth of the force, so that what is symmetric would not stay so.
+// which the two surfaces move relative to one another, which takes twelve searches, and has no part in friction and in dashpots. One-sided ones would lean towards the axes: by a thousandth of the force, so that what is symmetric would not stay so.
 
 package contact
 
