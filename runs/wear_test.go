@@ -101,7 +101,11 @@ func TestWearIsRecorded(t *testing.T) {
 	}
 	for _, c := range [][3]string{{"loads", "wear_depth", "floor.largest_wear_depth"}, {"loads", "peak_pressure", "floor.peak_pressure"}, {"loads", "erosion_depth", "floor.largest_erosion_depth"}, {"net", "impulse", "line.largest_impulse"}, {"net", "peak_load", "line.largest_load"}} {
 		got := frames(c[0], c[1])
-		if want := last(c[2]); !expect.Near(got[len(got)-1], want, 1e-6) || !(want > 0) {
+		want := last(c[2])
+		if c[0] == "net" { // the file has the strands of the rope and of the net
+			want = max(want, last(strings.Replace(c[2], "line", "net", 1)))
+		}
+		if !expect.Near(got[len(got)-1], want, 1e-6) || !(want > 0) {
 			t.Errorf("in frames the largest %s is %g, in requests %g", c[1], got[len(got)-1], want)
 		}
 		between := frames(c[0], "interval_"+c[1])
