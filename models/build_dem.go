@@ -189,10 +189,7 @@ func (b *builder) makeParticles() (*dem.Model, error) {
 		return nil, err
 	}
 	particles.Surfaces, particles.Pool = b.built.Surfaces, b.pool
-	for _, i := range b.built.Carriers[:particles.Frames()] {
-		body := b.system.Body(i)
-		particles.Mobilities = append(particles.Mobilities, body.Mobility())
-	}
+	particles.Mobilities = b.mobilities(particles.Frames())
 	if err := b.stiffen(particles); err != nil {
 		return nil, err
 	}
