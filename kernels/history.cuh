@@ -6,7 +6,7 @@
 #include "layout.cuh"
 
 // history_numbers is how many numbers a history has, history_quads the fours of them, and has_rest tells whether one is left over.
-INLINE int history_numbers() { return 3 * keeps_spring() + 1 + 3 * keeps_roll() + 1 * keeps_twist() + 1 * keeps_peak() + 1 * keeps_depth() + 1 * keeps_bridge(); }
+INLINE int history_numbers() { return 3 * keeps_spring() + 1 * keeps_radius() + 3 * keeps_roll() + 1 * keeps_twist() + 1 * keeps_peak() + 1 * keeps_depth() + 1 * keeps_bridge(); }
 INLINE int history_quads() { return (history_numbers() + 2) / 4; }
 INLINE bool has_rest() { return history_numbers() % 4 == 1; }
 
@@ -30,7 +30,7 @@ INLINE Number* rest_of(Number* histories, int at) {
 INLINE History load_history(const Real* histories, int at) {
   const Quad<Real>* fours = quads_of(reinterpret_cast<const Quad<Real>*>(histories), at);
   History h = {};
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -46,7 +46,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q2.y;
     h.bridge = q2.z;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -58,7 +58,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.z;
     h.bridge = q1.w;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -70,7 +70,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.z;
     h.bridge = q1.w;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
@@ -78,7 +78,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q0.w;
     h.bridge = *rest_of(histories, at);
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -93,7 +93,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q2.x;
     h.bridge = q2.y;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -104,7 +104,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.y;
     h.bridge = q1.z;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -115,14 +115,14 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.y;
     h.bridge = q1.z;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.peak = q0.y;
     h.depth = q0.z;
     h.bridge = q0.w;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -137,7 +137,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q2.x;
     h.bridge = q2.y;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -148,7 +148,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.y;
     h.bridge = q1.z;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -159,14 +159,14 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.y;
     h.bridge = q1.z;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.depth = q0.z;
     h.bridge = q0.w;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -179,7 +179,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.w;
     h.bridge = *rest_of(histories, at);
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -189,7 +189,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.x;
     h.bridge = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -199,13 +199,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.depth = q1.x;
     h.bridge = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.depth = q0.y;
     h.bridge = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -220,7 +220,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q2.x;
     h.bridge = q2.y;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -231,7 +231,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.y;
     h.bridge = q1.z;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -242,14 +242,14 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.y;
     h.bridge = q1.z;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.peak = q0.z;
     h.bridge = q0.w;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -262,7 +262,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.w;
     h.bridge = *rest_of(histories, at);
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -272,7 +272,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.x;
     h.bridge = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -282,13 +282,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.x;
     h.bridge = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.peak = q0.y;
     h.bridge = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -301,7 +301,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.w;
     h.bridge = *rest_of(histories, at);
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -311,7 +311,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.bridge = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -321,13 +321,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.bridge = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.bridge = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -339,7 +339,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.bridge = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -347,7 +347,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q0.w;
     h.bridge = *rest_of(histories, at);
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -355,12 +355,12 @@ INLINE History load_history(const Real* histories, int at) {
     h.radius = q0.w;
     h.bridge = *rest_of(histories, at);
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.bridge = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -375,7 +375,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q2.x;
     h.depth = q2.y;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -386,7 +386,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.y;
     h.depth = q1.z;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -397,14 +397,14 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.y;
     h.depth = q1.z;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.peak = q0.z;
     h.depth = q0.w;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -417,7 +417,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.w;
     h.depth = *rest_of(histories, at);
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -427,7 +427,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.x;
     h.depth = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -437,13 +437,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.x;
     h.depth = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.peak = q0.y;
     h.depth = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -456,7 +456,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.w;
     h.depth = *rest_of(histories, at);
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -466,7 +466,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.depth = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -476,13 +476,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.depth = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.depth = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -494,7 +494,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.depth = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -502,7 +502,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q0.w;
     h.depth = *rest_of(histories, at);
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -510,12 +510,12 @@ INLINE History load_history(const Real* histories, int at) {
     h.radius = q0.w;
     h.depth = *rest_of(histories, at);
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.depth = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -528,7 +528,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.w;
     h.peak = *rest_of(histories, at);
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -538,7 +538,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.peak = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -548,13 +548,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.peak = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.peak = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -566,7 +566,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.peak = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -574,7 +574,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q0.w;
     h.peak = *rest_of(histories, at);
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -582,12 +582,19 @@ INLINE History load_history(const Real* histories, int at) {
     h.radius = q0.w;
     h.peak = *rest_of(histories, at);
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.peak = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && !keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+    Quad<Real> q0 = fours[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.peak = q0.w;
+  }
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -599,7 +606,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.twist = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -607,7 +614,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q0.w;
     h.twist = *rest_of(histories, at);
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -615,12 +622,12 @@ INLINE History load_history(const Real* histories, int at) {
     h.radius = q0.w;
     h.twist = *rest_of(histories, at);
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.twist = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -631,21 +638,21 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.y = q1.y;
     h.roll.z = q1.z;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
     h.roll.y = q0.z;
     h.roll.z = q0.w;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = fours[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
     h.spring.z = q0.z;
     h.radius = q0.w;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     h.radius = *rest_of(histories, at);
   }
   return h;
@@ -654,254 +661,257 @@ INLINE History load_history(const Real* histories, int at) {
 // change_history writes a history; of one that is there, as it was before, a number that lies apart only if it has changed.
 INLINE void change_history(Real* histories, int at, const History& h, bool there, const History& before) {
   Quad<Real>* fours = quads_of(reinterpret_cast<Quad<Real>*>(histories), at);
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     fours[2] = {h.peak, h.depth, h.bridge, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.peak, h.depth, h.bridge};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.peak, h.depth, h.bridge};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.peak, h.depth};
     if (!there || h.bridge != before.bridge) *rest_of(histories, at) = h.bridge;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
     fours[2] = {h.depth, h.bridge, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.peak, h.depth, h.bridge, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.peak, h.depth, h.bridge, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.peak, h.depth, h.bridge};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     fours[2] = {h.depth, h.bridge, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.depth, h.bridge, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.depth, h.bridge, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.depth, h.bridge};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.depth};
     if (!there || h.bridge != before.bridge) *rest_of(histories, at) = h.bridge;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.depth, h.bridge, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.depth, h.bridge, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.depth, h.bridge, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     fours[2] = {h.peak, h.bridge, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.peak, h.bridge, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.peak, h.bridge, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.peak, h.bridge};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
     if (!there || h.bridge != before.bridge) *rest_of(histories, at) = h.bridge;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.peak, h.bridge, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.peak, h.bridge, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.peak, h.bridge, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     if (!there || h.bridge != before.bridge) *rest_of(histories, at) = h.bridge;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.bridge, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.bridge, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.bridge, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.bridge};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     if (!there || h.bridge != before.bridge) *rest_of(histories, at) = h.bridge;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     if (!there || h.bridge != before.bridge) *rest_of(histories, at) = h.bridge;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
     fours[0] = {h.radius, h.bridge, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     fours[2] = {h.peak, h.depth, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.peak, h.depth, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.peak, h.depth, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.peak, h.depth};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
     if (!there || h.depth != before.depth) *rest_of(histories, at) = h.depth;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.peak, h.depth, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.peak, h.depth, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.peak, h.depth, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     if (!there || h.depth != before.depth) *rest_of(histories, at) = h.depth;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.depth, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.depth, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.depth, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.depth};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     if (!there || h.depth != before.depth) *rest_of(histories, at) = h.depth;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     if (!there || h.depth != before.depth) *rest_of(histories, at) = h.depth;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.depth, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     if (!there || h.peak != before.peak) *rest_of(histories, at) = h.peak;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     fours[1] = {h.twist, h.peak, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.twist, h.peak, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.twist, h.peak, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     if (!there || h.peak != before.peak) *rest_of(histories, at) = h.peak;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     if (!there || h.peak != before.peak) *rest_of(histories, at) = h.peak;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.peak, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && !keeps_radius() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+    fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.peak};
+  }
+  if (keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     if (!there || h.twist != before.twist) *rest_of(histories, at) = h.twist;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     if (!there || h.twist != before.twist) *rest_of(histories, at) = h.twist;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.twist, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     fours[1] = {h.roll.x, h.roll.y, h.roll.z, 0};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
+  if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     if (!there || h.radius != before.radius) *rest_of(histories, at) = h.radius;
   }
 }

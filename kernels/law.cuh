@@ -350,10 +350,14 @@ INLINE BondResponseOf<To> convert(const BondResponseOf<From>& from) {
   return {convert<To>(from.force), convert<To>(from.torque_i), convert<To>(from.torque_j), To(from.elastic), To(from.power), To(from.load)};
 }
 
-// keeps_spring and its like tell what a history under the law has. Parts of a history that no such method is named after are kept under every
-// law: the loss in dashpots goes by the radius.
+// keeps_spring and its like tell what a history under the law has. A contact of Luding's law beside CundallStrack's spring has no springs that go by the radius of its area: that it has formed shows in its
+// peak, and so the radius need not be kept; see [Law.restore].
 INLINE bool keeps_spring() {
   return SPECIAL(TANGENTIAL) == cundall_strack || SPECIAL(TANGENTIAL) == mindlin;
+}
+
+INLINE bool keeps_radius() {
+  return SPECIAL(NORMAL) != luding || SPECIAL(TANGENTIAL) != cundall_strack || SPECIAL(ROLLING) == elastic_plastic || SPECIAL(ROLLING) == epsd2 || SPECIAL(TWISTING) != no_twisting;
 }
 
 INLINE bool keeps_roll() {
@@ -379,6 +383,14 @@ INLINE bool keeps_depth() {
 
 INLINE bool keeps_bridge() {
   return SPECIAL(COHESION) == liquid_film;
+}
+
+// restore completes a history of which what the law keeps has been read: a contact without a radius has formed if it has a peak.
+template <class T>
+INLINE void restore(HistoryOf<T>& h) {
+  if (!keeps_radius()) {
+    h.radius = h.peak;
+  }
 }
 
 // has_moment tells whether a contact under the law resists turning of its partners against one another.
@@ -1402,6 +1414,7 @@ INLINE bool tears(const CoefficientsOf<T>& k, const ContactOf<T>& c, const Histo
 // A trial evaluation passes a copy of the history.
 template <class T>
 INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, ResponseOf<T>& r) {
+  restore(h);
   T depth;
   T a = area(k, c, h, depth);
   T regrouped = T(0);

@@ -8,7 +8,7 @@ import "gabion/dem/law"
 var vectorLaws = map[law.Law]vectorLaw{
 	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 27}},
 	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 27}},
-	{Normal: law.Luding, Tangential: law.CundallStrack}: {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 27}},
+	{Normal: law.Luding, Tangential: law.CundallStrack}: {ludingCundallStrackAVX, []int{1, 3, 7, 8, 10, 11, 14, 27}},
 	{Normal: law.EEPA}:                            {eepaMindlinAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 27}},
 	{Normal: law.ThorntonNing}:                    {thorntonNingMindlinAVX, []int{0, 2, 5, 8, 12, 14, 27}},
 	{Normal: law.ThorntonNing, Cohesion: law.JKR}: {thorntonNingJKRMindlinAVX, []int{0, 2, 5, 8, 12, 14, 15, 19, 20, 27}},
@@ -22,7 +22,7 @@ var vectorLaws = map[law.Law]vectorLaw{
 	{Rolling: law.EPSD2}:                                         {hertzMindlinEPSD2AVX, []int{0, 2, 5, 12, 14, 27, 28, 29, 30}},
 	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 11, 14, 27, 28, 29, 30, 31}},
 	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 11, 14, 27, 28, 29, 30}},
-	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 27, 28, 29, 30, 31}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{1, 3, 7, 8, 10, 11, 14, 27, 28, 29, 30, 31}},
 	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 27, 28, 29, 30}},
 	{Normal: law.EEPA, Rolling: law.ConstantTorque}:                                                              {eepaMindlinConstantTorqueAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 27, 28, 29, 30, 31}},
 	{Normal: law.EEPA, Rolling: law.ElasticPlastic}:                                                              {eepaMindlinElasticPlasticAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 27, 28, 29, 30}},

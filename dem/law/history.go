@@ -4,9 +4,12 @@ package law
 
 // HistoryWidth is the number of floats that a contact's history takes under the law.
 func (l Law) HistoryWidth() int {
-	n := 1
+	n := 0
 	if l.KeepsSpring() {
 		n += 3
+	}
+	if l.KeepsRadius() {
+		n += 1
 	}
 	if l.KeepsRoll() {
 		n += 3
@@ -34,8 +37,10 @@ func (l Law) Pack(h *History, dst []float64) {
 		dst[2] = h.Spring.Z
 		dst = dst[3:]
 	}
-	dst[0] = h.Radius
-	dst = dst[1:]
+	if l.KeepsRadius() {
+		dst[0] = h.Radius
+		dst = dst[1:]
+	}
 	if l.KeepsRoll() {
 		dst[0] = h.Roll.X
 		dst[1] = h.Roll.Y
@@ -67,8 +72,10 @@ func (l Law) Unpack(src []float64) (h History) {
 		h.Spring.Z = src[2]
 		src = src[3:]
 	}
-	h.Radius = src[0]
-	src = src[1:]
+	if l.KeepsRadius() {
+		h.Radius = src[0]
+		src = src[1:]
+	}
 	if l.KeepsRoll() {
 		h.Roll.X = src[0]
 		h.Roll.Y = src[1]
@@ -90,5 +97,6 @@ func (l Law) Unpack(src []float64) (h History) {
 	if l.KeepsBridge() {
 		h.Bridge = src[0]
 	}
+	l.restore(&h)
 	return h
 }

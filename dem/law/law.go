@@ -39,14 +39,25 @@ type History struct {
 	Bridge float64 // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 }
 
-// KeepsSpring and its like tell what a history under the law has. Parts of a history that no such method is named after are kept under every
-// law: the loss in dashpots goes by the radius.
+// KeepsSpring and its like tell what a history under the law has. A contact of Luding's law beside CundallStrack's spring has no springs that go by the radius of its area: that it has formed shows in its
+// peak, and so the radius need not be kept; see [Law.restore].
 func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tangential == Mindlin }
+
+func (l Law) KeepsRadius() bool {
+	return l.Normal != Luding || l.Tangential != CundallStrack || l.Rolling == ElasticPlastic || l.Rolling == EPSD2 || l.Twisting != NoTwisting
+}
 func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic || l.Rolling == EPSD2 }
 func (l Law) KeepsTwist() bool  { return l.Twisting != NoTwisting }
 func (l Law) KeepsPeak() bool   { return l.Yields() }
 func (l Law) KeepsDepth() bool  { return l.Normal == EEPA || l.Lubricated || l.Shared }
 func (l Law) KeepsBridge() bool { return l.Cohesion == LiquidFilm }
+
+// restore completes a history of which what the law keeps has been read: a contact without a radius has formed if it has a peak.
+func (l Law) restore(h *History) {
+	if !l.KeepsRadius() {
+		h.Radius = h.Peak
+	}
+}
 
 // HasMoment tells whether a contact under the law resists turning of its partners against one another.
 func (l Law) HasMoment() bool {
@@ -224,6 +235,7 @@ func (l Law) SetMass(u *Unit, k *Coefficients, mass float64) {
 // Evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
 // A trial evaluation passes a copy of the history.
 func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Response) {
+	l.restore(h)
 	a, depth := l.area(k, c, h)
 	regrouped := 0.0
 	if l.Shared {

@@ -10,6125 +10,6139 @@ import (
 
 // tangentOfForce works out the derivatives of act: of the force by the velocities into out, and by the overlap, which it returns (N/m).
 func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x3267 := l.Tangential == 2
-	x189 := l.Normal == 5
-	var x1815 float64
+	x3275 := l.Tangential == 2
+	x201 := l.Normal == 5
+	var x1823 float64
 	if l.Shared {
-		x1815 = k.Part
+		x1823 = k.Part
 	} else {
-		x1815 = h.Depth
+		x1823 = h.Depth
 	}
-	x333 := l.Normal == 3
-	x334 := l.Normal == 4
-	x336 := x189 || (x333 || x334)
-	x1071 := k.Radius * 2
-	x149 := math.Sqrt(k.Radius * c.Overlap)
-	x76 := l.Cohesion == 2
-	x77 := c.Onset == 0
-	x79 := x77 || (0 < h.Radius)
-	x80 := x76 && x79
-	at85 := k.Radius * max(c.Overlap, -k.Reach)
-	x88 := 4.402569665192836 * (k.Radius * k.Reach)
-	x90 := math.Sqrt(at85 + x88)
-	x91 := math.Sqrt(x90)
-	x92 := x91 * x91
-	cube93 := x91 * x92
-	x95 := cube93 * 3
-	lift82 := k.Radius * k.Stretch
-	x100 := (cube93 * 4) - lift82
-	x101 := (at85 + (x91 * x95)) / x100
-	x102 := x101 * x101
-	cube103 := x101 * x102
-	x104 := 3 * cube103
-	x108 := (4 * cube103) - lift82
-	x109 := (at85 + (x101 * x104)) / x108
-	x110 := x109 * x109
-	cube111 := x109 * x110
-	x112 := 3 * cube111
-	x116 := (4 * cube111) - lift82
-	x117 := (at85 + (x109 * x112)) / x116
-	x118 := x117 * x117
-	cube119 := x117 * x118
-	x120 := 3 * cube119
-	x124 := (4 * cube119) - lift82
-	x125 := (at85 + (x117 * x120)) / x124
-	a126 := x125 * x125
-	x131 := l.Cohesion == 5
-	x133 := l.Cohesion == 6
-	x137 := k.Radius * 1e-24
-	depth128 := (a126 * a126) / k.Radius
-	var x6306 float64
+	x344 := l.Normal == 3
+	x345 := l.Normal == 4
+	x347 := x201 || (x344 || x345)
+	x1082 := k.Radius * 2
+	x161 := math.Sqrt(k.Radius * c.Overlap)
+	x90 := l.Cohesion == 2
+	x91 := c.Onset == 0
+	x82 := ((l.Normal != 3) || (l.Tangential != 1)) || (l.Rolling == 2)
+	var x89 float64
+	if (x82 || (l.Rolling == 3)) || (l.Twisting != 0) {
+		x89 = h.Radius
+	} else {
+		x89 = h.Peak
+	}
+	x93 := x91 || (0 < x89)
+	x94 := x90 && x93
+	at98 := k.Radius * max(c.Overlap, -k.Reach)
+	x101 := 4.402569665192836 * (k.Radius * k.Reach)
+	x103 := math.Sqrt(at98 + x101)
+	x104 := math.Sqrt(x103)
+	x105 := x104 * x104
+	cube106 := x104 * x105
+	x107 := 3 * cube106
+	lift95 := k.Radius * k.Stretch
+	x112 := (cube106 * 4) - lift95
+	x113 := (at98 + (x104 * x107)) / x112
+	x114 := x113 * x113
+	cube115 := x113 * x114
+	x116 := 3 * cube115
+	x120 := (4 * cube115) - lift95
+	x121 := (at98 + (x113 * x116)) / x120
+	x122 := x121 * x121
+	cube123 := x121 * x122
+	x124 := 3 * cube123
+	x128 := (4 * cube123) - lift95
+	x129 := (at98 + (x121 * x124)) / x128
+	x130 := x129 * x129
+	cube131 := x129 * x130
+	x132 := 3 * cube131
+	x136 := (4 * cube131) - lift95
+	x137 := (at98 + (x129 * x132)) / x136
+	a138 := x137 * x137
+	x143 := l.Cohesion == 5
+	x145 := l.Cohesion == 6
+	x149 := k.Radius * 1e-24
+	depth140 := (a138 * a138) / k.Radius
+	var x6314 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x6306 = 1
+		x6314 = 1
 	}
-	x6307 := k.Radius * x6306
-	x6314 := (0.5 / x91) * (x6307 * (0.5 / x90))
-	x6317 := x91 * x6314
-	x6320 := (x92 * x6314) + (x91 * (x6317 + x6317))
-	x6327 := (x6307 + ((x95 * x6314) + (x91 * (3 * x6320)))) - (x101 * (4 * x6320))
-	x6328 := (1 / x100) * x6327
-	x6331 := x101 * x6328
-	x6334 := (x102 * x6328) + (x101 * (x6331 + x6331))
-	x6341 := (x6307 + ((x104 * x6328) + (x101 * (3 * x6334)))) - (x109 * (4 * x6334))
-	x6342 := (1 / x108) * x6341
-	x6345 := x109 * x6342
-	x6348 := (x110 * x6342) + (x109 * (x6345 + x6345))
-	x6355 := (x6307 + ((x112 * x6342) + (x109 * (3 * x6348)))) - (x117 * (4 * x6348))
-	x6356 := (1 / x116) * x6355
-	x6359 := x117 * x6356
-	x6362 := (x118 * x6356) + (x117 * (x6359 + x6359))
-	x6369 := (x6307 + ((x120 * x6356) + (x117 * (3 * x6362)))) - (x125 * (4 * x6362))
-	x6371 := x125 * ((1 / x124) * x6369)
-	x6372 := x6371 + x6371
-	x211 := 1 / k.Radius
-	x6619 := a126 * x6372
-	x6621 := x211 * (x6619 + x6619)
-	x6380 := k.Radius * (0.5 / x149)
-	var a155, depth156, x6382, x6626 float64
-	if x80 {
-		a155 = a126
-		depth156 = depth128
-		x6382 = x6372
-		x6626 = x6621
+	x6315 := k.Radius * x6314
+	x6322 := (0.5 / x104) * (x6315 * (0.5 / x103))
+	x6325 := x104 * x6322
+	x6328 := (x105 * x6322) + (x104 * (x6325 + x6325))
+	x6335 := (x6315 + ((x107 * x6322) + (x104 * (3 * x6328)))) - (x113 * (4 * x6328))
+	x6336 := (1 / x112) * x6335
+	x6339 := x113 * x6336
+	x6342 := (x114 * x6336) + (x113 * (x6339 + x6339))
+	x6349 := (x6315 + ((x116 * x6336) + (x113 * (3 * x6342)))) - (x121 * (4 * x6342))
+	x6350 := (1 / x120) * x6349
+	x6353 := x121 * x6350
+	x6356 := (x122 * x6350) + (x121 * (x6353 + x6353))
+	x6363 := (x6315 + ((x124 * x6350) + (x121 * (3 * x6356)))) - (x129 * (4 * x6356))
+	x6364 := (1 / x128) * x6363
+	x6367 := x129 * x6364
+	x6370 := (x130 * x6364) + (x129 * (x6367 + x6367))
+	x6377 := (x6315 + ((x132 * x6364) + (x129 * (3 * x6370)))) - (x137 * (4 * x6370))
+	x6379 := x137 * ((1 / x136) * x6377)
+	x6380 := x6379 + x6379
+	x222 := 1 / k.Radius
+	x6627 := a138 * x6380
+	x6629 := x222 * (x6627 + x6627)
+	x6388 := k.Radius * (0.5 / x161)
+	var a167, depth168, x6390, x6634 float64
+	if x94 {
+		a167 = a138
+		depth168 = depth140
+		x6390 = x6380
+		x6634 = x6629
 	} else {
-		x135 := l.Lubricated || (x131 || x133)
-		x144 := x135 || (x80 && (!x135))
-		var x151, x152, x6381, x6625 float64
-		if x144 {
-			var x145, x146, x6378, x6624 float64
-			if x135 {
-				x140 := math.Sqrt(k.Radius * max(c.Overlap, x137))
-				var x6375 float64
-				if !(c.Overlap < x137) {
-					x6375 = 1
+		x147 := l.Lubricated || (x143 || x145)
+		x156 := x147 || (x94 && (!x147))
+		var x163, x164, x6389, x6633 float64
+		if x156 {
+			var x157, x158, x6386, x6632 float64
+			if x147 {
+				x152 := math.Sqrt(k.Radius * max(c.Overlap, x149))
+				var x6383 float64
+				if !(c.Overlap < x149) {
+					x6383 = 1
 				}
-				var x6623 float64
+				var x6631 float64
 				if !(c.Overlap < 0) {
-					x6623 = 1
+					x6631 = 1
 				}
-				x145 = x140
-				x146 = max(c.Overlap, 0)
-				x6378 = (0.5 / x140) * (k.Radius * x6375)
-				x6624 = x6623
+				x157 = x152
+				x158 = max(c.Overlap, 0)
+				x6386 = (0.5 / x152) * (k.Radius * x6383)
+				x6632 = x6631
 			} else {
-				x145 = a126
-				x146 = depth128
-				x6378 = x6372
-				x6624 = x6621
+				x157 = a138
+				x158 = depth140
+				x6386 = x6380
+				x6632 = x6629
 			}
-			x151 = x145
-			x152 = x146
-			x6381 = x6378
-			x6625 = x6624
+			x163 = x157
+			x164 = x158
+			x6389 = x6386
+			x6633 = x6632
 		} else {
-			x151 = x149
-			x152 = c.Overlap
-			x6381 = x6380
-			x6625 = 1
+			x163 = x161
+			x164 = c.Overlap
+			x6389 = x6388
+			x6633 = 1
 		}
-		a155 = x151
-		depth156 = x152
-		x6382 = x6381
-		x6626 = x6625
+		a167 = x163
+		depth168 = x164
+		x6390 = x6389
+		x6634 = x6633
 	}
-	x217 := k.Radius * 2e-12
-	x218 := x217 < h.Radius
-	x198 := k.Hardening * 0.5
-	x203 := k.Stretch * 0.75
-	root195 := math.Sqrt(k.Hardening)
-	x2110 := c.Onset != 0
-	x6390 := 1 / root195
-	var x2397, from2398, x2399, x2400, x2401, x5783, x6632, x6633, x6635, x6692, x6912 float64
-	if x189 {
-		x1820 := l.Cohesion != 2
-		x1824 := x218 || (x1820 && (!x218))
-		peak190 := max(h.Peak, k.Hardening)
-		x1828 := peak190 - k.Hardening
-		rise1827 := math.Sqrt(peak190) - root195
-		x1835 := ((x1828 * (peak190 + x198)) / k.Radius) + ((x203 * (rise1827 * rise1827)) / root195)
-		x1841 := (!x1824) && (x77 && (((x1828 * x1835) / peak190) <= c.Overlap))
-		peak1847 := max(peak190, a155)
-		x1850 := peak1847 - k.Hardening
-		x1851 := x198 + peak1847
-		root1848 := math.Sqrt(peak1847)
-		rise1849 := root1848 - root195
-		x1857 := ((x1850 * x1851) / k.Radius) + ((x203 * (rise1849 * rise1849)) / root195)
-		residual1859 := (x1850 * x1857) / peak1847
-		x1860 := peak1847 * peak1847
-		x1861 := residual1859 / x1860
-		curvature1862 := x211 - x1861
-		x1985 := 1 / (k.Radius * curvature1862)
-		x1986 := math.Sqrt(x1985)
-		z1987 := math.Sqrt(x1986)
-		x1988 := z1987 * z1987
-		cube1989 := z1987 * x1988
-		x1990 := 2 * x1985
-		x1993 := x1985 + (2 * cube1989)
-		x1994 := (cube1989 + x1990) / x1993
-		x1995 := z1987 * x1994
-		x1996 := x1995 * x1995
-		cube1997 := x1995 * x1996
-		x2000 := x1985 + (2 * cube1997)
-		x2001 := (x1990 + cube1997) / x2000
-		x2002 := x1995 * x2001
-		x2003 := x2002 * x2002
-		cube2004 := x2002 * x2003
-		x2007 := x1985 + (2 * cube2004)
-		x2008 := (x1990 + cube2004) / x2007
-		x2009 := x2002 * x2008
-		x2010 := x2009 * x2009
-		cube2011 := x2009 * x2010
-		x2014 := x1985 + (2 * cube2011)
-		x2015 := (x1990 + cube2011) / x2014
-		x2016 := x2009 * x2015
-		flatter2017 := x2016 * x2016
-		x2019 := x88 * (flatter2017 * flatter2017)
-		x2107 := -0.22714007410401746 * curvature1862
-		tears2108 := x2019 * x2107
-		overlap1863 := c.Overlap - residual1859
-		x2207 := ((!x1820) && (x1841 || (x218 && x1824))) && ((tears2108 < overlap1863) || x2110)
-		at2114 := max(overlap1863, tears2108) / curvature1862
-		x2116 := math.Sqrt(x2019 + at2114)
-		x2117 := math.Sqrt(x2116)
-		x2118 := x2117 * x2117
-		cube2119 := x2117 * x2118
-		x2120 := 3 * cube2119
-		lift2113 := k.Stretch / curvature1862
-		x2124 := (4 * cube2119) - lift2113
-		x2125 := (at2114 + (x2117 * x2120)) / x2124
+	x228 := k.Radius * 2e-12
+	x229 := x228 < x89
+	x210 := k.Hardening * 0.5
+	x215 := k.Stretch * 0.75
+	root207 := math.Sqrt(k.Hardening)
+	x2118 := c.Onset != 0
+	x6398 := 1 / root207
+	var x2405, from2406, x2407, x2408, x2409, x5791, x6640, x6641, x6643, x6700, x6920 float64
+	if x201 {
+		x1828 := l.Cohesion != 2
+		x1832 := x229 || (x1828 && (!x229))
+		peak202 := max(h.Peak, k.Hardening)
+		x1836 := peak202 - k.Hardening
+		rise1835 := math.Sqrt(peak202) - root207
+		x1843 := ((x1836 * (peak202 + x210)) / k.Radius) + ((x215 * (rise1835 * rise1835)) / root207)
+		x1849 := (!x1832) && (x91 && (((x1836 * x1843) / peak202) <= c.Overlap))
+		peak1855 := max(peak202, a167)
+		x1858 := peak1855 - k.Hardening
+		x1859 := x210 + peak1855
+		root1856 := math.Sqrt(peak1855)
+		rise1857 := root1856 - root207
+		x1865 := ((x1858 * x1859) / k.Radius) + ((x215 * (rise1857 * rise1857)) / root207)
+		residual1867 := (x1858 * x1865) / peak1855
+		x1868 := peak1855 * peak1855
+		x1869 := residual1867 / x1868
+		curvature1870 := x222 - x1869
+		x1993 := 1 / (k.Radius * curvature1870)
+		x1994 := math.Sqrt(x1993)
+		z1995 := math.Sqrt(x1994)
+		x1996 := z1995 * z1995
+		cube1997 := z1995 * x1996
+		x1998 := 2 * x1993
+		x2001 := x1993 + (2 * cube1997)
+		x2002 := (cube1997 + x1998) / x2001
+		x2003 := z1995 * x2002
+		x2004 := x2003 * x2003
+		cube2005 := x2003 * x2004
+		x2008 := x1993 + (2 * cube2005)
+		x2009 := (x1998 + cube2005) / x2008
+		x2010 := x2003 * x2009
+		x2011 := x2010 * x2010
+		cube2012 := x2010 * x2011
+		x2015 := x1993 + (2 * cube2012)
+		x2016 := (x1998 + cube2012) / x2015
+		x2017 := x2010 * x2016
+		x2018 := x2017 * x2017
+		cube2019 := x2017 * x2018
+		x2022 := x1993 + (2 * cube2019)
+		x2023 := (x1998 + cube2019) / x2022
+		x2024 := x2017 * x2023
+		flatter2025 := x2024 * x2024
+		x2027 := x101 * (flatter2025 * flatter2025)
+		x2115 := -0.22714007410401746 * curvature1870
+		tears2116 := x2027 * x2115
+		overlap1871 := c.Overlap - residual1867
+		x2215 := ((!x1828) && (x1849 || (x229 && x1832))) && ((tears2116 < overlap1871) || x2118)
+		at2122 := max(overlap1871, tears2116) / curvature1870
+		x2124 := math.Sqrt(x2027 + at2122)
+		x2125 := math.Sqrt(x2124)
 		x2126 := x2125 * x2125
 		cube2127 := x2125 * x2126
 		x2128 := 3 * cube2127
-		x2132 := (4 * cube2127) - lift2113
-		x2133 := (at2114 + (x2125 * x2128)) / x2132
+		lift2121 := k.Stretch / curvature1870
+		x2132 := (4 * cube2127) - lift2121
+		x2133 := (at2122 + (x2125 * x2128)) / x2132
 		x2134 := x2133 * x2133
 		cube2135 := x2133 * x2134
 		x2136 := 3 * cube2135
-		x2140 := (4 * cube2135) - lift2113
-		x2141 := (at2114 + (x2133 * x2136)) / x2140
+		x2140 := (4 * cube2135) - lift2121
+		x2141 := (at2122 + (x2133 * x2136)) / x2140
 		x2142 := x2141 * x2141
 		cube2143 := x2141 * x2142
 		x2144 := 3 * cube2143
-		x2148 := (4 * cube2143) - lift2113
-		x2149 := (at2114 + (x2141 * x2144)) / x2148
+		x2148 := (4 * cube2143) - lift2121
+		x2149 := (at2122 + (x2141 * x2144)) / x2148
 		x2150 := x2149 * x2149
-		x2151 := x2150 * x2150
-		x2152 := curvature1862 * x2151
-		var x6384 float64
-		if peak190 < a155 {
-			x6384 = x6382
+		cube2151 := x2149 * x2150
+		x2152 := 3 * cube2151
+		x2156 := (4 * cube2151) - lift2121
+		x2157 := (at2122 + (x2149 * x2152)) / x2156
+		x2158 := x2157 * x2157
+		x2159 := x2158 * x2158
+		x2160 := curvature1870 * x2159
+		var x6392 float64
+		if peak202 < a167 {
+			x6392 = x6390
 		}
-		x6394 := rise1849 * (x6384 * (0.5 / root1848))
-		x6398 := (x211 * ((x1851 * x6384) + (x1850 * x6384))) + (x6390 * (x203 * (x6394 + x6394)))
-		x6402 := ((x1857 * x6384) + (x1850 * x6398)) - (residual1859 * x6384)
-		x6403 := (1 / peak1847) * x6402
-		x6404 := peak1847 * x6384
-		x6410 := x2151 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6412 := 1 / curvature1862
-		x6416 := k.Radius * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6419 := x1985 * (-(x1985 * x6416))
-		x6421 := (0.5 / z1987) * ((0.5 / x1986) * x6419)
-		x6425 := z1987 * x6421
-		x6428 := (x1988 * x6421) + (z1987 * (x6425 + x6425))
-		x6429 := 2 * x6419
-		x6435 := (1 / x1993) * ((x6428 + x6429) - (x1994 * (x6419 + (2 * x6428))))
-		x6437 := (x1994 * x6421) + (z1987 * x6435)
-		x6441 := x1995 * x6437
-		x6444 := (x1996 * x6437) + (x1995 * (x6441 + x6441))
-		x6450 := (1 / x2000) * ((x6429 + x6444) - (x2001 * (x6419 + (2 * x6444))))
-		x6452 := (x2001 * x6437) + (x1995 * x6450)
-		x6456 := x2002 * x6452
-		x6459 := (x2003 * x6452) + (x2002 * (x6456 + x6456))
-		x6465 := (1 / x2007) * ((x6429 + x6459) - (x2008 * (x6419 + (2 * x6459))))
-		x6467 := (x2008 * x6452) + (x2002 * x6465)
-		x6471 := x2009 * x6467
-		x6474 := (x2010 * x6467) + (x2009 * (x6471 + x6471))
-		x6480 := (1 / x2014) * ((x6429 + x6474) - (x2015 * (x6419 + (2 * x6474))))
-		x6483 := x2016 * ((x2015 * x6467) + (x2009 * x6480))
-		x6485 := flatter2017 * (x6483 + x6483)
-		x6487 := x88 * (x6485 + x6485)
-		x6492 := 1 - x6403
-		var x6493 float64
-		if overlap1863 < tears2108 {
-			x6489 := -0.22714007410401746 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-			x6493 = (x2107 * x6487) + (x2019 * x6489)
+		x6402 := rise1857 * (x6392 * (0.5 / root1856))
+		x6406 := (x222 * ((x1859 * x6392) + (x1858 * x6392))) + (x6398 * (x215 * (x6402 + x6402)))
+		x6410 := ((x1865 * x6392) + (x1858 * x6406)) - (residual1867 * x6392)
+		x6411 := (1 / peak1855) * x6410
+		x6412 := peak1855 * x6392
+		x6418 := x2159 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6420 := 1 / curvature1870
+		x6424 := k.Radius * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6427 := x1993 * (-(x1993 * x6424))
+		x6429 := (0.5 / z1995) * ((0.5 / x1994) * x6427)
+		x6433 := z1995 * x6429
+		x6436 := (x1996 * x6429) + (z1995 * (x6433 + x6433))
+		x6437 := 2 * x6427
+		x6443 := (1 / x2001) * ((x6436 + x6437) - (x2002 * (x6427 + (2 * x6436))))
+		x6445 := (x2002 * x6429) + (z1995 * x6443)
+		x6449 := x2003 * x6445
+		x6452 := (x2004 * x6445) + (x2003 * (x6449 + x6449))
+		x6458 := (1 / x2008) * ((x6437 + x6452) - (x2009 * (x6427 + (2 * x6452))))
+		x6460 := (x2009 * x6445) + (x2003 * x6458)
+		x6464 := x2010 * x6460
+		x6467 := (x2011 * x6460) + (x2010 * (x6464 + x6464))
+		x6473 := (1 / x2015) * ((x6437 + x6467) - (x2016 * (x6427 + (2 * x6467))))
+		x6475 := (x2016 * x6460) + (x2010 * x6473)
+		x6479 := x2017 * x6475
+		x6482 := (x2018 * x6475) + (x2017 * (x6479 + x6479))
+		x6488 := (1 / x2022) * ((x6437 + x6482) - (x2023 * (x6427 + (2 * x6482))))
+		x6491 := x2024 * ((x2023 * x6475) + (x2017 * x6488))
+		x6493 := flatter2025 * (x6491 + x6491)
+		x6495 := x101 * (x6493 + x6493)
+		x6500 := 1 - x6411
+		var x6501 float64
+		if overlap1871 < tears2116 {
+			x6497 := -0.22714007410401746 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+			x6501 = (x2115 * x6495) + (x2027 * x6497)
 		} else {
-			x6493 = x6492
+			x6501 = x6500
 		}
-		x6494 := at2114 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6496 := x6412 * (x6493 - x6494)
-		x6504 := (0.5 / x2117) * ((0.5 / x2116) * (x6487 + x6496))
-		x6507 := x2117 * x6504
-		x6510 := (x2118 * x6504) + (x2117 * (x6507 + x6507))
-		x6516 := lift2113 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6518 := x6412 * (-x6516)
-		x6521 := (x6496 + ((x2120 * x6504) + (x2117 * (3 * x6510)))) - (x2125 * ((4 * x6510) - x6518))
-		x6522 := (1 / x2124) * x6521
-		x6525 := x2125 * x6522
-		x6528 := (x2126 * x6522) + (x2125 * (x6525 + x6525))
-		x6536 := (x6496 + ((x2128 * x6522) + (x2125 * (3 * x6528)))) - (x2133 * ((4 * x6528) - x6518))
-		x6537 := (1 / x2132) * x6536
-		x6540 := x2133 * x6537
-		x6543 := (x2134 * x6537) + (x2133 * (x6540 + x6540))
-		x6551 := (x6496 + ((x2136 * x6537) + (x2133 * (3 * x6543)))) - (x2141 * ((4 * x6543) - x6518))
-		x6552 := (1 / x2140) * x6551
-		x6555 := x2141 * x6552
-		x6558 := (x2142 * x6552) + (x2141 * (x6555 + x6555))
-		x6566 := (x6496 + ((x2144 * x6552) + (x2141 * (3 * x6558)))) - (x2149 * ((4 * x6558) - x6518))
-		x6568 := x2149 * ((1 / x2148) * x6566)
-		x6569 := x6568 + x6568
-		x6570 := x2150 * x6569
-		x6573 := x6410 + (curvature1862 * (x6570 + x6570))
-		var x2222, x2223, x6587, x6589 float64
-		if x2207 {
-			x2222 = x2150
-			x2223 = x2152
-			x6587 = x6573
-			x6589 = x6569
+		x6502 := at2122 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6504 := x6420 * (x6501 - x6502)
+		x6512 := (0.5 / x2125) * ((0.5 / x2124) * (x6495 + x6504))
+		x6515 := x2125 * x6512
+		x6518 := (x2126 * x6512) + (x2125 * (x6515 + x6515))
+		x6524 := lift2121 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6526 := x6420 * (-x6524)
+		x6529 := (x6504 + ((x2128 * x6512) + (x2125 * (3 * x6518)))) - (x2133 * ((4 * x6518) - x6526))
+		x6530 := (1 / x2132) * x6529
+		x6533 := x2133 * x6530
+		x6536 := (x2134 * x6530) + (x2133 * (x6533 + x6533))
+		x6544 := (x6504 + ((x2136 * x6530) + (x2133 * (3 * x6536)))) - (x2141 * ((4 * x6536) - x6526))
+		x6545 := (1 / x2140) * x6544
+		x6548 := x2141 * x6545
+		x6551 := (x2142 * x6545) + (x2141 * (x6548 + x6548))
+		x6559 := (x6504 + ((x2144 * x6545) + (x2141 * (3 * x6551)))) - (x2149 * ((4 * x6551) - x6526))
+		x6560 := (1 / x2148) * x6559
+		x6563 := x2149 * x6560
+		x6566 := (x2150 * x6560) + (x2149 * (x6563 + x6563))
+		x6574 := (x6504 + ((x2152 * x6560) + (x2149 * (3 * x6566)))) - (x2157 * ((4 * x6566) - x6526))
+		x6576 := x2157 * ((1 / x2156) * x6574)
+		x6577 := x6576 + x6576
+		x6578 := x2158 * x6577
+		x6581 := x6418 + (curvature1870 * (x6578 + x6578))
+		var x2230, x2231, x6595, x6597 float64
+		if x2215 {
+			x2230 = x2158
+			x2231 = x2160
+			x6595 = x6581
+			x6597 = x6577
 		} else {
-			x2211 := overlap1863 / curvature1862
-			x2213 := 1e-24 * (k.Radius * k.Radius)
-			x2215 := math.Sqrt(max(x2211, x2213))
-			var x6580 float64
-			if !(x2211 < x2213) {
-				x6577 := x2211 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-				x6580 = x6412 * (x6492 - x6577)
+			x2219 := overlap1871 / curvature1870
+			x2221 := 1e-24 * (k.Radius * k.Radius)
+			x2223 := math.Sqrt(max(x2219, x2221))
+			var x6588 float64
+			if !(x2219 < x2221) {
+				x6585 := x2219 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+				x6588 = x6420 * (x6500 - x6585)
 			}
-			x6581 := (0.5 / x2215) * x6580
-			var x2219, x6586 float64
-			if x2207 {
-				x2219 = x2152
-				x6586 = x6573
+			x6589 := (0.5 / x2223) * x6588
+			var x2227, x6594 float64
+			if x2215 {
+				x2227 = x2160
+				x6594 = x6581
 			} else {
-				x2216 := x2215 * x2215
-				x6574 := x2216 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-				x6582 := x2215 * x6581
-				x2219 = curvature1862 * x2216
-				x6586 = x6574 + (curvature1862 * (x6582 + x6582))
+				x2224 := x2223 * x2223
+				x6582 := x2224 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+				x6590 := x2223 * x6589
+				x2227 = curvature1870 * x2224
+				x6594 = x6582 + (curvature1870 * (x6590 + x6590))
 			}
-			x2222 = x2215
-			x2223 = x2219
-			x6587 = x6586
-			x6589 = x6581
+			x2230 = x2223
+			x2231 = x2227
+			x6595 = x6594
+			x6597 = x6589
 		}
-		x2224 := k.NormalHertz * x2222
-		x2397 = peak1847
-		from2398 = x1815
-		x2399 = x2222
-		x2400 = x2223
-		x2401 = x2223 * x2224
-		x6632 = (x2224 * x6587) + (x2223 * (k.NormalHertz * x6589))
-		x6633 = x6589
-		x6635 = x6587
-		x6692 = x6384
+		x2232 := k.NormalHertz * x2230
+		x2405 = peak1855
+		from2406 = x1823
+		x2407 = x2230
+		x2408 = x2231
+		x2409 = x2231 * x2232
+		x6640 = (x2232 * x6595) + (x2231 * (k.NormalHertz * x6597))
+		x6641 = x6597
+		x6643 = x6595
+		x6700 = x6392
 	} else {
-		var x2392, x2393, x2394, x5782, x6631, x6691, x6911 float64
-		if x336 {
-			first2258 := max(h.Peak, c.Overlap)
-			x2241 := k.Stiffening + 1
-			var share2257, x5695 float64
-			if x333 {
-				share2257 = k.Adhesion
+		var x2400, x2401, x2402, x5790, x6639, x6699, x6919 float64
+		if x347 {
+			first2266 := max(h.Peak, c.Overlap)
+			x2249 := k.Stiffening + 1
+			var share2265, x5703 float64
+			if x344 {
+				share2265 = k.Adhesion
 			} else {
-				var x2254, x5694 float64
-				if x333 {
-					x2254 = k.Adhesion
+				var x2262, x5702 float64
+				if x344 {
+					x2262 = k.Adhesion
 				} else {
-					var x2251, x5693 float64
-					if x333 {
-						x2251 = k.Adhesion
+					var x2259, x5701 float64
+					if x344 {
+						x2259 = k.Adhesion
 					} else {
-						var x2248, x5692 float64
-						if x333 {
-							x2248 = k.Adhesion
+						var x2256, x5700 float64
+						if x344 {
+							x2256 = k.Adhesion
 						} else {
-							var x2245, x5691 float64
-							if x333 {
-								x2245 = k.Adhesion
+							var x2253, x5699 float64
+							if x344 {
+								x2253 = k.Adhesion
 							} else {
-								deepest2226 := max(x1815, c.Overlap)
-								flat2227 := k.Residual * deepest2226
-								x2234 := x1071 - flat2227
-								x2235 := flat2227 * x2234
-								x2237 := math.Sqrt(max(x2235, 0))
-								x2238 := k.Adhesion * x2237
-								x2229 := math.Sqrt(k.Radius * deepest2226)
-								x2231 := k.NormalLinear + (k.NormalHertz * x2229)
-								room2233 := k.Stiffening * (deepest2226 * x2231)
-								x2239 := 0.5 * room2233
-								most2240 := min(x2238, x2239)
-								x2243 := room2233 - most2240
-								x2244 := (most2240 * x2241) / x2243
-								var x5665 float64
-								if x1815 < c.Overlap {
-									x5665 = 1
+								deepest2234 := max(x1823, c.Overlap)
+								flat2235 := k.Residual * deepest2234
+								x2242 := x1082 - flat2235
+								x2243 := flat2235 * x2242
+								x2245 := math.Sqrt(max(x2243, 0))
+								x2246 := k.Adhesion * x2245
+								x2237 := math.Sqrt(k.Radius * deepest2234)
+								x2239 := k.NormalLinear + (k.NormalHertz * x2237)
+								room2241 := k.Stiffening * (deepest2234 * x2239)
+								x2247 := 0.5 * room2241
+								most2248 := min(x2246, x2247)
+								x2251 := room2241 - most2248
+								x2252 := (most2248 * x2249) / x2251
+								var x5673 float64
+								if x1823 < c.Overlap {
+									x5673 = 1
 								}
-								x5671 := deepest2226 * (k.NormalHertz * ((0.5 / x2229) * (k.Radius * x5665)))
-								x5673 := k.Stiffening * ((x2231 * x5665) + x5671)
-								var x5685 float64
-								if x2239 < x2238 {
-									x5685 = 0.5 * x5673
+								x5679 := deepest2234 * (k.NormalHertz * ((0.5 / x2237) * (k.Radius * x5673)))
+								x5681 := k.Stiffening * ((x2239 * x5673) + x5679)
+								var x5693 float64
+								if x2247 < x2246 {
+									x5693 = 0.5 * x5681
 								} else {
-									var x5682 float64
-									if !(x2235 < 0) {
-										x5677 := k.Residual * x5665
-										x5682 = (x2234 * x5677) + (flat2227 * (-x5677))
+									var x5690 float64
+									if !(x2243 < 0) {
+										x5685 := k.Residual * x5673
+										x5690 = (x2242 * x5685) + (flat2235 * (-x5685))
 									}
-									x5685 = k.Adhesion * ((0.5 / x2237) * x5682)
+									x5693 = k.Adhesion * ((0.5 / x2245) * x5690)
 								}
-								x2245 = x2244
-								x5691 = (1 / x2243) * ((x2241 * x5685) - (x2244 * (x5673 - x5685)))
+								x2253 = x2252
+								x5699 = (1 / x2251) * ((x2249 * x5693) - (x2252 * (x5681 - x5693)))
 							}
-							x2248 = x2245
-							x5692 = x5691
+							x2256 = x2253
+							x5700 = x5699
 						}
-						x2251 = x2248
-						x5693 = x5692
+						x2259 = x2256
+						x5701 = x5700
 					}
-					x2254 = x2251
-					x5694 = x5693
+					x2262 = x2259
+					x5702 = x5701
 				}
-				share2257 = x2254
-				x5695 = x5694
+				share2265 = x2262
+				x5703 = x5702
 			}
-			x2260 := (x2241 + share2257) / k.Stiffening
-			x5703 := x5695 * (1 / k.Stiffening)
-			var x2305, x5776 float64
-			if x333 {
-				hard2261 := c.Overlap * x2260
-				half2262 := c.Overlap * 0.5
-				x2264 := 1 + share2257
-				x2266 := k.Hardening / k.Stiffening
-				x2269 := math.Sqrt((half2262 * half2262) + ((c.Overlap * x2264) * x2266))
-				x2270 := half2262 + x2269
-				var x5706 float64
-				if hard2261 < x2270 {
-					x5660 := 0.5 * half2262
-					x5701 := (0.5 / x2269) * ((x5660 + x5660) + (x2266 * (x2264 + (c.Overlap * x5695))))
-					x5706 = 0.5 + x5701
+			x2268 := (x2249 + share2265) / k.Stiffening
+			x5711 := x5703 * (1 / k.Stiffening)
+			var x2313, x5784 float64
+			if x344 {
+				hard2269 := c.Overlap * x2268
+				half2270 := c.Overlap * 0.5
+				x2272 := 1 + share2265
+				x2274 := k.Hardening / k.Stiffening
+				x2277 := math.Sqrt((half2270 * half2270) + ((c.Overlap * x2272) * x2274))
+				x2278 := half2270 + x2277
+				var x5714 float64
+				if hard2269 < x2278 {
+					x5668 := 0.5 * half2270
+					x5709 := (0.5 / x2277) * ((x5668 + x5668) + (x2274 * (x2272 + (c.Overlap * x5703))))
+					x5714 = 0.5 + x5709
 				} else {
-					x5706 = x2260 + (c.Overlap * x5703)
+					x5714 = x2268 + (c.Overlap * x5711)
 				}
-				x2305 = max(hard2261, x2270)
-				x5776 = x5706
+				x2313 = max(hard2269, x2278)
+				x5784 = x5714
 			} else {
-				x2272 := math.Sqrt(x2260)
-				z2273 := math.Sqrt(x2272)
-				x2274 := z2273 * z2273
-				cube2275 := z2273 * x2274
-				x2276 := 2 * x2260
-				x2279 := x2260 + (2 * cube2275)
-				x2280 := (cube2275 + x2276) / x2279
-				x2281 := z2273 * x2280
-				x2282 := x2281 * x2281
-				cube2283 := x2281 * x2282
-				x2286 := x2260 + (2 * cube2283)
-				x2287 := (x2276 + cube2283) / x2286
-				x2288 := x2281 * x2287
-				x2289 := x2288 * x2288
-				cube2290 := x2288 * x2289
-				x2293 := x2260 + (2 * cube2290)
-				x2294 := (x2276 + cube2290) / x2293
-				x2295 := x2288 * x2294
-				x2296 := x2295 * x2295
-				cube2297 := x2295 * x2296
-				x2300 := x2260 + (2 * cube2297)
-				x2301 := (x2276 + cube2297) / x2300
-				x2302 := x2295 * x2301
-				x2303 := x2302 * x2302
-				x5710 := (0.5 / z2273) * (x5703 * (0.5 / x2272))
-				x5714 := z2273 * x5710
-				x5717 := (x2274 * x5710) + (z2273 * (x5714 + x5714))
-				x5718 := 2 * x5703
-				x5724 := (1 / x2279) * ((x5717 + x5718) - (x2280 * (x5703 + (2 * x5717))))
-				x5726 := (x2280 * x5710) + (z2273 * x5724)
-				x5730 := x2281 * x5726
-				x5733 := (x2282 * x5726) + (x2281 * (x5730 + x5730))
-				x5739 := (1 / x2286) * ((x5718 + x5733) - (x2287 * (x5703 + (2 * x5733))))
-				x5741 := (x2287 * x5726) + (x2281 * x5739)
-				x5745 := x2288 * x5741
-				x5748 := (x2289 * x5741) + (x2288 * (x5745 + x5745))
-				x5754 := (1 / x2293) * ((x5718 + x5748) - (x2294 * (x5703 + (2 * x5748))))
-				x5756 := (x2294 * x5741) + (x2288 * x5754)
-				x5760 := x2295 * x5756
-				x5763 := (x2296 * x5756) + (x2295 * (x5760 + x5760))
-				x5769 := (1 / x2300) * ((x5718 + x5763) - (x2301 * (x5703 + (2 * x5763))))
-				x5772 := x2302 * ((x2301 * x5756) + (x2295 * x5769))
-				x2305 = c.Overlap * x2303
-				x5776 = x2303 + (c.Overlap * (x5772 + x5772))
+				x2280 := math.Sqrt(x2268)
+				z2281 := math.Sqrt(x2280)
+				x2282 := z2281 * z2281
+				cube2283 := z2281 * x2282
+				x2284 := 2 * x2268
+				x2287 := x2268 + (2 * cube2283)
+				x2288 := (cube2283 + x2284) / x2287
+				x2289 := z2281 * x2288
+				x2290 := x2289 * x2289
+				cube2291 := x2289 * x2290
+				x2294 := x2268 + (2 * cube2291)
+				x2295 := (x2284 + cube2291) / x2294
+				x2296 := x2289 * x2295
+				x2297 := x2296 * x2296
+				cube2298 := x2296 * x2297
+				x2301 := x2268 + (2 * cube2298)
+				x2302 := (x2284 + cube2298) / x2301
+				x2303 := x2296 * x2302
+				x2304 := x2303 * x2303
+				cube2305 := x2303 * x2304
+				x2308 := x2268 + (2 * cube2305)
+				x2309 := (x2284 + cube2305) / x2308
+				x2310 := x2303 * x2309
+				x2311 := x2310 * x2310
+				x5718 := (0.5 / z2281) * (x5711 * (0.5 / x2280))
+				x5722 := z2281 * x5718
+				x5725 := (x2282 * x5718) + (z2281 * (x5722 + x5722))
+				x5726 := 2 * x5711
+				x5732 := (1 / x2287) * ((x5725 + x5726) - (x2288 * (x5711 + (2 * x5725))))
+				x5734 := (x2288 * x5718) + (z2281 * x5732)
+				x5738 := x2289 * x5734
+				x5741 := (x2290 * x5734) + (x2289 * (x5738 + x5738))
+				x5747 := (1 / x2294) * ((x5726 + x5741) - (x2295 * (x5711 + (2 * x5741))))
+				x5749 := (x2295 * x5734) + (x2289 * x5747)
+				x5753 := x2296 * x5749
+				x5756 := (x2297 * x5749) + (x2296 * (x5753 + x5753))
+				x5762 := (1 / x2301) * ((x5726 + x5756) - (x2302 * (x5711 + (2 * x5756))))
+				x5764 := (x2302 * x5749) + (x2296 * x5762)
+				x5768 := x2303 * x5764
+				x5771 := (x2304 * x5764) + (x2303 * (x5768 + x5768))
+				x5777 := (1 / x2308) * ((x5726 + x5771) - (x2309 * (x5711 + (2 * x5771))))
+				x5780 := x2310 * ((x2309 * x5764) + (x2303 * x5777))
+				x2313 = c.Overlap * x2311
+				x5784 = x2311 + (c.Overlap * (x5780 + x5780))
 			}
-			peak2306 := min(first2258, x2305)
-			var x5779 float64
-			if x2305 < first2258 {
-				x5779 = x5776
+			peak2314 := min(first2266, x2313)
+			var x5787 float64
+			if x2313 < first2266 {
+				x5787 = x5784
 			} else {
-				var x5778 float64
+				var x5786 float64
 				if h.Peak < c.Overlap {
-					x5778 = 1
+					x5786 = 1
 				}
-				x5779 = x5778
+				x5787 = x5786
 			}
-			var x2391, x5781 float64
-			if x334 {
-				var x5780 float64
-				if x1815 < peak2306 {
-					x5780 = x5779
+			var x2399, x5789 float64
+			if x345 {
+				var x5788 float64
+				if x1823 < peak2314 {
+					x5788 = x5787
 				}
-				x2391 = max(x1815, peak2306)
-				x5781 = x5780
+				x2399 = max(x1823, peak2314)
+				x5789 = x5788
 			} else {
-				x2391 = x1815
+				x2399 = x1823
 			}
-			x2308 := k.NormalLinear + (k.NormalHertz * x149)
-			loading2309 := c.Overlap * x2308
-			var stiffer2313, x6603 float64
-			if x333 {
-				x2310 := peak2306 / k.Hardening
-				var x6601 float64
-				if !(1 < x2310) {
-					x6601 = x5779 * (1 / k.Hardening)
+			x2316 := k.NormalLinear + (k.NormalHertz * x161)
+			loading2317 := c.Overlap * x2316
+			var stiffer2321, x6611 float64
+			if x344 {
+				x2318 := peak2314 / k.Hardening
+				var x6609 float64
+				if !(1 < x2318) {
+					x6609 = x5787 * (1 / k.Hardening)
 				}
-				stiffer2313 = k.Stiffening * min(x2310, 1)
-				x6603 = k.Stiffening * x6601
+				stiffer2321 = k.Stiffening * min(x2318, 1)
+				x6611 = k.Stiffening * x6609
 			} else {
-				stiffer2313 = k.Stiffening
+				stiffer2321 = k.Stiffening
 			}
-			x2316 := share2257 + (1 + stiffer2313)
-			x2319 := math.Sqrt(k.Radius * peak2306)
-			x2321 := k.NormalLinear + (k.NormalHertz * x2319)
-			force2322 := peak2306 * x2321
-			x2324 := (loading2309 * x2316) - (stiffer2313 * force2322)
-			x6596 := x2308 + (c.Overlap * (k.NormalHertz * x6380))
-			var x6618 float64
-			if !(x2324 < 0) {
-				x6613 := peak2306 * (k.NormalHertz * ((0.5 / x2319) * (k.Radius * x5779)))
-				x6616 := (force2322 * x6603) + (stiffer2313 * ((x2321 * x5779) + x6613))
-				x6618 = ((x2316 * x6596) + (loading2309 * (x5695 + x6603))) - x6616
+			x2324 := share2265 + (1 + stiffer2321)
+			x2327 := math.Sqrt(k.Radius * peak2314)
+			x2329 := k.NormalLinear + (k.NormalHertz * x2327)
+			force2330 := peak2314 * x2329
+			x2332 := (loading2317 * x2324) - (stiffer2321 * force2330)
+			x6604 := x2316 + (c.Overlap * (k.NormalHertz * x6388))
+			var x6626 float64
+			if !(x2332 < 0) {
+				x6621 := peak2314 * (k.NormalHertz * ((0.5 / x2327) * (k.Radius * x5787)))
+				x6624 := (force2330 * x6611) + (stiffer2321 * ((x2329 * x5787) + x6621))
+				x6626 = ((x2324 * x6604) + (loading2317 * (x5703 + x6611))) - x6624
 			}
-			x2392 = peak2306
-			x2393 = x2391
-			x2394 = max(x2324, 0)
-			x5782 = x5781
-			x6631 = x6618
-			x6691 = x5779
-			x6911 = (loading2309 * x5695) + (share2257 * x6596)
+			x2400 = peak2314
+			x2401 = x2399
+			x2402 = max(x2332, 0)
+			x5790 = x5789
+			x6639 = x6626
+			x6699 = x5787
+			x6919 = (loading2317 * x5703) + (share2265 * x6604)
 		} else {
-			secant1818 := k.NormalLinear + (k.NormalHertz * a155)
-			x2392 = h.Peak
-			x2393 = x1815
-			x2394 = depth156 * secant1818
-			x6631 = (secant1818 * x6626) + (depth156 * (k.NormalHertz * x6382))
+			secant1826 := k.NormalLinear + (k.NormalHertz * a167)
+			x2400 = h.Peak
+			x2401 = x1823
+			x2402 = depth168 * secant1826
+			x6639 = (secant1826 * x6634) + (depth168 * (k.NormalHertz * x6390))
 		}
-		x2397 = x2392
-		from2398 = x2393
-		x2399 = a155
-		x2400 = depth156
-		x2401 = x2394
-		x5783 = x5782
-		x6632 = x6631
-		x6633 = x6382
-		x6635 = x6626
-		x6692 = x6691
-		x6912 = x6911
+		x2405 = x2400
+		from2406 = x2401
+		x2407 = a167
+		x2408 = depth168
+		x2409 = x2402
+		x5791 = x5790
+		x6640 = x6639
+		x6641 = x6390
+		x6643 = x6634
+		x6700 = x6699
+		x6920 = x6919
 	}
-	x178 := math.Sqrt(k.Radius)
-	x2421 := x2110 && (c.Overlap < c.Onset)
-	x6646 := 1 / c.Onset
-	var x3033, x3034, x3036, x3039, x6660, x6680, x6777, x6841, x7576, x7593, x7667, x7714, x8190, x8207, x8279, x8325, x8799, x8816, x8886, x8931 float64
+	x190 := math.Sqrt(k.Radius)
+	x2429 := x2118 && (c.Overlap < c.Onset)
+	x6654 := 1 / c.Onset
+	var x3041, x3042, x3044, x3047, x6668, x6688, x6785, x6849, x7584, x7601, x7675, x7722, x8198, x8215, x8287, x8333, x8807, x8824, x8894, x8939 float64
 	if l.Lubricated {
-		x2404 := dt == 0
-		x2476 := 0 == from2398
-		var x2478, x5784 float64
-		if x2476 {
-			var x5655 float64
+		x2412 := dt == 0
+		x2484 := 0 == from2406
+		var x2486, x5792 float64
+		if x2484 {
+			var x5663 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x5655 = -1
+				x5663 = -1
 			}
-			x2478 = max(-c.Overlap, k.Hardening)
-			x5784 = x5655
+			x2486 = max(-c.Overlap, k.Hardening)
+			x5792 = x5663
 		} else {
-			x2478 = from2398
-			x5784 = x5783
+			x2486 = from2406
+			x5792 = x5791
 		}
-		var x2494, x6830 float64
-		if x2404 {
-			x2494 = x2478
-			x6830 = x5784
+		var x2502, x6838 float64
+		if x2412 {
+			x2502 = x2486
+			x6838 = x5792
 		} else {
-			x2494 = from2398
-			x6830 = x5783
+			x2502 = from2406
+			x6838 = x5791
 		}
-		x179 := k.NormalHertz * x178
-		x2479 := x2478 - (-c.Overlap)
-		x2481 := max(x2479, -x2479)
-		x2482 := math.Sqrt(x2481)
-		x2484 := x179 * (x2479 * x2482)
-		x5785 := x5784 - -1
-		var x5790 float64
-		if x2479 < (-x2479) {
-			x5790 = -x5785
+		x191 := k.NormalHertz * x190
+		x2487 := x2486 - (-c.Overlap)
+		x2489 := max(x2487, -x2487)
+		x2490 := math.Sqrt(x2489)
+		x2492 := x191 * (x2487 * x2490)
+		x5793 := x5792 - -1
+		var x5798 float64
+		if x2487 < (-x2487) {
+			x5798 = -x5793
 		} else {
-			x5790 = x5785
+			x5798 = x5793
 		}
-		x5791 := (0.5 / x2482) * x5790
-		x5794 := x179 * ((x2482 * x5785) + (x2479 * x5791))
-		x2485 := x2481 / k.Radius
-		x2488 := math.Sqrt(max(x2485, 1e-06))
-		x2490 := math.Sqrt(k.Radius * x2488)
-		x2491 := k.DampRoot * x2490
-		x2493 := x2484 - (c.Speed * x2491)
-		var x5799 float64
-		if !(x2485 < 1e-06) {
-			x5799 = x211 * x5790
+		x5799 := (0.5 / x2490) * x5798
+		x5802 := x191 * ((x2490 * x5793) + (x2487 * x5799))
+		x2493 := x2489 / k.Radius
+		x2496 := math.Sqrt(max(x2493, 1e-06))
+		x2498 := math.Sqrt(k.Radius * x2496)
+		x2499 := k.DampRoot * x2498
+		x2501 := x2492 - (c.Speed * x2499)
+		var x5807 float64
+		if !(x2493 < 1e-06) {
+			x5807 = x222 * x5798
 		}
-		x5803 := k.DampRoot * ((0.5 / x2490) * (k.Radius * ((0.5 / x2488) * x5799)))
-		x5805 := x5794 - (c.Speed * x5803)
-		var x3011, x3014, x3015, x6299, x6673, x6839, x7571, x7586, x8185, x8200, x8794, x8809 float64
-		if x2404 {
-			x3011 = x2494
-			x3014 = x2479
-			x3015 = x2493
-			x6299 = x5805
-			x6673 = x5785
-			x6839 = x6830
-			x7571 = -(c.Normal.X * x2491)
-			x8185 = -(c.Normal.Y * x2491)
-			x8794 = -(c.Normal.Z * x2491)
+		x5811 := k.DampRoot * ((0.5 / x2498) * (k.Radius * ((0.5 / x2496) * x5807)))
+		x5813 := x5802 - (c.Speed * x5811)
+		var x3019, x3022, x3023, x6307, x6681, x6847, x7579, x7594, x8193, x8208, x8802, x8817 float64
+		if x2412 {
+			x3019 = x2502
+			x3022 = x2487
+			x3023 = x2501
+			x6307 = x5813
+			x6681 = x5793
+			x6847 = x6838
+			x7579 = -(c.Normal.X * x2499)
+			x8193 = -(c.Normal.Y * x2499)
+			x8802 = -(c.Normal.Z * x2499)
 		} else {
-			var x3004, x3007, x3008, x6298, x6672, x6838, x7570, x7585, x8184, x8199, x8793, x8808 float64
-			if x2404 {
-				x3004 = x2494
-				x3007 = x2479
-				x3008 = x2493
-				x6298 = x5805
-				x6672 = x5785
-				x6838 = x6830
-				x7570 = -(c.Normal.X * x2491)
-				x8184 = -(c.Normal.Y * x2491)
-				x8793 = -(c.Normal.Z * x2491)
+			var x3012, x3015, x3016, x6306, x6680, x6846, x7578, x7593, x8192, x8207, x8801, x8816 float64
+			if x2412 {
+				x3012 = x2502
+				x3015 = x2487
+				x3016 = x2501
+				x6306 = x5813
+				x6680 = x5793
+				x6846 = x6838
+				x7578 = -(c.Normal.X * x2499)
+				x8192 = -(c.Normal.Y * x2499)
+				x8801 = -(c.Normal.Z * x2499)
 			} else {
-				var x2997, x3000, x3001, x6297, x6671, x6837, x7569, x7584, x8183, x8198, x8792, x8807 float64
-				if x2404 {
-					x2997 = x2494
-					x3000 = x2479
-					x3001 = x2493
-					x6297 = x5805
-					x6671 = x5785
-					x6837 = x6830
-					x7569 = -(c.Normal.X * x2491)
-					x8183 = -(c.Normal.Y * x2491)
-					x8792 = -(c.Normal.Z * x2491)
+				var x3005, x3008, x3009, x6305, x6679, x6845, x7577, x7592, x8191, x8206, x8800, x8815 float64
+				if x2412 {
+					x3005 = x2502
+					x3008 = x2487
+					x3009 = x2501
+					x6305 = x5813
+					x6679 = x5793
+					x6845 = x6838
+					x7577 = -(c.Normal.X * x2499)
+					x8191 = -(c.Normal.Y * x2499)
+					x8800 = -(c.Normal.Z * x2499)
 				} else {
-					var x2981, x2984, x2985, x6296, x6670, x6836, x7568, x7583, x8182, x8197, x8791, x8806 float64
-					if x2404 {
-						x2981 = x2494
-						x2984 = x2479
-						x2985 = x2493
-						x6296 = x5805
-						x6670 = x5785
-						x6836 = x6830
-						x7568 = -(c.Normal.X * x2491)
-						x8182 = -(c.Normal.Y * x2491)
-						x8791 = -(c.Normal.Z * x2491)
+					var x2989, x2992, x2993, x6304, x6678, x6844, x7576, x7591, x8190, x8205, x8799, x8814 float64
+					if x2412 {
+						x2989 = x2502
+						x2992 = x2487
+						x2993 = x2501
+						x6304 = x5813
+						x6678 = x5793
+						x6844 = x6838
+						x7576 = -(c.Normal.X * x2499)
+						x8190 = -(c.Normal.Y * x2499)
+						x8799 = -(c.Normal.Z * x2499)
 					} else {
-						var x2968, x2971, x2972, x6295, x6669, x6835, x7567, x7582, x8181, x8196, x8790, x8805 float64
-						if x2404 {
-							x2968 = x2494
-							x2971 = x2479
-							x2972 = x2493
-							x6295 = x5805
-							x6669 = x5785
-							x6835 = x6830
-							x7567 = -(c.Normal.X * x2491)
-							x8181 = -(c.Normal.Y * x2491)
-							x8790 = -(c.Normal.Z * x2491)
+						var x2976, x2979, x2980, x6303, x6677, x6843, x7575, x7590, x8189, x8204, x8798, x8813 float64
+						if x2412 {
+							x2976 = x2502
+							x2979 = x2487
+							x2980 = x2501
+							x6303 = x5813
+							x6677 = x5793
+							x6843 = x6838
+							x7575 = -(c.Normal.X * x2499)
+							x8189 = -(c.Normal.Y * x2499)
+							x8798 = -(c.Normal.Z * x2499)
 						} else {
-							var x2957, x2960, x2961, x6294, x6668, x6834, x7566, x7581, x8180, x8195, x8789, x8804 float64
-							if x2404 {
-								x2957 = x2494
-								x2960 = x2479
-								x2961 = x2493
-								x6294 = x5805
-								x6668 = x5785
-								x6834 = x6830
-								x7566 = -(c.Normal.X * x2491)
-								x8180 = -(c.Normal.Y * x2491)
-								x8789 = -(c.Normal.Z * x2491)
+							var x2965, x2968, x2969, x6302, x6676, x6842, x7574, x7589, x8188, x8203, x8797, x8812 float64
+							if x2412 {
+								x2965 = x2502
+								x2968 = x2487
+								x2969 = x2501
+								x6302 = x5813
+								x6676 = x5793
+								x6842 = x6838
+								x7574 = -(c.Normal.X * x2499)
+								x8188 = -(c.Normal.Y * x2499)
+								x8797 = -(c.Normal.Z * x2499)
 							} else {
-								var x2947, x2950, x2951, x6293, x6667, x6833, x7565, x7580, x8179, x8194, x8788, x8803 float64
-								if x2404 {
-									x2947 = x2494
-									x2950 = x2479
-									x2951 = x2493
-									x6293 = x5805
-									x6667 = x5785
-									x6833 = x6830
-									x7565 = -(c.Normal.X * x2491)
-									x8179 = -(c.Normal.Y * x2491)
-									x8788 = -(c.Normal.Z * x2491)
+								var x2955, x2958, x2959, x6301, x6675, x6841, x7573, x7588, x8187, x8202, x8796, x8811 float64
+								if x2412 {
+									x2955 = x2502
+									x2958 = x2487
+									x2959 = x2501
+									x6301 = x5813
+									x6675 = x5793
+									x6841 = x6838
+									x7573 = -(c.Normal.X * x2499)
+									x8187 = -(c.Normal.Y * x2499)
+									x8796 = -(c.Normal.Z * x2499)
 								} else {
-									var x2937, x2940, x2941, x6292, x6666, x6832, x7564, x7579, x8178, x8193, x8787, x8802 float64
-									if x2404 {
-										x2937 = x2494
-										x2940 = x2479
-										x2941 = x2493
-										x6292 = x5805
-										x6666 = x5785
-										x6832 = x6830
-										x7564 = -(c.Normal.X * x2491)
-										x8178 = -(c.Normal.Y * x2491)
-										x8787 = -(c.Normal.Z * x2491)
+									var x2945, x2948, x2949, x6300, x6674, x6840, x7572, x7587, x8186, x8201, x8795, x8810 float64
+									if x2412 {
+										x2945 = x2502
+										x2948 = x2487
+										x2949 = x2501
+										x6300 = x5813
+										x6674 = x5793
+										x6840 = x6838
+										x7572 = -(c.Normal.X * x2499)
+										x8186 = -(c.Normal.Y * x2499)
+										x8795 = -(c.Normal.Z * x2499)
 									} else {
-										var x2930, x2933, x2934, x6291, x6665, x6831, x7563, x7578, x8177, x8192, x8786, x8801 float64
-										if x2404 {
-											x2930 = x2494
-											x2933 = x2479
-											x2934 = x2493
-											x6291 = x5805
-											x6665 = x5785
-											x6831 = x6830
-											x7563 = -(c.Normal.X * x2491)
-											x8177 = -(c.Normal.Y * x2491)
-											x8786 = -(c.Normal.Z * x2491)
+										var x2938, x2941, x2942, x6299, x6673, x6839, x7571, x7586, x8185, x8200, x8794, x8809 float64
+										if x2412 {
+											x2938 = x2502
+											x2941 = x2487
+											x2942 = x2501
+											x6299 = x5813
+											x6673 = x5793
+											x6839 = x6838
+											x7571 = -(c.Normal.X * x2499)
+											x8185 = -(c.Normal.Y * x2499)
+											x8794 = -(c.Normal.Z * x2499)
 										} else {
-											x2501 := k.Adhesion / dt
-											x2517 := (k.Hardening - x2478) / x2478
-											x2521 := x2517 / (1 + math.Sqrt(1+x2517))
-											x2525 := x2521 / (1 + math.Sqrt(1+x2521))
-											d2529 := x2525 / (1 + math.Sqrt(1+x2525))
-											z2531 := d2529 / (2 + d2529)
-											y2532 := z2531 * z2531
-											x2538 := y2532 * (0.06666666666666667 + (y2532 * 0.058823529411764705))
-											x2541 := 0.09090909090909091 + (y2532 * (0.07692307692307693 + x2538))
-											x2545 := 0.14285714285714285 + (y2532 * (0.1111111111111111 + (y2532 * x2541)))
-											x2550 := y2532 * (0.3333333333333333 + (y2532 * (0.2 + (y2532 * x2545))))
-											x2515 := k.Hardening - (-c.Overlap)
-											x2559 := (x2501 * ((16 * z2531) * (1 + x2550))) + (x179 * (x2515 * math.Sqrt(max(x2515, -x2515))))
-											x2497 := 0 == x2494
-											var x2498, x7222, x7836, x8445 float64
-											if !x2497 {
-												x2498 = c.Speed * dt
-												x7222 = c.Normal.X * dt
-												x7836 = c.Normal.Y * dt
-												x8445 = c.Normal.Z * dt
+											x2509 := k.Adhesion / dt
+											x2525 := (k.Hardening - x2486) / x2486
+											x2529 := x2525 / (1 + math.Sqrt(1+x2525))
+											x2533 := x2529 / (1 + math.Sqrt(1+x2529))
+											d2537 := x2533 / (1 + math.Sqrt(1+x2533))
+											z2539 := d2537 / (2 + d2537)
+											y2540 := z2539 * z2539
+											x2546 := y2540 * (0.06666666666666667 + (y2540 * 0.058823529411764705))
+											x2549 := 0.09090909090909091 + (y2540 * (0.07692307692307693 + x2546))
+											x2553 := 0.14285714285714285 + (y2540 * (0.1111111111111111 + (y2540 * x2549)))
+											x2558 := y2540 * (0.3333333333333333 + (y2540 * (0.2 + (y2540 * x2553))))
+											x2523 := k.Hardening - (-c.Overlap)
+											x2567 := (x2509 * ((16 * z2539) * (1 + x2558))) + (x191 * (x2523 * math.Sqrt(max(x2523, -x2523))))
+											x2505 := 0 == x2502
+											var x2506, x7230, x7844, x8453 float64
+											if !x2505 {
+												x2506 = c.Speed * dt
+												x7230 = c.Normal.X * dt
+												x7844 = c.Normal.Y * dt
+												x8453 = c.Normal.Z * dt
 											}
-											before2500 := x2478 - ((-c.Overlap) - x2498)
-											x2504 := max(before2500, -before2500) / k.Radius
-											x2506 := math.Sqrt(max(x2504, 1e-06))
-											x2508 := math.Sqrt(k.Radius * x2506)
-											x2510 := (k.DampRoot * x2508) / dt
-											x2563 := (x2559 + (x2510 * (x2515 - before2500))) < 0
-											x5825 := 1 / dt
-											x5883 := 0.5 / x2508
-											x5884 := 0.5 / x2506
-											x5885 := x2504 < 1e-06
-											var x5889, x7232, x7846, x8455 float64
-											if !x5885 {
-												x5886 := before2500 < (-before2500)
-												var x5887, x7230, x7844, x8453 float64
-												if x5886 {
-													x5887 = -x5785
-													x7230 = -x7222
-													x7844 = -x7836
-													x8453 = -x8445
+											before2508 := x2486 - ((-c.Overlap) - x2506)
+											x2512 := max(before2508, -before2508) / k.Radius
+											x2514 := math.Sqrt(max(x2512, 1e-06))
+											x2516 := math.Sqrt(k.Radius * x2514)
+											x2518 := (k.DampRoot * x2516) / dt
+											x2571 := (x2567 + (x2518 * (x2523 - before2508))) < 0
+											x5833 := 1 / dt
+											x5891 := 0.5 / x2516
+											x5892 := 0.5 / x2514
+											x5893 := x2512 < 1e-06
+											var x5897, x7240, x7854, x8463 float64
+											if !x5893 {
+												x5894 := before2508 < (-before2508)
+												var x5895, x7238, x7852, x8461 float64
+												if x5894 {
+													x5895 = -x5793
+													x7238 = -x7230
+													x7852 = -x7844
+													x8461 = -x8453
 												} else {
-													x5887 = x5785
-													x7230 = x7222
-													x7844 = x7836
-													x8453 = x8445
+													x5895 = x5793
+													x7238 = x7230
+													x7852 = x7844
+													x8461 = x8453
 												}
-												x5889 = x211 * x5887
-												x7232 = x211 * x7230
-												x7846 = x211 * x7844
-												x8455 = x211 * x8453
+												x5897 = x222 * x5895
+												x7240 = x222 * x7238
+												x7854 = x222 * x7852
+												x8463 = x222 * x8461
 											}
-											x5894 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x5889))))
-											x7237 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7232))))
-											x7851 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7846))))
-											x8460 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x8455))))
-											var thickness2866, x6271, x7546, x8160, x8769 float64
-											if x2563 {
-												x2565 := (x2478 - x2478) / x2478
-												x2567 := math.Sqrt(1 + x2565)
-												x2568 := 1 + x2567
-												x2569 := x2565 / x2568
-												x2571 := math.Sqrt(1 + x2569)
-												x2572 := 1 + x2571
-												x2573 := x2569 / x2572
+											x5902 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x5897))))
+											x7245 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x7240))))
+											x7859 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x7854))))
+											x8468 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x8463))))
+											var thickness2874, x6279, x7554, x8168, x8777 float64
+											if x2571 {
+												x2573 := (x2486 - x2486) / x2486
 												x2575 := math.Sqrt(1 + x2573)
 												x2576 := 1 + x2575
-												d2577 := x2573 / x2576
-												x2578 := 2 + d2577
-												z2579 := d2577 / x2578
-												x2581 := 16 * z2579
-												y2580 := z2579 * z2579
-												x2583 := 0.06666666666666667 + (0.058823529411764705 * y2580)
-												x2585 := 0.07692307692307693 + (y2580 * x2583)
-												x2587 := 0.09090909090909091 + (y2580 * x2585)
-												x2589 := 0.1111111111111111 + (y2580 * x2587)
-												x2591 := 0.14285714285714285 + (y2580 * x2589)
-												x2593 := 0.2 + (y2580 * x2591)
-												x2595 := 0.3333333333333333 + (y2580 * x2593)
-												x2597 := 1 + (y2580 * x2595)
-												x2601 := x2479 - before2500
-												value2603 := (x2484 + (x2501 * (x2581 * x2597))) + (x2510 * x2601)
-												x2609 := value2603 < 0
-												var x2610, x2611, x5811, x5820, x7227, x7841, x8450 float64
-												if x2609 {
-													x2512 := (-c.Overlap) + max(before2500, 0)
-													x2513 := max(x2478, x2512)
-													x5813 := x2513 < k.Hardening
-													var x5819, x7226, x7840, x8449 float64
-													if !x5813 {
-														x5814 := x2478 < x2512
-														var x5818, x7225, x7839, x8448 float64
-														if x5814 {
-															x5815 := before2500 < 0
-															var x5816, x7224, x7838, x8447 float64
-															if !x5815 {
-																x5816 = x5785
-																x7224 = x7222
-																x7838 = x7836
-																x8447 = x8445
+												x2577 := x2573 / x2576
+												x2579 := math.Sqrt(1 + x2577)
+												x2580 := 1 + x2579
+												x2581 := x2577 / x2580
+												x2583 := math.Sqrt(1 + x2581)
+												x2584 := 1 + x2583
+												d2585 := x2581 / x2584
+												x2586 := 2 + d2585
+												z2587 := d2585 / x2586
+												x2589 := 16 * z2587
+												y2588 := z2587 * z2587
+												x2591 := 0.06666666666666667 + (0.058823529411764705 * y2588)
+												x2593 := 0.07692307692307693 + (y2588 * x2591)
+												x2595 := 0.09090909090909091 + (y2588 * x2593)
+												x2597 := 0.1111111111111111 + (y2588 * x2595)
+												x2599 := 0.14285714285714285 + (y2588 * x2597)
+												x2601 := 0.2 + (y2588 * x2599)
+												x2603 := 0.3333333333333333 + (y2588 * x2601)
+												x2605 := 1 + (y2588 * x2603)
+												x2609 := x2487 - before2508
+												value2611 := (x2492 + (x2509 * (x2589 * x2605))) + (x2518 * x2609)
+												x2617 := value2611 < 0
+												var x2618, x2619, x5819, x5828, x7235, x7849, x8458 float64
+												if x2617 {
+													x2520 := (-c.Overlap) + max(before2508, 0)
+													x2521 := max(x2486, x2520)
+													x5821 := x2521 < k.Hardening
+													var x5827, x7234, x7848, x8457 float64
+													if !x5821 {
+														x5822 := x2486 < x2520
+														var x5826, x7233, x7847, x8456 float64
+														if x5822 {
+															x5823 := before2508 < 0
+															var x5824, x7232, x7846, x8455 float64
+															if !x5823 {
+																x5824 = x5793
+																x7232 = x7230
+																x7846 = x7844
+																x8455 = x8453
 															}
-															x5818 = -1 + x5816
-															x7225 = x7224
-															x7839 = x7838
-															x8448 = x8447
+															x5826 = -1 + x5824
+															x7233 = x7232
+															x7847 = x7846
+															x8456 = x8455
 														} else {
-															x5818 = x5784
+															x5826 = x5792
 														}
-														x5819 = x5818
-														x7226 = x7225
-														x7840 = x7839
-														x8449 = x8448
+														x5827 = x5826
+														x7234 = x7233
+														x7848 = x7847
+														x8457 = x8456
 													}
-													x2610 = x2478
-													x2611 = max(x2513, k.Hardening)
-													x5811 = x5784
-													x5820 = x5819
-													x7227 = x7226
-													x7841 = x7840
-													x8450 = x8449
+													x2618 = x2486
+													x2619 = max(x2521, k.Hardening)
+													x5819 = x5792
+													x5828 = x5827
+													x7235 = x7234
+													x7849 = x7848
+													x8458 = x8457
 												} else {
-													x2610 = k.Hardening
-													x2611 = x2478
-													x5820 = x5784
+													x2618 = k.Hardening
+													x2619 = x2486
+													x5828 = x5792
 												}
-												x2604 := x2501 / x2478
-												x2605 := x179 * 1.5
-												slope2608 := x2510 + (x2604 + (x2482 * x2605))
-												x2612 := value2603 / slope2608
-												next2613 := x2478 - x2612
-												x2616 := (x2611 < next2613) || (next2613 < x2610)
-												x5830 := 1 / x2478
-												var x2619, x5910, x7245, x7859, x8468 float64
-												if x2616 {
-													x2618 := math.Sqrt(x2610 * x2611)
-													x5810 := 0.5 / x2618
-													x2619 = x2618
-													x5910 = x5810 * ((x2611 * x5811) + (x2610 * x5820))
-													x7245 = x5810 * (x2610 * x7227)
-													x7859 = x5810 * (x2610 * x7841)
-													x8468 = x5810 * (x2610 * x8450)
+												x2612 := x2509 / x2486
+												x2613 := x191 * 1.5
+												slope2616 := x2518 + (x2612 + (x2490 * x2613))
+												x2620 := value2611 / slope2616
+												next2621 := x2486 - x2620
+												x2624 := (x2619 < next2621) || (next2621 < x2618)
+												x5838 := 1 / x2486
+												var x2627, x5918, x7253, x7867, x8476 float64
+												if x2624 {
+													x2626 := math.Sqrt(x2618 * x2619)
+													x5818 := 0.5 / x2626
+													x2627 = x2626
+													x5918 = x5818 * ((x2619 * x5819) + (x2618 * x5828))
+													x7253 = x5818 * (x2618 * x7235)
+													x7867 = x5818 * (x2618 * x7849)
+													x8476 = x5818 * (x2618 * x8458)
 												} else {
-													x5824 := 1 / slope2608
-													x5834 := x5830 * ((x5784 - x5784) - (x2565 * x5784))
-													x5839 := (1 / x2568) * (x5834 - (x2569 * (x5834 * (0.5 / x2567))))
-													x5844 := (1 / x2572) * (x5839 - (x2573 * (x5839 * (0.5 / x2571))))
-													x5849 := (1 / x2576) * (x5844 - (d2577 * (x5844 * (0.5 / x2575))))
-													x5852 := (1 / x2578) * (x5849 - (z2579 * x5849))
-													x5855 := z2579 * x5852
-													x5856 := x5855 + x5855
-													x5867 := y2580 * ((x2583 * x5856) + (y2580 * (0.058823529411764705 * x5856)))
-													x5871 := y2580 * ((x2587 * x5856) + (y2580 * ((x2585 * x5856) + x5867)))
-													x5875 := y2580 * ((x2591 * x5856) + (y2580 * ((x2589 * x5856) + x5871)))
-													x5879 := x2581 * ((x2595 * x5856) + (y2580 * ((x2593 * x5856) + x5875)))
-													x5899 := (x5794 + (x2501 * ((x2597 * (16 * x5852)) + x5879))) + ((x2601 * x5894) + (x2510 * (x5785 - x5785)))
-													x5906 := x2612 * (x5894 + ((x5830 * (-(x2604 * x5784))) + (x2605 * x5791)))
-													x7243 := x5824 * (((x2601 * x7237) + (x2510 * (-x7222))) - (x2612 * x7237))
-													x7857 := x5824 * (((x2601 * x7851) + (x2510 * (-x7836))) - (x2612 * x7851))
-													x8466 := x5824 * (((x2601 * x8460) + (x2510 * (-x8445))) - (x2612 * x8460))
-													x2619 = next2613
-													x5910 = x5784 - (x5824 * (x5899 - x5906))
-													x7245 = -x7243
-													x7859 = -x7857
-													x8468 = -x8466
+													x5832 := 1 / slope2616
+													x5842 := x5838 * ((x5792 - x5792) - (x2573 * x5792))
+													x5847 := (1 / x2576) * (x5842 - (x2577 * (x5842 * (0.5 / x2575))))
+													x5852 := (1 / x2580) * (x5847 - (x2581 * (x5847 * (0.5 / x2579))))
+													x5857 := (1 / x2584) * (x5852 - (d2585 * (x5852 * (0.5 / x2583))))
+													x5860 := (1 / x2586) * (x5857 - (z2587 * x5857))
+													x5863 := z2587 * x5860
+													x5864 := x5863 + x5863
+													x5875 := y2588 * ((x2591 * x5864) + (y2588 * (0.058823529411764705 * x5864)))
+													x5879 := y2588 * ((x2595 * x5864) + (y2588 * ((x2593 * x5864) + x5875)))
+													x5883 := y2588 * ((x2599 * x5864) + (y2588 * ((x2597 * x5864) + x5879)))
+													x5887 := x2589 * ((x2603 * x5864) + (y2588 * ((x2601 * x5864) + x5883)))
+													x5907 := (x5802 + (x2509 * ((x2605 * (16 * x5860)) + x5887))) + ((x2609 * x5902) + (x2518 * (x5793 - x5793)))
+													x5914 := x2620 * (x5902 + ((x5838 * (-(x2612 * x5792))) + (x2613 * x5799)))
+													x7251 := x5832 * (((x2609 * x7245) + (x2518 * (-x7230))) - (x2620 * x7245))
+													x7865 := x5832 * (((x2609 * x7859) + (x2518 * (-x7844))) - (x2620 * x7859))
+													x8474 := x5832 * (((x2609 * x8468) + (x2518 * (-x8453))) - (x2620 * x8468))
+													x2627 = next2621
+													x5918 = x5792 - (x5832 * (x5907 - x5914))
+													x7253 = -x7251
+													x7867 = -x7865
+													x8476 = -x8474
 												}
-												x2622 := (x2619 - x2478) / x2478
-												x2624 := math.Sqrt(1 + x2622)
-												x2625 := 1 + x2624
-												x2626 := x2622 / x2625
-												x2628 := math.Sqrt(1 + x2626)
-												x2629 := 1 + x2628
-												x2630 := x2626 / x2629
+												x2630 := (x2627 - x2486) / x2486
 												x2632 := math.Sqrt(1 + x2630)
 												x2633 := 1 + x2632
-												d2634 := x2630 / x2633
-												x2635 := 2 + d2634
-												z2636 := d2634 / x2635
-												x2638 := 16 * z2636
-												y2637 := z2636 * z2636
-												x2640 := 0.06666666666666667 + (0.058823529411764705 * y2637)
-												x2642 := 0.07692307692307693 + (y2637 * x2640)
-												x2644 := 0.09090909090909091 + (y2637 * x2642)
-												x2646 := 0.1111111111111111 + (y2637 * x2644)
-												x2648 := 0.14285714285714285 + (y2637 * x2646)
-												x2650 := 0.2 + (y2637 * x2648)
-												x2652 := 0.3333333333333333 + (y2637 * x2650)
-												x2654 := 1 + (y2637 * x2652)
-												x2620 := x2619 - (-c.Overlap)
-												x2659 := math.Sqrt(max(x2620, -x2620))
-												x2663 := x2620 - before2500
-												value2665 := ((x2501 * (x2638 * x2654)) + (x179 * (x2620 * x2659))) + (x2510 * x2663)
-												x2670 := value2665 < 0
-												var x2671, x2672, x5911, x5913, x7246, x7248, x7860, x7862, x8469, x8471 float64
-												if x2670 {
-													x2671 = x2619
-													x2672 = x2611
-													x5911 = x5910
-													x5913 = x5820
-													x7246 = x7245
-													x7248 = x7227
-													x7860 = x7859
-													x7862 = x7841
-													x8469 = x8468
-													x8471 = x8450
+												x2634 := x2630 / x2633
+												x2636 := math.Sqrt(1 + x2634)
+												x2637 := 1 + x2636
+												x2638 := x2634 / x2637
+												x2640 := math.Sqrt(1 + x2638)
+												x2641 := 1 + x2640
+												d2642 := x2638 / x2641
+												x2643 := 2 + d2642
+												z2644 := d2642 / x2643
+												x2646 := 16 * z2644
+												y2645 := z2644 * z2644
+												x2648 := 0.06666666666666667 + (0.058823529411764705 * y2645)
+												x2650 := 0.07692307692307693 + (y2645 * x2648)
+												x2652 := 0.09090909090909091 + (y2645 * x2650)
+												x2654 := 0.1111111111111111 + (y2645 * x2652)
+												x2656 := 0.14285714285714285 + (y2645 * x2654)
+												x2658 := 0.2 + (y2645 * x2656)
+												x2660 := 0.3333333333333333 + (y2645 * x2658)
+												x2662 := 1 + (y2645 * x2660)
+												x2628 := x2627 - (-c.Overlap)
+												x2667 := math.Sqrt(max(x2628, -x2628))
+												x2671 := x2628 - before2508
+												value2673 := ((x2509 * (x2646 * x2662)) + (x191 * (x2628 * x2667))) + (x2518 * x2671)
+												x2678 := value2673 < 0
+												var x2679, x2680, x5919, x5921, x7254, x7256, x7868, x7870, x8477, x8479 float64
+												if x2678 {
+													x2679 = x2627
+													x2680 = x2619
+													x5919 = x5918
+													x5921 = x5828
+													x7254 = x7253
+													x7256 = x7235
+													x7868 = x7867
+													x7870 = x7849
+													x8477 = x8476
+													x8479 = x8458
 												} else {
-													x2671 = x2610
-													x2672 = x2619
-													x5911 = x5811
-													x5913 = x5910
-													x7248 = x7245
-													x7862 = x7859
-													x8471 = x8468
+													x2679 = x2618
+													x2680 = x2627
+													x5919 = x5819
+													x5921 = x5918
+													x7256 = x7253
+													x7870 = x7867
+													x8479 = x8476
 												}
-												x2666 := x2501 / x2619
-												slope2669 := x2510 + (x2666 + (x2605 * x2659))
-												x2673 := value2665 / slope2669
-												next2674 := x2619 - x2673
-												x2677 := (x2672 < next2674) || (next2674 < x2671)
-												var x2680, x6000, x7320, x7934, x8543 float64
-												if x2677 {
-													x2679 := math.Sqrt(x2671 * x2672)
-													x5809 := 0.5 / x2679
-													x2680 = x2679
-													x6000 = x5809 * ((x2672 * x5911) + (x2671 * x5913))
-													x7320 = x5809 * ((x2672 * x7246) + (x2671 * x7248))
-													x7934 = x5809 * ((x2672 * x7860) + (x2671 * x7862))
-													x8543 = x5809 * ((x2672 * x8469) + (x2671 * x8471))
+												x2674 := x2509 / x2627
+												slope2677 := x2518 + (x2674 + (x2613 * x2667))
+												x2681 := value2673 / slope2677
+												next2682 := x2627 - x2681
+												x2685 := (x2680 < next2682) || (next2682 < x2679)
+												var x2688, x6008, x7328, x7942, x8551 float64
+												if x2685 {
+													x2687 := math.Sqrt(x2679 * x2680)
+													x5817 := 0.5 / x2687
+													x2688 = x2687
+													x6008 = x5817 * ((x2680 * x5919) + (x2679 * x5921))
+													x7328 = x5817 * ((x2680 * x7254) + (x2679 * x7256))
+													x7942 = x5817 * ((x2680 * x7868) + (x2679 * x7870))
+													x8551 = x5817 * ((x2680 * x8477) + (x2679 * x8479))
 												} else {
-													x5917 := 1 / slope2669
-													x5918 := 1 / x2635
-													x5919 := 1 / x2633
-													x5920 := 1 / x2629
-													x5921 := 1 / x2625
-													x5925 := x5830 * ((x5910 - x5784) - (x2622 * x5784))
-													x5926 := 0.5 / x2624
-													x5930 := x5921 * (x5925 - (x2626 * (x5925 * x5926)))
-													x5931 := 0.5 / x2628
-													x5935 := x5920 * (x5930 - (x2630 * (x5930 * x5931)))
-													x5936 := 0.5 / x2632
-													x5940 := x5919 * (x5935 - (d2634 * (x5935 * x5936)))
-													x5943 := x5918 * (x5940 - (z2636 * x5940))
-													x5946 := z2636 * x5943
-													x5947 := x5946 + x5946
-													x5958 := y2637 * ((x2640 * x5947) + (y2637 * (0.058823529411764705 * x5947)))
-													x5962 := y2637 * ((x2644 * x5947) + (y2637 * ((x2642 * x5947) + x5958)))
-													x5966 := y2637 * ((x2648 * x5947) + (y2637 * ((x2646 * x5947) + x5962)))
-													x5970 := x2638 * ((x2652 * x5947) + (y2637 * ((x2650 * x5947) + x5966)))
-													x5973 := x5910 - -1
-													x5975 := 0.5 / x2659
-													x5976 := x2620 < (-x2620)
-													var x5978, x7299, x7913, x8522 float64
-													if x5976 {
-														x5978 = -x5973
-														x7299 = -x7245
-														x7913 = -x7859
-														x8522 = -x8468
+													x5925 := 1 / slope2677
+													x5926 := 1 / x2643
+													x5927 := 1 / x2641
+													x5928 := 1 / x2637
+													x5929 := 1 / x2633
+													x5933 := x5838 * ((x5918 - x5792) - (x2630 * x5792))
+													x5934 := 0.5 / x2632
+													x5938 := x5929 * (x5933 - (x2634 * (x5933 * x5934)))
+													x5939 := 0.5 / x2636
+													x5943 := x5928 * (x5938 - (x2638 * (x5938 * x5939)))
+													x5944 := 0.5 / x2640
+													x5948 := x5927 * (x5943 - (d2642 * (x5943 * x5944)))
+													x5951 := x5926 * (x5948 - (z2644 * x5948))
+													x5954 := z2644 * x5951
+													x5955 := x5954 + x5954
+													x5966 := y2645 * ((x2648 * x5955) + (y2645 * (0.058823529411764705 * x5955)))
+													x5970 := y2645 * ((x2652 * x5955) + (y2645 * ((x2650 * x5955) + x5966)))
+													x5974 := y2645 * ((x2656 * x5955) + (y2645 * ((x2654 * x5955) + x5970)))
+													x5978 := x2646 * ((x2660 * x5955) + (y2645 * ((x2658 * x5955) + x5974)))
+													x5981 := x5918 - -1
+													x5983 := 0.5 / x2667
+													x5984 := x2628 < (-x2628)
+													var x5986, x7307, x7921, x8530 float64
+													if x5984 {
+														x5986 = -x5981
+														x7307 = -x7253
+														x7921 = -x7867
+														x8530 = -x8476
 													} else {
-														x5978 = x5973
-														x7299 = x7245
-														x7913 = x7859
-														x8522 = x8468
+														x5986 = x5981
+														x7307 = x7253
+														x7921 = x7867
+														x8530 = x8476
 													}
-													x5979 := x5975 * x5978
-													x5983 := (x2501 * ((x2654 * (16 * x5943)) + x5970)) + (x179 * ((x2659 * x5973) + (x2620 * x5979)))
-													x5989 := 1 / x2619
-													x5996 := x2673 * (x5894 + ((x5989 * (-(x2666 * x5910))) + (x2605 * x5979)))
-													x5997 := (x5983 + ((x2663 * x5894) + (x2510 * (x5973 - x5785)))) - x5996
-													x7252 := x5830 * x7245
-													x7256 := x5921 * (x7252 - (x2626 * (x5926 * x7252)))
-													x7260 := x5920 * (x7256 - (x2630 * (x5931 * x7256)))
-													x7264 := x5919 * (x7260 - (d2634 * (x5936 * x7260)))
-													x7267 := x5918 * (x7264 - (z2636 * x7264))
-													x7270 := z2636 * x7267
-													x7271 := x7270 + x7270
-													x7282 := y2637 * ((x2640 * x7271) + (y2637 * (0.058823529411764705 * x7271)))
-													x7286 := y2637 * ((x2644 * x7271) + (y2637 * ((x2642 * x7271) + x7282)))
-													x7290 := y2637 * ((x2648 * x7271) + (y2637 * ((x2646 * x7271) + x7286)))
-													x7294 := x2638 * ((x2652 * x7271) + (y2637 * ((x2650 * x7271) + x7290)))
-													x7300 := x5975 * x7299
-													x7304 := (x2501 * ((x2654 * (16 * x7267)) + x7294)) + (x179 * ((x2659 * x7245) + (x2620 * x7300)))
-													x7316 := x2673 * (x7237 + ((x5989 * (-(x2666 * x7245))) + (x2605 * x7300)))
-													x7317 := (x7304 + ((x2663 * x7237) + (x2510 * (x7245 - x7222)))) - x7316
-													x7866 := x5830 * x7859
-													x7870 := x5921 * (x7866 - (x2626 * (x5926 * x7866)))
-													x7874 := x5920 * (x7870 - (x2630 * (x5931 * x7870)))
-													x7878 := x5919 * (x7874 - (d2634 * (x5936 * x7874)))
-													x7881 := x5918 * (x7878 - (z2636 * x7878))
-													x7884 := z2636 * x7881
-													x7885 := x7884 + x7884
-													x7896 := y2637 * ((x2640 * x7885) + (y2637 * (0.058823529411764705 * x7885)))
-													x7900 := y2637 * ((x2644 * x7885) + (y2637 * ((x2642 * x7885) + x7896)))
-													x7904 := y2637 * ((x2648 * x7885) + (y2637 * ((x2646 * x7885) + x7900)))
-													x7908 := x2638 * ((x2652 * x7885) + (y2637 * ((x2650 * x7885) + x7904)))
-													x7914 := x5975 * x7913
-													x7918 := (x2501 * ((x2654 * (16 * x7881)) + x7908)) + (x179 * ((x2659 * x7859) + (x2620 * x7914)))
-													x7930 := x2673 * (x7851 + ((x5989 * (-(x2666 * x7859))) + (x2605 * x7914)))
-													x7931 := (x7918 + ((x2663 * x7851) + (x2510 * (x7859 - x7836)))) - x7930
-													x8475 := x5830 * x8468
-													x8479 := x5921 * (x8475 - (x2626 * (x5926 * x8475)))
-													x8483 := x5920 * (x8479 - (x2630 * (x5931 * x8479)))
-													x8487 := x5919 * (x8483 - (d2634 * (x5936 * x8483)))
-													x8490 := x5918 * (x8487 - (z2636 * x8487))
-													x8493 := z2636 * x8490
-													x8494 := x8493 + x8493
-													x8505 := y2637 * ((x2640 * x8494) + (y2637 * (0.058823529411764705 * x8494)))
-													x8509 := y2637 * ((x2644 * x8494) + (y2637 * ((x2642 * x8494) + x8505)))
-													x8513 := y2637 * ((x2648 * x8494) + (y2637 * ((x2646 * x8494) + x8509)))
-													x8517 := x2638 * ((x2652 * x8494) + (y2637 * ((x2650 * x8494) + x8513)))
-													x8523 := x5975 * x8522
-													x8527 := (x2501 * ((x2654 * (16 * x8490)) + x8517)) + (x179 * ((x2659 * x8468) + (x2620 * x8523)))
-													x8539 := x2673 * (x8460 + ((x5989 * (-(x2666 * x8468))) + (x2605 * x8523)))
-													x8540 := (x8527 + ((x2663 * x8460) + (x2510 * (x8468 - x8445)))) - x8539
-													x2680 = next2674
-													x6000 = x5910 - (x5917 * x5997)
-													x7320 = x7245 - (x5917 * x7317)
-													x7934 = x7859 - (x5917 * x7931)
-													x8543 = x8468 - (x5917 * x8540)
+													x5987 := x5983 * x5986
+													x5991 := (x2509 * ((x2662 * (16 * x5951)) + x5978)) + (x191 * ((x2667 * x5981) + (x2628 * x5987)))
+													x5997 := 1 / x2627
+													x6004 := x2681 * (x5902 + ((x5997 * (-(x2674 * x5918))) + (x2613 * x5987)))
+													x6005 := (x5991 + ((x2671 * x5902) + (x2518 * (x5981 - x5793)))) - x6004
+													x7260 := x5838 * x7253
+													x7264 := x5929 * (x7260 - (x2634 * (x5934 * x7260)))
+													x7268 := x5928 * (x7264 - (x2638 * (x5939 * x7264)))
+													x7272 := x5927 * (x7268 - (d2642 * (x5944 * x7268)))
+													x7275 := x5926 * (x7272 - (z2644 * x7272))
+													x7278 := z2644 * x7275
+													x7279 := x7278 + x7278
+													x7290 := y2645 * ((x2648 * x7279) + (y2645 * (0.058823529411764705 * x7279)))
+													x7294 := y2645 * ((x2652 * x7279) + (y2645 * ((x2650 * x7279) + x7290)))
+													x7298 := y2645 * ((x2656 * x7279) + (y2645 * ((x2654 * x7279) + x7294)))
+													x7302 := x2646 * ((x2660 * x7279) + (y2645 * ((x2658 * x7279) + x7298)))
+													x7308 := x5983 * x7307
+													x7312 := (x2509 * ((x2662 * (16 * x7275)) + x7302)) + (x191 * ((x2667 * x7253) + (x2628 * x7308)))
+													x7324 := x2681 * (x7245 + ((x5997 * (-(x2674 * x7253))) + (x2613 * x7308)))
+													x7325 := (x7312 + ((x2671 * x7245) + (x2518 * (x7253 - x7230)))) - x7324
+													x7874 := x5838 * x7867
+													x7878 := x5929 * (x7874 - (x2634 * (x5934 * x7874)))
+													x7882 := x5928 * (x7878 - (x2638 * (x5939 * x7878)))
+													x7886 := x5927 * (x7882 - (d2642 * (x5944 * x7882)))
+													x7889 := x5926 * (x7886 - (z2644 * x7886))
+													x7892 := z2644 * x7889
+													x7893 := x7892 + x7892
+													x7904 := y2645 * ((x2648 * x7893) + (y2645 * (0.058823529411764705 * x7893)))
+													x7908 := y2645 * ((x2652 * x7893) + (y2645 * ((x2650 * x7893) + x7904)))
+													x7912 := y2645 * ((x2656 * x7893) + (y2645 * ((x2654 * x7893) + x7908)))
+													x7916 := x2646 * ((x2660 * x7893) + (y2645 * ((x2658 * x7893) + x7912)))
+													x7922 := x5983 * x7921
+													x7926 := (x2509 * ((x2662 * (16 * x7889)) + x7916)) + (x191 * ((x2667 * x7867) + (x2628 * x7922)))
+													x7938 := x2681 * (x7859 + ((x5997 * (-(x2674 * x7867))) + (x2613 * x7922)))
+													x7939 := (x7926 + ((x2671 * x7859) + (x2518 * (x7867 - x7844)))) - x7938
+													x8483 := x5838 * x8476
+													x8487 := x5929 * (x8483 - (x2634 * (x5934 * x8483)))
+													x8491 := x5928 * (x8487 - (x2638 * (x5939 * x8487)))
+													x8495 := x5927 * (x8491 - (d2642 * (x5944 * x8491)))
+													x8498 := x5926 * (x8495 - (z2644 * x8495))
+													x8501 := z2644 * x8498
+													x8502 := x8501 + x8501
+													x8513 := y2645 * ((x2648 * x8502) + (y2645 * (0.058823529411764705 * x8502)))
+													x8517 := y2645 * ((x2652 * x8502) + (y2645 * ((x2650 * x8502) + x8513)))
+													x8521 := y2645 * ((x2656 * x8502) + (y2645 * ((x2654 * x8502) + x8517)))
+													x8525 := x2646 * ((x2660 * x8502) + (y2645 * ((x2658 * x8502) + x8521)))
+													x8531 := x5983 * x8530
+													x8535 := (x2509 * ((x2662 * (16 * x8498)) + x8525)) + (x191 * ((x2667 * x8476) + (x2628 * x8531)))
+													x8547 := x2681 * (x8468 + ((x5997 * (-(x2674 * x8476))) + (x2613 * x8531)))
+													x8548 := (x8535 + ((x2671 * x8468) + (x2518 * (x8476 - x8453)))) - x8547
+													x2688 = next2682
+													x6008 = x5918 - (x5925 * x6005)
+													x7328 = x7253 - (x5925 * x7325)
+													x7942 = x7867 - (x5925 * x7939)
+													x8551 = x8476 - (x5925 * x8548)
 												}
-												x2683 := (x2680 - x2478) / x2478
-												x2685 := math.Sqrt(1 + x2683)
-												x2686 := 1 + x2685
-												x2687 := x2683 / x2686
-												x2689 := math.Sqrt(1 + x2687)
-												x2690 := 1 + x2689
-												x2691 := x2687 / x2690
+												x2691 := (x2688 - x2486) / x2486
 												x2693 := math.Sqrt(1 + x2691)
 												x2694 := 1 + x2693
-												d2695 := x2691 / x2694
-												x2696 := 2 + d2695
-												z2697 := d2695 / x2696
-												x2699 := 16 * z2697
-												y2698 := z2697 * z2697
-												x2701 := 0.06666666666666667 + (0.058823529411764705 * y2698)
-												x2703 := 0.07692307692307693 + (y2698 * x2701)
-												x2705 := 0.09090909090909091 + (y2698 * x2703)
-												x2707 := 0.1111111111111111 + (y2698 * x2705)
-												x2709 := 0.14285714285714285 + (y2698 * x2707)
-												x2711 := 0.2 + (y2698 * x2709)
-												x2713 := 0.3333333333333333 + (y2698 * x2711)
-												x2715 := 1 + (y2698 * x2713)
-												x2681 := x2680 - (-c.Overlap)
-												x2720 := math.Sqrt(max(x2681, -x2681))
-												x2724 := x2681 - before2500
-												value2726 := ((x2501 * (x2699 * x2715)) + (x179 * (x2681 * x2720))) + (x2510 * x2724)
-												x2731 := value2726 < 0
-												var x2732, x2733, x6001, x6003, x7321, x7323, x7935, x7937, x8544, x8546 float64
-												if x2731 {
-													x2732 = x2680
-													x2733 = x2672
-													x6001 = x6000
-													x6003 = x5913
-													x7321 = x7320
-													x7323 = x7248
-													x7935 = x7934
-													x7937 = x7862
-													x8544 = x8543
-													x8546 = x8471
+												x2695 := x2691 / x2694
+												x2697 := math.Sqrt(1 + x2695)
+												x2698 := 1 + x2697
+												x2699 := x2695 / x2698
+												x2701 := math.Sqrt(1 + x2699)
+												x2702 := 1 + x2701
+												d2703 := x2699 / x2702
+												x2704 := 2 + d2703
+												z2705 := d2703 / x2704
+												x2707 := 16 * z2705
+												y2706 := z2705 * z2705
+												x2709 := 0.06666666666666667 + (0.058823529411764705 * y2706)
+												x2711 := 0.07692307692307693 + (y2706 * x2709)
+												x2713 := 0.09090909090909091 + (y2706 * x2711)
+												x2715 := 0.1111111111111111 + (y2706 * x2713)
+												x2717 := 0.14285714285714285 + (y2706 * x2715)
+												x2719 := 0.2 + (y2706 * x2717)
+												x2721 := 0.3333333333333333 + (y2706 * x2719)
+												x2723 := 1 + (y2706 * x2721)
+												x2689 := x2688 - (-c.Overlap)
+												x2728 := math.Sqrt(max(x2689, -x2689))
+												x2732 := x2689 - before2508
+												value2734 := ((x2509 * (x2707 * x2723)) + (x191 * (x2689 * x2728))) + (x2518 * x2732)
+												x2739 := value2734 < 0
+												var x2740, x2741, x6009, x6011, x7329, x7331, x7943, x7945, x8552, x8554 float64
+												if x2739 {
+													x2740 = x2688
+													x2741 = x2680
+													x6009 = x6008
+													x6011 = x5921
+													x7329 = x7328
+													x7331 = x7256
+													x7943 = x7942
+													x7945 = x7870
+													x8552 = x8551
+													x8554 = x8479
 												} else {
-													x2732 = x2671
-													x2733 = x2680
-													x6001 = x5911
-													x6003 = x6000
-													x7321 = x7246
-													x7323 = x7320
-													x7935 = x7860
-													x7937 = x7934
-													x8544 = x8469
-													x8546 = x8543
+													x2740 = x2679
+													x2741 = x2688
+													x6009 = x5919
+													x6011 = x6008
+													x7329 = x7254
+													x7331 = x7328
+													x7943 = x7868
+													x7945 = x7942
+													x8552 = x8477
+													x8554 = x8551
 												}
-												x2727 := x2501 / x2680
-												slope2730 := x2510 + (x2727 + (x2605 * x2720))
-												x2734 := value2726 / slope2730
-												next2735 := x2680 - x2734
-												x2738 := (x2733 < next2735) || (next2735 < x2732)
-												var x2741, x6090, x7395, x8009, x8618 float64
-												if x2738 {
-													x2740 := math.Sqrt(x2732 * x2733)
-													x5808 := 0.5 / x2740
-													x2741 = x2740
-													x6090 = x5808 * ((x2733 * x6001) + (x2732 * x6003))
-													x7395 = x5808 * ((x2733 * x7321) + (x2732 * x7323))
-													x8009 = x5808 * ((x2733 * x7935) + (x2732 * x7937))
-													x8618 = x5808 * ((x2733 * x8544) + (x2732 * x8546))
+												x2735 := x2509 / x2688
+												slope2738 := x2518 + (x2735 + (x2613 * x2728))
+												x2742 := value2734 / slope2738
+												next2743 := x2688 - x2742
+												x2746 := (x2741 < next2743) || (next2743 < x2740)
+												var x2749, x6098, x7403, x8017, x8626 float64
+												if x2746 {
+													x2748 := math.Sqrt(x2740 * x2741)
+													x5816 := 0.5 / x2748
+													x2749 = x2748
+													x6098 = x5816 * ((x2741 * x6009) + (x2740 * x6011))
+													x7403 = x5816 * ((x2741 * x7329) + (x2740 * x7331))
+													x8017 = x5816 * ((x2741 * x7943) + (x2740 * x7945))
+													x8626 = x5816 * ((x2741 * x8552) + (x2740 * x8554))
 												} else {
-													x6007 := 1 / slope2730
-													x6008 := 1 / x2696
-													x6009 := 1 / x2694
-													x6010 := 1 / x2690
-													x6011 := 1 / x2686
-													x6015 := x5830 * ((x6000 - x5784) - (x2683 * x5784))
-													x6016 := 0.5 / x2685
-													x6020 := x6011 * (x6015 - (x2687 * (x6015 * x6016)))
-													x6021 := 0.5 / x2689
-													x6025 := x6010 * (x6020 - (x2691 * (x6020 * x6021)))
-													x6026 := 0.5 / x2693
-													x6030 := x6009 * (x6025 - (d2695 * (x6025 * x6026)))
-													x6033 := x6008 * (x6030 - (z2697 * x6030))
-													x6036 := z2697 * x6033
-													x6037 := x6036 + x6036
-													x6048 := y2698 * ((x2701 * x6037) + (y2698 * (0.058823529411764705 * x6037)))
-													x6052 := y2698 * ((x2705 * x6037) + (y2698 * ((x2703 * x6037) + x6048)))
-													x6056 := y2698 * ((x2709 * x6037) + (y2698 * ((x2707 * x6037) + x6052)))
-													x6060 := x2699 * ((x2713 * x6037) + (y2698 * ((x2711 * x6037) + x6056)))
-													x6063 := x6000 - -1
-													x6065 := 0.5 / x2720
-													x6066 := x2681 < (-x2681)
-													var x6068, x7374, x7988, x8597 float64
-													if x6066 {
-														x6068 = -x6063
-														x7374 = -x7320
-														x7988 = -x7934
-														x8597 = -x8543
+													x6015 := 1 / slope2738
+													x6016 := 1 / x2704
+													x6017 := 1 / x2702
+													x6018 := 1 / x2698
+													x6019 := 1 / x2694
+													x6023 := x5838 * ((x6008 - x5792) - (x2691 * x5792))
+													x6024 := 0.5 / x2693
+													x6028 := x6019 * (x6023 - (x2695 * (x6023 * x6024)))
+													x6029 := 0.5 / x2697
+													x6033 := x6018 * (x6028 - (x2699 * (x6028 * x6029)))
+													x6034 := 0.5 / x2701
+													x6038 := x6017 * (x6033 - (d2703 * (x6033 * x6034)))
+													x6041 := x6016 * (x6038 - (z2705 * x6038))
+													x6044 := z2705 * x6041
+													x6045 := x6044 + x6044
+													x6056 := y2706 * ((x2709 * x6045) + (y2706 * (0.058823529411764705 * x6045)))
+													x6060 := y2706 * ((x2713 * x6045) + (y2706 * ((x2711 * x6045) + x6056)))
+													x6064 := y2706 * ((x2717 * x6045) + (y2706 * ((x2715 * x6045) + x6060)))
+													x6068 := x2707 * ((x2721 * x6045) + (y2706 * ((x2719 * x6045) + x6064)))
+													x6071 := x6008 - -1
+													x6073 := 0.5 / x2728
+													x6074 := x2689 < (-x2689)
+													var x6076, x7382, x7996, x8605 float64
+													if x6074 {
+														x6076 = -x6071
+														x7382 = -x7328
+														x7996 = -x7942
+														x8605 = -x8551
 													} else {
-														x6068 = x6063
-														x7374 = x7320
-														x7988 = x7934
-														x8597 = x8543
+														x6076 = x6071
+														x7382 = x7328
+														x7996 = x7942
+														x8605 = x8551
 													}
-													x6069 := x6065 * x6068
-													x6073 := (x2501 * ((x2715 * (16 * x6033)) + x6060)) + (x179 * ((x2720 * x6063) + (x2681 * x6069)))
-													x6079 := 1 / x2680
-													x6086 := x2734 * (x5894 + ((x6079 * (-(x2727 * x6000))) + (x2605 * x6069)))
-													x6087 := (x6073 + ((x2724 * x5894) + (x2510 * (x6063 - x5785)))) - x6086
-													x7327 := x5830 * x7320
-													x7331 := x6011 * (x7327 - (x2687 * (x6016 * x7327)))
-													x7335 := x6010 * (x7331 - (x2691 * (x6021 * x7331)))
-													x7339 := x6009 * (x7335 - (d2695 * (x6026 * x7335)))
-													x7342 := x6008 * (x7339 - (z2697 * x7339))
-													x7345 := z2697 * x7342
-													x7346 := x7345 + x7345
-													x7357 := y2698 * ((x2701 * x7346) + (y2698 * (0.058823529411764705 * x7346)))
-													x7361 := y2698 * ((x2705 * x7346) + (y2698 * ((x2703 * x7346) + x7357)))
-													x7365 := y2698 * ((x2709 * x7346) + (y2698 * ((x2707 * x7346) + x7361)))
-													x7369 := x2699 * ((x2713 * x7346) + (y2698 * ((x2711 * x7346) + x7365)))
-													x7375 := x6065 * x7374
-													x7379 := (x2501 * ((x2715 * (16 * x7342)) + x7369)) + (x179 * ((x2720 * x7320) + (x2681 * x7375)))
-													x7391 := x2734 * (x7237 + ((x6079 * (-(x2727 * x7320))) + (x2605 * x7375)))
-													x7392 := (x7379 + ((x2724 * x7237) + (x2510 * (x7320 - x7222)))) - x7391
-													x7941 := x5830 * x7934
-													x7945 := x6011 * (x7941 - (x2687 * (x6016 * x7941)))
-													x7949 := x6010 * (x7945 - (x2691 * (x6021 * x7945)))
-													x7953 := x6009 * (x7949 - (d2695 * (x6026 * x7949)))
-													x7956 := x6008 * (x7953 - (z2697 * x7953))
-													x7959 := z2697 * x7956
-													x7960 := x7959 + x7959
-													x7971 := y2698 * ((x2701 * x7960) + (y2698 * (0.058823529411764705 * x7960)))
-													x7975 := y2698 * ((x2705 * x7960) + (y2698 * ((x2703 * x7960) + x7971)))
-													x7979 := y2698 * ((x2709 * x7960) + (y2698 * ((x2707 * x7960) + x7975)))
-													x7983 := x2699 * ((x2713 * x7960) + (y2698 * ((x2711 * x7960) + x7979)))
-													x7989 := x6065 * x7988
-													x7993 := (x2501 * ((x2715 * (16 * x7956)) + x7983)) + (x179 * ((x2720 * x7934) + (x2681 * x7989)))
-													x8005 := x2734 * (x7851 + ((x6079 * (-(x2727 * x7934))) + (x2605 * x7989)))
-													x8006 := (x7993 + ((x2724 * x7851) + (x2510 * (x7934 - x7836)))) - x8005
-													x8550 := x5830 * x8543
-													x8554 := x6011 * (x8550 - (x2687 * (x6016 * x8550)))
-													x8558 := x6010 * (x8554 - (x2691 * (x6021 * x8554)))
-													x8562 := x6009 * (x8558 - (d2695 * (x6026 * x8558)))
-													x8565 := x6008 * (x8562 - (z2697 * x8562))
-													x8568 := z2697 * x8565
-													x8569 := x8568 + x8568
-													x8580 := y2698 * ((x2701 * x8569) + (y2698 * (0.058823529411764705 * x8569)))
-													x8584 := y2698 * ((x2705 * x8569) + (y2698 * ((x2703 * x8569) + x8580)))
-													x8588 := y2698 * ((x2709 * x8569) + (y2698 * ((x2707 * x8569) + x8584)))
-													x8592 := x2699 * ((x2713 * x8569) + (y2698 * ((x2711 * x8569) + x8588)))
-													x8598 := x6065 * x8597
-													x8602 := (x2501 * ((x2715 * (16 * x8565)) + x8592)) + (x179 * ((x2720 * x8543) + (x2681 * x8598)))
-													x8614 := x2734 * (x8460 + ((x6079 * (-(x2727 * x8543))) + (x2605 * x8598)))
-													x8615 := (x8602 + ((x2724 * x8460) + (x2510 * (x8543 - x8445)))) - x8614
-													x2741 = next2735
-													x6090 = x6000 - (x6007 * x6087)
-													x7395 = x7320 - (x6007 * x7392)
-													x8009 = x7934 - (x6007 * x8006)
-													x8618 = x8543 - (x6007 * x8615)
+													x6077 := x6073 * x6076
+													x6081 := (x2509 * ((x2723 * (16 * x6041)) + x6068)) + (x191 * ((x2728 * x6071) + (x2689 * x6077)))
+													x6087 := 1 / x2688
+													x6094 := x2742 * (x5902 + ((x6087 * (-(x2735 * x6008))) + (x2613 * x6077)))
+													x6095 := (x6081 + ((x2732 * x5902) + (x2518 * (x6071 - x5793)))) - x6094
+													x7335 := x5838 * x7328
+													x7339 := x6019 * (x7335 - (x2695 * (x6024 * x7335)))
+													x7343 := x6018 * (x7339 - (x2699 * (x6029 * x7339)))
+													x7347 := x6017 * (x7343 - (d2703 * (x6034 * x7343)))
+													x7350 := x6016 * (x7347 - (z2705 * x7347))
+													x7353 := z2705 * x7350
+													x7354 := x7353 + x7353
+													x7365 := y2706 * ((x2709 * x7354) + (y2706 * (0.058823529411764705 * x7354)))
+													x7369 := y2706 * ((x2713 * x7354) + (y2706 * ((x2711 * x7354) + x7365)))
+													x7373 := y2706 * ((x2717 * x7354) + (y2706 * ((x2715 * x7354) + x7369)))
+													x7377 := x2707 * ((x2721 * x7354) + (y2706 * ((x2719 * x7354) + x7373)))
+													x7383 := x6073 * x7382
+													x7387 := (x2509 * ((x2723 * (16 * x7350)) + x7377)) + (x191 * ((x2728 * x7328) + (x2689 * x7383)))
+													x7399 := x2742 * (x7245 + ((x6087 * (-(x2735 * x7328))) + (x2613 * x7383)))
+													x7400 := (x7387 + ((x2732 * x7245) + (x2518 * (x7328 - x7230)))) - x7399
+													x7949 := x5838 * x7942
+													x7953 := x6019 * (x7949 - (x2695 * (x6024 * x7949)))
+													x7957 := x6018 * (x7953 - (x2699 * (x6029 * x7953)))
+													x7961 := x6017 * (x7957 - (d2703 * (x6034 * x7957)))
+													x7964 := x6016 * (x7961 - (z2705 * x7961))
+													x7967 := z2705 * x7964
+													x7968 := x7967 + x7967
+													x7979 := y2706 * ((x2709 * x7968) + (y2706 * (0.058823529411764705 * x7968)))
+													x7983 := y2706 * ((x2713 * x7968) + (y2706 * ((x2711 * x7968) + x7979)))
+													x7987 := y2706 * ((x2717 * x7968) + (y2706 * ((x2715 * x7968) + x7983)))
+													x7991 := x2707 * ((x2721 * x7968) + (y2706 * ((x2719 * x7968) + x7987)))
+													x7997 := x6073 * x7996
+													x8001 := (x2509 * ((x2723 * (16 * x7964)) + x7991)) + (x191 * ((x2728 * x7942) + (x2689 * x7997)))
+													x8013 := x2742 * (x7859 + ((x6087 * (-(x2735 * x7942))) + (x2613 * x7997)))
+													x8014 := (x8001 + ((x2732 * x7859) + (x2518 * (x7942 - x7844)))) - x8013
+													x8558 := x5838 * x8551
+													x8562 := x6019 * (x8558 - (x2695 * (x6024 * x8558)))
+													x8566 := x6018 * (x8562 - (x2699 * (x6029 * x8562)))
+													x8570 := x6017 * (x8566 - (d2703 * (x6034 * x8566)))
+													x8573 := x6016 * (x8570 - (z2705 * x8570))
+													x8576 := z2705 * x8573
+													x8577 := x8576 + x8576
+													x8588 := y2706 * ((x2709 * x8577) + (y2706 * (0.058823529411764705 * x8577)))
+													x8592 := y2706 * ((x2713 * x8577) + (y2706 * ((x2711 * x8577) + x8588)))
+													x8596 := y2706 * ((x2717 * x8577) + (y2706 * ((x2715 * x8577) + x8592)))
+													x8600 := x2707 * ((x2721 * x8577) + (y2706 * ((x2719 * x8577) + x8596)))
+													x8606 := x6073 * x8605
+													x8610 := (x2509 * ((x2723 * (16 * x8573)) + x8600)) + (x191 * ((x2728 * x8551) + (x2689 * x8606)))
+													x8622 := x2742 * (x8468 + ((x6087 * (-(x2735 * x8551))) + (x2613 * x8606)))
+													x8623 := (x8610 + ((x2732 * x8468) + (x2518 * (x8551 - x8453)))) - x8622
+													x2749 = next2743
+													x6098 = x6008 - (x6015 * x6095)
+													x7403 = x7328 - (x6015 * x7400)
+													x8017 = x7942 - (x6015 * x8014)
+													x8626 = x8551 - (x6015 * x8623)
 												}
-												x2744 := (x2741 - x2478) / x2478
-												x2746 := math.Sqrt(1 + x2744)
-												x2747 := 1 + x2746
-												x2748 := x2744 / x2747
-												x2750 := math.Sqrt(1 + x2748)
-												x2751 := 1 + x2750
-												x2752 := x2748 / x2751
+												x2752 := (x2749 - x2486) / x2486
 												x2754 := math.Sqrt(1 + x2752)
 												x2755 := 1 + x2754
-												d2756 := x2752 / x2755
-												x2757 := 2 + d2756
-												z2758 := d2756 / x2757
-												x2760 := 16 * z2758
-												y2759 := z2758 * z2758
-												x2762 := 0.06666666666666667 + (0.058823529411764705 * y2759)
-												x2764 := 0.07692307692307693 + (y2759 * x2762)
-												x2766 := 0.09090909090909091 + (y2759 * x2764)
-												x2768 := 0.1111111111111111 + (y2759 * x2766)
-												x2770 := 0.14285714285714285 + (y2759 * x2768)
-												x2772 := 0.2 + (y2759 * x2770)
-												x2774 := 0.3333333333333333 + (y2759 * x2772)
-												x2776 := 1 + (y2759 * x2774)
-												x2742 := x2741 - (-c.Overlap)
-												x2781 := math.Sqrt(max(x2742, -x2742))
-												x2785 := x2742 - before2500
-												value2787 := ((x2501 * (x2760 * x2776)) + (x179 * (x2742 * x2781))) + (x2510 * x2785)
-												x2792 := value2787 < 0
-												var x2793, x2794, x6091, x6093, x7396, x7398, x8010, x8012, x8619, x8621 float64
-												if x2792 {
-													x2793 = x2741
-													x2794 = x2733
-													x6091 = x6090
-													x6093 = x6003
-													x7396 = x7395
-													x7398 = x7323
-													x8010 = x8009
-													x8012 = x7937
-													x8619 = x8618
-													x8621 = x8546
+												x2756 := x2752 / x2755
+												x2758 := math.Sqrt(1 + x2756)
+												x2759 := 1 + x2758
+												x2760 := x2756 / x2759
+												x2762 := math.Sqrt(1 + x2760)
+												x2763 := 1 + x2762
+												d2764 := x2760 / x2763
+												x2765 := 2 + d2764
+												z2766 := d2764 / x2765
+												x2768 := 16 * z2766
+												y2767 := z2766 * z2766
+												x2770 := 0.06666666666666667 + (0.058823529411764705 * y2767)
+												x2772 := 0.07692307692307693 + (y2767 * x2770)
+												x2774 := 0.09090909090909091 + (y2767 * x2772)
+												x2776 := 0.1111111111111111 + (y2767 * x2774)
+												x2778 := 0.14285714285714285 + (y2767 * x2776)
+												x2780 := 0.2 + (y2767 * x2778)
+												x2782 := 0.3333333333333333 + (y2767 * x2780)
+												x2784 := 1 + (y2767 * x2782)
+												x2750 := x2749 - (-c.Overlap)
+												x2789 := math.Sqrt(max(x2750, -x2750))
+												x2793 := x2750 - before2508
+												value2795 := ((x2509 * (x2768 * x2784)) + (x191 * (x2750 * x2789))) + (x2518 * x2793)
+												x2800 := value2795 < 0
+												var x2801, x2802, x6099, x6101, x7404, x7406, x8018, x8020, x8627, x8629 float64
+												if x2800 {
+													x2801 = x2749
+													x2802 = x2741
+													x6099 = x6098
+													x6101 = x6011
+													x7404 = x7403
+													x7406 = x7331
+													x8018 = x8017
+													x8020 = x7945
+													x8627 = x8626
+													x8629 = x8554
 												} else {
-													x2793 = x2732
-													x2794 = x2741
-													x6091 = x6001
-													x6093 = x6090
-													x7396 = x7321
-													x7398 = x7395
-													x8010 = x7935
-													x8012 = x8009
-													x8619 = x8544
-													x8621 = x8618
+													x2801 = x2740
+													x2802 = x2749
+													x6099 = x6009
+													x6101 = x6098
+													x7404 = x7329
+													x7406 = x7403
+													x8018 = x7943
+													x8020 = x8017
+													x8627 = x8552
+													x8629 = x8626
 												}
-												x2788 := x2501 / x2741
-												slope2791 := x2510 + (x2788 + (x2605 * x2781))
-												x2795 := value2787 / slope2791
-												next2796 := x2741 - x2795
-												x2799 := (x2794 < next2796) || (next2796 < x2793)
-												var x2802, x6180, x7470, x8084, x8693 float64
-												if x2799 {
-													x2801 := math.Sqrt(x2793 * x2794)
-													x5807 := 0.5 / x2801
-													x2802 = x2801
-													x6180 = x5807 * ((x2794 * x6091) + (x2793 * x6093))
-													x7470 = x5807 * ((x2794 * x7396) + (x2793 * x7398))
-													x8084 = x5807 * ((x2794 * x8010) + (x2793 * x8012))
-													x8693 = x5807 * ((x2794 * x8619) + (x2793 * x8621))
+												x2796 := x2509 / x2749
+												slope2799 := x2518 + (x2796 + (x2613 * x2789))
+												x2803 := value2795 / slope2799
+												next2804 := x2749 - x2803
+												x2807 := (x2802 < next2804) || (next2804 < x2801)
+												var x2810, x6188, x7478, x8092, x8701 float64
+												if x2807 {
+													x2809 := math.Sqrt(x2801 * x2802)
+													x5815 := 0.5 / x2809
+													x2810 = x2809
+													x6188 = x5815 * ((x2802 * x6099) + (x2801 * x6101))
+													x7478 = x5815 * ((x2802 * x7404) + (x2801 * x7406))
+													x8092 = x5815 * ((x2802 * x8018) + (x2801 * x8020))
+													x8701 = x5815 * ((x2802 * x8627) + (x2801 * x8629))
 												} else {
-													x6097 := 1 / slope2791
-													x6098 := 1 / x2757
-													x6099 := 1 / x2755
-													x6100 := 1 / x2751
-													x6101 := 1 / x2747
-													x6105 := x5830 * ((x6090 - x5784) - (x2744 * x5784))
-													x6106 := 0.5 / x2746
-													x6110 := x6101 * (x6105 - (x2748 * (x6105 * x6106)))
-													x6111 := 0.5 / x2750
-													x6115 := x6100 * (x6110 - (x2752 * (x6110 * x6111)))
-													x6116 := 0.5 / x2754
-													x6120 := x6099 * (x6115 - (d2756 * (x6115 * x6116)))
-													x6123 := x6098 * (x6120 - (z2758 * x6120))
-													x6126 := z2758 * x6123
-													x6127 := x6126 + x6126
-													x6138 := y2759 * ((x2762 * x6127) + (y2759 * (0.058823529411764705 * x6127)))
-													x6142 := y2759 * ((x2766 * x6127) + (y2759 * ((x2764 * x6127) + x6138)))
-													x6146 := y2759 * ((x2770 * x6127) + (y2759 * ((x2768 * x6127) + x6142)))
-													x6150 := x2760 * ((x2774 * x6127) + (y2759 * ((x2772 * x6127) + x6146)))
-													x6153 := x6090 - -1
-													x6155 := 0.5 / x2781
-													x6156 := x2742 < (-x2742)
-													var x6158, x7449, x8063, x8672 float64
-													if x6156 {
-														x6158 = -x6153
-														x7449 = -x7395
-														x8063 = -x8009
-														x8672 = -x8618
+													x6105 := 1 / slope2799
+													x6106 := 1 / x2765
+													x6107 := 1 / x2763
+													x6108 := 1 / x2759
+													x6109 := 1 / x2755
+													x6113 := x5838 * ((x6098 - x5792) - (x2752 * x5792))
+													x6114 := 0.5 / x2754
+													x6118 := x6109 * (x6113 - (x2756 * (x6113 * x6114)))
+													x6119 := 0.5 / x2758
+													x6123 := x6108 * (x6118 - (x2760 * (x6118 * x6119)))
+													x6124 := 0.5 / x2762
+													x6128 := x6107 * (x6123 - (d2764 * (x6123 * x6124)))
+													x6131 := x6106 * (x6128 - (z2766 * x6128))
+													x6134 := z2766 * x6131
+													x6135 := x6134 + x6134
+													x6146 := y2767 * ((x2770 * x6135) + (y2767 * (0.058823529411764705 * x6135)))
+													x6150 := y2767 * ((x2774 * x6135) + (y2767 * ((x2772 * x6135) + x6146)))
+													x6154 := y2767 * ((x2778 * x6135) + (y2767 * ((x2776 * x6135) + x6150)))
+													x6158 := x2768 * ((x2782 * x6135) + (y2767 * ((x2780 * x6135) + x6154)))
+													x6161 := x6098 - -1
+													x6163 := 0.5 / x2789
+													x6164 := x2750 < (-x2750)
+													var x6166, x7457, x8071, x8680 float64
+													if x6164 {
+														x6166 = -x6161
+														x7457 = -x7403
+														x8071 = -x8017
+														x8680 = -x8626
 													} else {
-														x6158 = x6153
-														x7449 = x7395
-														x8063 = x8009
-														x8672 = x8618
+														x6166 = x6161
+														x7457 = x7403
+														x8071 = x8017
+														x8680 = x8626
 													}
-													x6159 := x6155 * x6158
-													x6163 := (x2501 * ((x2776 * (16 * x6123)) + x6150)) + (x179 * ((x2781 * x6153) + (x2742 * x6159)))
-													x6169 := 1 / x2741
-													x6176 := x2795 * (x5894 + ((x6169 * (-(x2788 * x6090))) + (x2605 * x6159)))
-													x6177 := (x6163 + ((x2785 * x5894) + (x2510 * (x6153 - x5785)))) - x6176
-													x7402 := x5830 * x7395
-													x7406 := x6101 * (x7402 - (x2748 * (x6106 * x7402)))
-													x7410 := x6100 * (x7406 - (x2752 * (x6111 * x7406)))
-													x7414 := x6099 * (x7410 - (d2756 * (x6116 * x7410)))
-													x7417 := x6098 * (x7414 - (z2758 * x7414))
-													x7420 := z2758 * x7417
-													x7421 := x7420 + x7420
-													x7432 := y2759 * ((x2762 * x7421) + (y2759 * (0.058823529411764705 * x7421)))
-													x7436 := y2759 * ((x2766 * x7421) + (y2759 * ((x2764 * x7421) + x7432)))
-													x7440 := y2759 * ((x2770 * x7421) + (y2759 * ((x2768 * x7421) + x7436)))
-													x7444 := x2760 * ((x2774 * x7421) + (y2759 * ((x2772 * x7421) + x7440)))
-													x7450 := x6155 * x7449
-													x7454 := (x2501 * ((x2776 * (16 * x7417)) + x7444)) + (x179 * ((x2781 * x7395) + (x2742 * x7450)))
-													x7466 := x2795 * (x7237 + ((x6169 * (-(x2788 * x7395))) + (x2605 * x7450)))
-													x7467 := (x7454 + ((x2785 * x7237) + (x2510 * (x7395 - x7222)))) - x7466
-													x8016 := x5830 * x8009
-													x8020 := x6101 * (x8016 - (x2748 * (x6106 * x8016)))
-													x8024 := x6100 * (x8020 - (x2752 * (x6111 * x8020)))
-													x8028 := x6099 * (x8024 - (d2756 * (x6116 * x8024)))
-													x8031 := x6098 * (x8028 - (z2758 * x8028))
-													x8034 := z2758 * x8031
-													x8035 := x8034 + x8034
-													x8046 := y2759 * ((x2762 * x8035) + (y2759 * (0.058823529411764705 * x8035)))
-													x8050 := y2759 * ((x2766 * x8035) + (y2759 * ((x2764 * x8035) + x8046)))
-													x8054 := y2759 * ((x2770 * x8035) + (y2759 * ((x2768 * x8035) + x8050)))
-													x8058 := x2760 * ((x2774 * x8035) + (y2759 * ((x2772 * x8035) + x8054)))
-													x8064 := x6155 * x8063
-													x8068 := (x2501 * ((x2776 * (16 * x8031)) + x8058)) + (x179 * ((x2781 * x8009) + (x2742 * x8064)))
-													x8080 := x2795 * (x7851 + ((x6169 * (-(x2788 * x8009))) + (x2605 * x8064)))
-													x8081 := (x8068 + ((x2785 * x7851) + (x2510 * (x8009 - x7836)))) - x8080
-													x8625 := x5830 * x8618
-													x8629 := x6101 * (x8625 - (x2748 * (x6106 * x8625)))
-													x8633 := x6100 * (x8629 - (x2752 * (x6111 * x8629)))
-													x8637 := x6099 * (x8633 - (d2756 * (x6116 * x8633)))
-													x8640 := x6098 * (x8637 - (z2758 * x8637))
-													x8643 := z2758 * x8640
-													x8644 := x8643 + x8643
-													x8655 := y2759 * ((x2762 * x8644) + (y2759 * (0.058823529411764705 * x8644)))
-													x8659 := y2759 * ((x2766 * x8644) + (y2759 * ((x2764 * x8644) + x8655)))
-													x8663 := y2759 * ((x2770 * x8644) + (y2759 * ((x2768 * x8644) + x8659)))
-													x8667 := x2760 * ((x2774 * x8644) + (y2759 * ((x2772 * x8644) + x8663)))
-													x8673 := x6155 * x8672
-													x8677 := (x2501 * ((x2776 * (16 * x8640)) + x8667)) + (x179 * ((x2781 * x8618) + (x2742 * x8673)))
-													x8689 := x2795 * (x8460 + ((x6169 * (-(x2788 * x8618))) + (x2605 * x8673)))
-													x8690 := (x8677 + ((x2785 * x8460) + (x2510 * (x8618 - x8445)))) - x8689
-													x2802 = next2796
-													x6180 = x6090 - (x6097 * x6177)
-													x7470 = x7395 - (x6097 * x7467)
-													x8084 = x8009 - (x6097 * x8081)
-													x8693 = x8618 - (x6097 * x8690)
+													x6167 := x6163 * x6166
+													x6171 := (x2509 * ((x2784 * (16 * x6131)) + x6158)) + (x191 * ((x2789 * x6161) + (x2750 * x6167)))
+													x6177 := 1 / x2749
+													x6184 := x2803 * (x5902 + ((x6177 * (-(x2796 * x6098))) + (x2613 * x6167)))
+													x6185 := (x6171 + ((x2793 * x5902) + (x2518 * (x6161 - x5793)))) - x6184
+													x7410 := x5838 * x7403
+													x7414 := x6109 * (x7410 - (x2756 * (x6114 * x7410)))
+													x7418 := x6108 * (x7414 - (x2760 * (x6119 * x7414)))
+													x7422 := x6107 * (x7418 - (d2764 * (x6124 * x7418)))
+													x7425 := x6106 * (x7422 - (z2766 * x7422))
+													x7428 := z2766 * x7425
+													x7429 := x7428 + x7428
+													x7440 := y2767 * ((x2770 * x7429) + (y2767 * (0.058823529411764705 * x7429)))
+													x7444 := y2767 * ((x2774 * x7429) + (y2767 * ((x2772 * x7429) + x7440)))
+													x7448 := y2767 * ((x2778 * x7429) + (y2767 * ((x2776 * x7429) + x7444)))
+													x7452 := x2768 * ((x2782 * x7429) + (y2767 * ((x2780 * x7429) + x7448)))
+													x7458 := x6163 * x7457
+													x7462 := (x2509 * ((x2784 * (16 * x7425)) + x7452)) + (x191 * ((x2789 * x7403) + (x2750 * x7458)))
+													x7474 := x2803 * (x7245 + ((x6177 * (-(x2796 * x7403))) + (x2613 * x7458)))
+													x7475 := (x7462 + ((x2793 * x7245) + (x2518 * (x7403 - x7230)))) - x7474
+													x8024 := x5838 * x8017
+													x8028 := x6109 * (x8024 - (x2756 * (x6114 * x8024)))
+													x8032 := x6108 * (x8028 - (x2760 * (x6119 * x8028)))
+													x8036 := x6107 * (x8032 - (d2764 * (x6124 * x8032)))
+													x8039 := x6106 * (x8036 - (z2766 * x8036))
+													x8042 := z2766 * x8039
+													x8043 := x8042 + x8042
+													x8054 := y2767 * ((x2770 * x8043) + (y2767 * (0.058823529411764705 * x8043)))
+													x8058 := y2767 * ((x2774 * x8043) + (y2767 * ((x2772 * x8043) + x8054)))
+													x8062 := y2767 * ((x2778 * x8043) + (y2767 * ((x2776 * x8043) + x8058)))
+													x8066 := x2768 * ((x2782 * x8043) + (y2767 * ((x2780 * x8043) + x8062)))
+													x8072 := x6163 * x8071
+													x8076 := (x2509 * ((x2784 * (16 * x8039)) + x8066)) + (x191 * ((x2789 * x8017) + (x2750 * x8072)))
+													x8088 := x2803 * (x7859 + ((x6177 * (-(x2796 * x8017))) + (x2613 * x8072)))
+													x8089 := (x8076 + ((x2793 * x7859) + (x2518 * (x8017 - x7844)))) - x8088
+													x8633 := x5838 * x8626
+													x8637 := x6109 * (x8633 - (x2756 * (x6114 * x8633)))
+													x8641 := x6108 * (x8637 - (x2760 * (x6119 * x8637)))
+													x8645 := x6107 * (x8641 - (d2764 * (x6124 * x8641)))
+													x8648 := x6106 * (x8645 - (z2766 * x8645))
+													x8651 := z2766 * x8648
+													x8652 := x8651 + x8651
+													x8663 := y2767 * ((x2770 * x8652) + (y2767 * (0.058823529411764705 * x8652)))
+													x8667 := y2767 * ((x2774 * x8652) + (y2767 * ((x2772 * x8652) + x8663)))
+													x8671 := y2767 * ((x2778 * x8652) + (y2767 * ((x2776 * x8652) + x8667)))
+													x8675 := x2768 * ((x2782 * x8652) + (y2767 * ((x2780 * x8652) + x8671)))
+													x8681 := x6163 * x8680
+													x8685 := (x2509 * ((x2784 * (16 * x8648)) + x8675)) + (x191 * ((x2789 * x8626) + (x2750 * x8681)))
+													x8697 := x2803 * (x8468 + ((x6177 * (-(x2796 * x8626))) + (x2613 * x8681)))
+													x8698 := (x8685 + ((x2793 * x8468) + (x2518 * (x8626 - x8453)))) - x8697
+													x2810 = next2804
+													x6188 = x6098 - (x6105 * x6185)
+													x7478 = x7403 - (x6105 * x7475)
+													x8092 = x8017 - (x6105 * x8089)
+													x8701 = x8626 - (x6105 * x8698)
 												}
-												x2805 := (x2802 - x2478) / x2478
-												x2807 := math.Sqrt(1 + x2805)
-												x2808 := 1 + x2807
-												x2809 := x2805 / x2808
-												x2811 := math.Sqrt(1 + x2809)
-												x2812 := 1 + x2811
-												x2813 := x2809 / x2812
+												x2813 := (x2810 - x2486) / x2486
 												x2815 := math.Sqrt(1 + x2813)
 												x2816 := 1 + x2815
-												d2817 := x2813 / x2816
-												x2818 := 2 + d2817
-												z2819 := d2817 / x2818
-												x2821 := 16 * z2819
-												y2820 := z2819 * z2819
-												x2823 := 0.06666666666666667 + (0.058823529411764705 * y2820)
-												x2825 := 0.07692307692307693 + (y2820 * x2823)
-												x2827 := 0.09090909090909091 + (y2820 * x2825)
-												x2829 := 0.1111111111111111 + (y2820 * x2827)
-												x2831 := 0.14285714285714285 + (y2820 * x2829)
-												x2833 := 0.2 + (y2820 * x2831)
-												x2835 := 0.3333333333333333 + (y2820 * x2833)
-												x2837 := 1 + (y2820 * x2835)
-												x2803 := x2802 - (-c.Overlap)
-												x2842 := math.Sqrt(max(x2803, -x2803))
-												x2846 := x2803 - before2500
-												value2848 := ((x2501 * (x2821 * x2837)) + (x179 * (x2803 * x2842))) + (x2510 * x2846)
-												x2853 := value2848 < 0
-												var x2854, x2855, x6181, x6183, x7471, x7473, x8085, x8087, x8694, x8696 float64
-												if x2853 {
-													x2854 = x2802
-													x2855 = x2794
-													x6181 = x6180
-													x6183 = x6093
-													x7471 = x7470
-													x7473 = x7398
-													x8085 = x8084
-													x8087 = x8012
-													x8694 = x8693
-													x8696 = x8621
+												x2817 := x2813 / x2816
+												x2819 := math.Sqrt(1 + x2817)
+												x2820 := 1 + x2819
+												x2821 := x2817 / x2820
+												x2823 := math.Sqrt(1 + x2821)
+												x2824 := 1 + x2823
+												d2825 := x2821 / x2824
+												x2826 := 2 + d2825
+												z2827 := d2825 / x2826
+												x2829 := 16 * z2827
+												y2828 := z2827 * z2827
+												x2831 := 0.06666666666666667 + (0.058823529411764705 * y2828)
+												x2833 := 0.07692307692307693 + (y2828 * x2831)
+												x2835 := 0.09090909090909091 + (y2828 * x2833)
+												x2837 := 0.1111111111111111 + (y2828 * x2835)
+												x2839 := 0.14285714285714285 + (y2828 * x2837)
+												x2841 := 0.2 + (y2828 * x2839)
+												x2843 := 0.3333333333333333 + (y2828 * x2841)
+												x2845 := 1 + (y2828 * x2843)
+												x2811 := x2810 - (-c.Overlap)
+												x2850 := math.Sqrt(max(x2811, -x2811))
+												x2854 := x2811 - before2508
+												value2856 := ((x2509 * (x2829 * x2845)) + (x191 * (x2811 * x2850))) + (x2518 * x2854)
+												x2861 := value2856 < 0
+												var x2862, x2863, x6189, x6191, x7479, x7481, x8093, x8095, x8702, x8704 float64
+												if x2861 {
+													x2862 = x2810
+													x2863 = x2802
+													x6189 = x6188
+													x6191 = x6101
+													x7479 = x7478
+													x7481 = x7406
+													x8093 = x8092
+													x8095 = x8020
+													x8702 = x8701
+													x8704 = x8629
 												} else {
-													x2854 = x2793
-													x2855 = x2802
-													x6181 = x6091
-													x6183 = x6180
-													x7471 = x7396
-													x7473 = x7470
-													x8085 = x8010
-													x8087 = x8084
-													x8694 = x8619
-													x8696 = x8693
+													x2862 = x2801
+													x2863 = x2810
+													x6189 = x6099
+													x6191 = x6188
+													x7479 = x7404
+													x7481 = x7478
+													x8093 = x8018
+													x8095 = x8092
+													x8702 = x8627
+													x8704 = x8701
 												}
-												x2849 := x2501 / x2802
-												slope2852 := x2510 + (x2849 + (x2605 * x2842))
-												x2856 := value2848 / slope2852
-												next2857 := x2802 - x2856
-												x2860 := (x2855 < next2857) || (next2857 < x2854)
-												var x2863, x6270, x7545, x8159, x8768 float64
-												if x2860 {
-													x2862 := math.Sqrt(x2854 * x2855)
-													x5806 := 0.5 / x2862
-													x2863 = x2862
-													x6270 = x5806 * ((x2855 * x6181) + (x2854 * x6183))
-													x7545 = x5806 * ((x2855 * x7471) + (x2854 * x7473))
-													x8159 = x5806 * ((x2855 * x8085) + (x2854 * x8087))
-													x8768 = x5806 * ((x2855 * x8694) + (x2854 * x8696))
+												x2857 := x2509 / x2810
+												slope2860 := x2518 + (x2857 + (x2613 * x2850))
+												x2864 := value2856 / slope2860
+												next2865 := x2810 - x2864
+												x2868 := (x2863 < next2865) || (next2865 < x2862)
+												var x2871, x6278, x7553, x8167, x8776 float64
+												if x2868 {
+													x2870 := math.Sqrt(x2862 * x2863)
+													x5814 := 0.5 / x2870
+													x2871 = x2870
+													x6278 = x5814 * ((x2863 * x6189) + (x2862 * x6191))
+													x7553 = x5814 * ((x2863 * x7479) + (x2862 * x7481))
+													x8167 = x5814 * ((x2863 * x8093) + (x2862 * x8095))
+													x8776 = x5814 * ((x2863 * x8702) + (x2862 * x8704))
 												} else {
-													x6187 := 1 / slope2852
-													x6188 := 1 / x2818
-													x6189 := 1 / x2816
-													x6190 := 1 / x2812
-													x6191 := 1 / x2808
-													x6195 := x5830 * ((x6180 - x5784) - (x2805 * x5784))
-													x6196 := 0.5 / x2807
-													x6200 := x6191 * (x6195 - (x2809 * (x6195 * x6196)))
-													x6201 := 0.5 / x2811
-													x6205 := x6190 * (x6200 - (x2813 * (x6200 * x6201)))
-													x6206 := 0.5 / x2815
-													x6210 := x6189 * (x6205 - (d2817 * (x6205 * x6206)))
-													x6213 := x6188 * (x6210 - (z2819 * x6210))
-													x6216 := z2819 * x6213
-													x6217 := x6216 + x6216
-													x6228 := y2820 * ((x2823 * x6217) + (y2820 * (0.058823529411764705 * x6217)))
-													x6232 := y2820 * ((x2827 * x6217) + (y2820 * ((x2825 * x6217) + x6228)))
-													x6236 := y2820 * ((x2831 * x6217) + (y2820 * ((x2829 * x6217) + x6232)))
-													x6240 := x2821 * ((x2835 * x6217) + (y2820 * ((x2833 * x6217) + x6236)))
-													x6243 := x6180 - -1
-													x6245 := 0.5 / x2842
-													x6246 := x2803 < (-x2803)
-													var x6248, x7524, x8138, x8747 float64
-													if x6246 {
-														x6248 = -x6243
-														x7524 = -x7470
-														x8138 = -x8084
-														x8747 = -x8693
+													x6195 := 1 / slope2860
+													x6196 := 1 / x2826
+													x6197 := 1 / x2824
+													x6198 := 1 / x2820
+													x6199 := 1 / x2816
+													x6203 := x5838 * ((x6188 - x5792) - (x2813 * x5792))
+													x6204 := 0.5 / x2815
+													x6208 := x6199 * (x6203 - (x2817 * (x6203 * x6204)))
+													x6209 := 0.5 / x2819
+													x6213 := x6198 * (x6208 - (x2821 * (x6208 * x6209)))
+													x6214 := 0.5 / x2823
+													x6218 := x6197 * (x6213 - (d2825 * (x6213 * x6214)))
+													x6221 := x6196 * (x6218 - (z2827 * x6218))
+													x6224 := z2827 * x6221
+													x6225 := x6224 + x6224
+													x6236 := y2828 * ((x2831 * x6225) + (y2828 * (0.058823529411764705 * x6225)))
+													x6240 := y2828 * ((x2835 * x6225) + (y2828 * ((x2833 * x6225) + x6236)))
+													x6244 := y2828 * ((x2839 * x6225) + (y2828 * ((x2837 * x6225) + x6240)))
+													x6248 := x2829 * ((x2843 * x6225) + (y2828 * ((x2841 * x6225) + x6244)))
+													x6251 := x6188 - -1
+													x6253 := 0.5 / x2850
+													x6254 := x2811 < (-x2811)
+													var x6256, x7532, x8146, x8755 float64
+													if x6254 {
+														x6256 = -x6251
+														x7532 = -x7478
+														x8146 = -x8092
+														x8755 = -x8701
 													} else {
-														x6248 = x6243
-														x7524 = x7470
-														x8138 = x8084
-														x8747 = x8693
+														x6256 = x6251
+														x7532 = x7478
+														x8146 = x8092
+														x8755 = x8701
 													}
-													x6249 := x6245 * x6248
-													x6253 := (x2501 * ((x2837 * (16 * x6213)) + x6240)) + (x179 * ((x2842 * x6243) + (x2803 * x6249)))
-													x6259 := 1 / x2802
-													x6266 := x2856 * (x5894 + ((x6259 * (-(x2849 * x6180))) + (x2605 * x6249)))
-													x6267 := (x6253 + ((x2846 * x5894) + (x2510 * (x6243 - x5785)))) - x6266
-													x7477 := x5830 * x7470
-													x7481 := x6191 * (x7477 - (x2809 * (x6196 * x7477)))
-													x7485 := x6190 * (x7481 - (x2813 * (x6201 * x7481)))
-													x7489 := x6189 * (x7485 - (d2817 * (x6206 * x7485)))
-													x7492 := x6188 * (x7489 - (z2819 * x7489))
-													x7495 := z2819 * x7492
-													x7496 := x7495 + x7495
-													x7507 := y2820 * ((x2823 * x7496) + (y2820 * (0.058823529411764705 * x7496)))
-													x7511 := y2820 * ((x2827 * x7496) + (y2820 * ((x2825 * x7496) + x7507)))
-													x7515 := y2820 * ((x2831 * x7496) + (y2820 * ((x2829 * x7496) + x7511)))
-													x7519 := x2821 * ((x2835 * x7496) + (y2820 * ((x2833 * x7496) + x7515)))
-													x7525 := x6245 * x7524
-													x7529 := (x2501 * ((x2837 * (16 * x7492)) + x7519)) + (x179 * ((x2842 * x7470) + (x2803 * x7525)))
-													x7541 := x2856 * (x7237 + ((x6259 * (-(x2849 * x7470))) + (x2605 * x7525)))
-													x7542 := (x7529 + ((x2846 * x7237) + (x2510 * (x7470 - x7222)))) - x7541
-													x8091 := x5830 * x8084
-													x8095 := x6191 * (x8091 - (x2809 * (x6196 * x8091)))
-													x8099 := x6190 * (x8095 - (x2813 * (x6201 * x8095)))
-													x8103 := x6189 * (x8099 - (d2817 * (x6206 * x8099)))
-													x8106 := x6188 * (x8103 - (z2819 * x8103))
-													x8109 := z2819 * x8106
-													x8110 := x8109 + x8109
-													x8121 := y2820 * ((x2823 * x8110) + (y2820 * (0.058823529411764705 * x8110)))
-													x8125 := y2820 * ((x2827 * x8110) + (y2820 * ((x2825 * x8110) + x8121)))
-													x8129 := y2820 * ((x2831 * x8110) + (y2820 * ((x2829 * x8110) + x8125)))
-													x8133 := x2821 * ((x2835 * x8110) + (y2820 * ((x2833 * x8110) + x8129)))
-													x8139 := x6245 * x8138
-													x8143 := (x2501 * ((x2837 * (16 * x8106)) + x8133)) + (x179 * ((x2842 * x8084) + (x2803 * x8139)))
-													x8155 := x2856 * (x7851 + ((x6259 * (-(x2849 * x8084))) + (x2605 * x8139)))
-													x8156 := (x8143 + ((x2846 * x7851) + (x2510 * (x8084 - x7836)))) - x8155
-													x8700 := x5830 * x8693
-													x8704 := x6191 * (x8700 - (x2809 * (x6196 * x8700)))
-													x8708 := x6190 * (x8704 - (x2813 * (x6201 * x8704)))
-													x8712 := x6189 * (x8708 - (d2817 * (x6206 * x8708)))
-													x8715 := x6188 * (x8712 - (z2819 * x8712))
-													x8718 := z2819 * x8715
-													x8719 := x8718 + x8718
-													x8730 := y2820 * ((x2823 * x8719) + (y2820 * (0.058823529411764705 * x8719)))
-													x8734 := y2820 * ((x2827 * x8719) + (y2820 * ((x2825 * x8719) + x8730)))
-													x8738 := y2820 * ((x2831 * x8719) + (y2820 * ((x2829 * x8719) + x8734)))
-													x8742 := x2821 * ((x2835 * x8719) + (y2820 * ((x2833 * x8719) + x8738)))
-													x8748 := x6245 * x8747
-													x8752 := (x2501 * ((x2837 * (16 * x8715)) + x8742)) + (x179 * ((x2842 * x8693) + (x2803 * x8748)))
-													x8764 := x2856 * (x8460 + ((x6259 * (-(x2849 * x8693))) + (x2605 * x8748)))
-													x8765 := (x8752 + ((x2846 * x8460) + (x2510 * (x8693 - x8445)))) - x8764
-													x2863 = next2857
-													x6270 = x6180 - (x6187 * x6267)
-													x7545 = x7470 - (x6187 * x7542)
-													x8159 = x8084 - (x6187 * x8156)
-													x8768 = x8693 - (x6187 * x8765)
+													x6257 := x6253 * x6256
+													x6261 := (x2509 * ((x2845 * (16 * x6221)) + x6248)) + (x191 * ((x2850 * x6251) + (x2811 * x6257)))
+													x6267 := 1 / x2810
+													x6274 := x2864 * (x5902 + ((x6267 * (-(x2857 * x6188))) + (x2613 * x6257)))
+													x6275 := (x6261 + ((x2854 * x5902) + (x2518 * (x6251 - x5793)))) - x6274
+													x7485 := x5838 * x7478
+													x7489 := x6199 * (x7485 - (x2817 * (x6204 * x7485)))
+													x7493 := x6198 * (x7489 - (x2821 * (x6209 * x7489)))
+													x7497 := x6197 * (x7493 - (d2825 * (x6214 * x7493)))
+													x7500 := x6196 * (x7497 - (z2827 * x7497))
+													x7503 := z2827 * x7500
+													x7504 := x7503 + x7503
+													x7515 := y2828 * ((x2831 * x7504) + (y2828 * (0.058823529411764705 * x7504)))
+													x7519 := y2828 * ((x2835 * x7504) + (y2828 * ((x2833 * x7504) + x7515)))
+													x7523 := y2828 * ((x2839 * x7504) + (y2828 * ((x2837 * x7504) + x7519)))
+													x7527 := x2829 * ((x2843 * x7504) + (y2828 * ((x2841 * x7504) + x7523)))
+													x7533 := x6253 * x7532
+													x7537 := (x2509 * ((x2845 * (16 * x7500)) + x7527)) + (x191 * ((x2850 * x7478) + (x2811 * x7533)))
+													x7549 := x2864 * (x7245 + ((x6267 * (-(x2857 * x7478))) + (x2613 * x7533)))
+													x7550 := (x7537 + ((x2854 * x7245) + (x2518 * (x7478 - x7230)))) - x7549
+													x8099 := x5838 * x8092
+													x8103 := x6199 * (x8099 - (x2817 * (x6204 * x8099)))
+													x8107 := x6198 * (x8103 - (x2821 * (x6209 * x8103)))
+													x8111 := x6197 * (x8107 - (d2825 * (x6214 * x8107)))
+													x8114 := x6196 * (x8111 - (z2827 * x8111))
+													x8117 := z2827 * x8114
+													x8118 := x8117 + x8117
+													x8129 := y2828 * ((x2831 * x8118) + (y2828 * (0.058823529411764705 * x8118)))
+													x8133 := y2828 * ((x2835 * x8118) + (y2828 * ((x2833 * x8118) + x8129)))
+													x8137 := y2828 * ((x2839 * x8118) + (y2828 * ((x2837 * x8118) + x8133)))
+													x8141 := x2829 * ((x2843 * x8118) + (y2828 * ((x2841 * x8118) + x8137)))
+													x8147 := x6253 * x8146
+													x8151 := (x2509 * ((x2845 * (16 * x8114)) + x8141)) + (x191 * ((x2850 * x8092) + (x2811 * x8147)))
+													x8163 := x2864 * (x7859 + ((x6267 * (-(x2857 * x8092))) + (x2613 * x8147)))
+													x8164 := (x8151 + ((x2854 * x7859) + (x2518 * (x8092 - x7844)))) - x8163
+													x8708 := x5838 * x8701
+													x8712 := x6199 * (x8708 - (x2817 * (x6204 * x8708)))
+													x8716 := x6198 * (x8712 - (x2821 * (x6209 * x8712)))
+													x8720 := x6197 * (x8716 - (d2825 * (x6214 * x8716)))
+													x8723 := x6196 * (x8720 - (z2827 * x8720))
+													x8726 := z2827 * x8723
+													x8727 := x8726 + x8726
+													x8738 := y2828 * ((x2831 * x8727) + (y2828 * (0.058823529411764705 * x8727)))
+													x8742 := y2828 * ((x2835 * x8727) + (y2828 * ((x2833 * x8727) + x8738)))
+													x8746 := y2828 * ((x2839 * x8727) + (y2828 * ((x2837 * x8727) + x8742)))
+													x8750 := x2829 * ((x2843 * x8727) + (y2828 * ((x2841 * x8727) + x8746)))
+													x8756 := x6253 * x8755
+													x8760 := (x2509 * ((x2845 * (16 * x8723)) + x8750)) + (x191 * ((x2850 * x8701) + (x2811 * x8756)))
+													x8772 := x2864 * (x8468 + ((x6267 * (-(x2857 * x8701))) + (x2613 * x8756)))
+													x8773 := (x8760 + ((x2854 * x8468) + (x2518 * (x8701 - x8453)))) - x8772
+													x2871 = next2865
+													x6278 = x6188 - (x6195 * x6275)
+													x7553 = x7478 - (x6195 * x7550)
+													x8167 = x8092 - (x6195 * x8164)
+													x8776 = x8701 - (x6195 * x8773)
 												}
-												thickness2866 = x2863
-												x6271 = x6270
-												x7546 = x7545
-												x8160 = x8159
-												x8769 = x8768
+												thickness2874 = x2871
+												x6279 = x6278
+												x7554 = x7553
+												x8168 = x8167
+												x8777 = x8776
 											} else {
-												thickness2866 = k.Hardening
+												thickness2874 = k.Hardening
 											}
-											var x2926, x2927, x6290, x6664, x7562, x7577, x8176, x8191, x8785, x8800 float64
-											if x2404 {
-												x2926 = x2479
-												x2927 = x2493
-												x6290 = x5805
-												x6664 = x5785
-												x7562 = -(c.Normal.X * x2491)
-												x8176 = -(c.Normal.Y * x2491)
-												x8785 = -(c.Normal.Z * x2491)
+											var x2934, x2935, x6298, x6672, x7570, x7585, x8184, x8199, x8793, x8808 float64
+											if x2412 {
+												x2934 = x2487
+												x2935 = x2501
+												x6298 = x5813
+												x6672 = x5793
+												x7570 = -(c.Normal.X * x2499)
+												x8184 = -(c.Normal.Y * x2499)
+												x8793 = -(c.Normal.Z * x2499)
 											} else {
-												x2867 := thickness2866 - (-c.Overlap)
-												x6272 := x6271 - -1
-												var x2921, x6289, x7561, x8175, x8784 float64
-												if x2404 {
-													x2921 = x2493
-													x6289 = x5805
-													x7561 = -(c.Normal.X * x2491)
-													x8175 = -(c.Normal.Y * x2491)
-													x8784 = -(c.Normal.Z * x2491)
+												x2875 := thickness2874 - (-c.Overlap)
+												x6280 := x6279 - -1
+												var x2929, x6297, x7569, x8183, x8792 float64
+												if x2412 {
+													x2929 = x2501
+													x6297 = x5813
+													x7569 = -(c.Normal.X * x2499)
+													x8183 = -(c.Normal.Y * x2499)
+													x8792 = -(c.Normal.Z * x2499)
 												} else {
-													var x2917, x6288, x7560, x8174, x8783 float64
-													if x2404 {
-														x2917 = x2493
-														x6288 = x5805
-														x7560 = -(c.Normal.X * x2491)
-														x8174 = -(c.Normal.Y * x2491)
-														x8783 = -(c.Normal.Z * x2491)
+													var x2925, x6296, x7568, x8182, x8791 float64
+													if x2412 {
+														x2925 = x2501
+														x6296 = x5813
+														x7568 = -(c.Normal.X * x2499)
+														x8182 = -(c.Normal.Y * x2499)
+														x8791 = -(c.Normal.Z * x2499)
 													} else {
-														var x2913, x6287, x7559, x8173, x8782 float64
-														if x2404 {
-															x2913 = x2493
-															x6287 = x5805
-															x7559 = -(c.Normal.X * x2491)
-															x8173 = -(c.Normal.Y * x2491)
-															x8782 = -(c.Normal.Z * x2491)
+														var x2921, x6295, x7567, x8181, x8790 float64
+														if x2412 {
+															x2921 = x2501
+															x6295 = x5813
+															x7567 = -(c.Normal.X * x2499)
+															x8181 = -(c.Normal.Y * x2499)
+															x8790 = -(c.Normal.Z * x2499)
 														} else {
-															x2870 := math.Sqrt(max(x2867, -x2867))
-															x2873 := x2867 - before2500
-															x6274 := 0.5 / x2870
-															x6275 := x2867 < (-x2867)
-															var x6277, x7549, x8163, x8772 float64
-															if x6275 {
-																x6277 = -x6272
-																x7549 = -x7546
-																x8163 = -x8160
-																x8772 = -x8769
+															x2878 := math.Sqrt(max(x2875, -x2875))
+															x2881 := x2875 - before2508
+															x6282 := 0.5 / x2878
+															x6283 := x2875 < (-x2875)
+															var x6285, x7557, x8171, x8780 float64
+															if x6283 {
+																x6285 = -x6280
+																x7557 = -x7554
+																x8171 = -x8168
+																x8780 = -x8777
 															} else {
-																x6277 = x6272
-																x7549 = x7546
-																x8163 = x8160
-																x8772 = x8769
+																x6285 = x6280
+																x7557 = x7554
+																x8171 = x8168
+																x8780 = x8777
 															}
-															x6286 := (x179 * ((x2870 * x6272) + (x2867 * (x6274 * x6277)))) + ((x2873 * x5894) + (x2510 * (x6272 - x5785)))
-															x7558 := (x179 * ((x2870 * x7546) + (x2867 * (x6274 * x7549)))) + ((x2873 * x7237) + (x2510 * (x7546 - x7222)))
-															x8172 := (x179 * ((x2870 * x8160) + (x2867 * (x6274 * x8163)))) + ((x2873 * x7851) + (x2510 * (x8160 - x7836)))
-															x8781 := (x179 * ((x2870 * x8769) + (x2867 * (x6274 * x8772)))) + ((x2873 * x8460) + (x2510 * (x8769 - x8445)))
-															x2913 = (x179 * (x2867 * x2870)) + (x2510 * x2873)
-															x6287 = x6286
-															x7559 = x7558
-															x8173 = x8172
-															x8782 = x8781
+															x6294 := (x191 * ((x2878 * x6280) + (x2875 * (x6282 * x6285)))) + ((x2881 * x5902) + (x2518 * (x6280 - x5793)))
+															x7566 := (x191 * ((x2878 * x7554) + (x2875 * (x6282 * x7557)))) + ((x2881 * x7245) + (x2518 * (x7554 - x7230)))
+															x8180 := (x191 * ((x2878 * x8168) + (x2875 * (x6282 * x8171)))) + ((x2881 * x7859) + (x2518 * (x8168 - x7844)))
+															x8789 := (x191 * ((x2878 * x8777) + (x2875 * (x6282 * x8780)))) + ((x2881 * x8468) + (x2518 * (x8777 - x8453)))
+															x2921 = (x191 * (x2875 * x2878)) + (x2518 * x2881)
+															x6295 = x6294
+															x7567 = x7566
+															x8181 = x8180
+															x8790 = x8789
 														}
-														x2917 = x2913
-														x6288 = x6287
-														x7560 = x7559
-														x8174 = x8173
-														x8783 = x8782
+														x2925 = x2921
+														x6296 = x6295
+														x7568 = x7567
+														x8182 = x8181
+														x8791 = x8790
 													}
-													x2921 = x2917
-													x6289 = x6288
-													x7561 = x7560
-													x8175 = x8174
-													x8784 = x8783
+													x2929 = x2925
+													x6297 = x6296
+													x7569 = x7568
+													x8183 = x8182
+													x8792 = x8791
 												}
-												x2926 = x2867
-												x2927 = x2921
-												x6290 = x6289
-												x6664 = x6272
-												x7562 = x7561
-												x7577 = x7546
-												x8176 = x8175
-												x8191 = x8160
-												x8785 = x8784
-												x8800 = x8769
+												x2934 = x2875
+												x2935 = x2929
+												x6298 = x6297
+												x6672 = x6280
+												x7570 = x7569
+												x7585 = x7554
+												x8184 = x8183
+												x8199 = x8168
+												x8793 = x8792
+												x8808 = x8777
 											}
-											x2930 = thickness2866
-											x2933 = x2926
-											x2934 = x2927
-											x6291 = x6290
-											x6665 = x6664
-											x6831 = x6271
-											x7563 = x7562
-											x7578 = x7577
-											x8177 = x8176
-											x8192 = x8191
-											x8786 = x8785
-											x8801 = x8800
+											x2938 = thickness2874
+											x2941 = x2934
+											x2942 = x2935
+											x6299 = x6298
+											x6673 = x6672
+											x6839 = x6279
+											x7571 = x7570
+											x7586 = x7585
+											x8185 = x8184
+											x8200 = x8199
+											x8794 = x8793
+											x8809 = x8808
 										}
-										x2937 = x2930
-										x2940 = x2933
-										x2941 = x2934
-										x6292 = x6291
-										x6666 = x6665
-										x6832 = x6831
-										x7564 = x7563
-										x7579 = x7578
-										x8178 = x8177
-										x8193 = x8192
-										x8787 = x8786
-										x8802 = x8801
+										x2945 = x2938
+										x2948 = x2941
+										x2949 = x2942
+										x6300 = x6299
+										x6674 = x6673
+										x6840 = x6839
+										x7572 = x7571
+										x7587 = x7586
+										x8186 = x8185
+										x8201 = x8200
+										x8795 = x8794
+										x8810 = x8809
 									}
-									x2947 = x2937
-									x2950 = x2940
-									x2951 = x2941
-									x6293 = x6292
-									x6667 = x6666
-									x6833 = x6832
-									x7565 = x7564
-									x7580 = x7579
-									x8179 = x8178
-									x8194 = x8193
-									x8788 = x8787
-									x8803 = x8802
+									x2955 = x2945
+									x2958 = x2948
+									x2959 = x2949
+									x6301 = x6300
+									x6675 = x6674
+									x6841 = x6840
+									x7573 = x7572
+									x7588 = x7587
+									x8187 = x8186
+									x8202 = x8201
+									x8796 = x8795
+									x8811 = x8810
 								}
-								x2957 = x2947
-								x2960 = x2950
-								x2961 = x2951
-								x6294 = x6293
-								x6668 = x6667
-								x6834 = x6833
-								x7566 = x7565
-								x7581 = x7580
-								x8180 = x8179
-								x8195 = x8194
-								x8789 = x8788
-								x8804 = x8803
+								x2965 = x2955
+								x2968 = x2958
+								x2969 = x2959
+								x6302 = x6301
+								x6676 = x6675
+								x6842 = x6841
+								x7574 = x7573
+								x7589 = x7588
+								x8188 = x8187
+								x8203 = x8202
+								x8797 = x8796
+								x8812 = x8811
 							}
-							x2968 = x2957
-							x2971 = x2960
-							x2972 = x2961
-							x6295 = x6294
-							x6669 = x6668
-							x6835 = x6834
-							x7567 = x7566
-							x7582 = x7581
-							x8181 = x8180
-							x8196 = x8195
-							x8790 = x8789
-							x8805 = x8804
+							x2976 = x2965
+							x2979 = x2968
+							x2980 = x2969
+							x6303 = x6302
+							x6677 = x6676
+							x6843 = x6842
+							x7575 = x7574
+							x7590 = x7589
+							x8189 = x8188
+							x8204 = x8203
+							x8798 = x8797
+							x8813 = x8812
 						}
-						x2981 = x2968
-						x2984 = x2971
-						x2985 = x2972
-						x6296 = x6295
-						x6670 = x6669
-						x6836 = x6835
-						x7568 = x7567
-						x7583 = x7582
-						x8182 = x8181
-						x8197 = x8196
-						x8791 = x8790
-						x8806 = x8805
+						x2989 = x2976
+						x2992 = x2979
+						x2993 = x2980
+						x6304 = x6303
+						x6678 = x6677
+						x6844 = x6843
+						x7576 = x7575
+						x7591 = x7590
+						x8190 = x8189
+						x8205 = x8204
+						x8799 = x8798
+						x8814 = x8813
 					}
-					x2997 = x2981
-					x3000 = x2984
-					x3001 = x2985
-					x6297 = x6296
-					x6671 = x6670
-					x6837 = x6836
-					x7569 = x7568
-					x7584 = x7583
-					x8183 = x8182
-					x8198 = x8197
-					x8792 = x8791
-					x8807 = x8806
+					x3005 = x2989
+					x3008 = x2992
+					x3009 = x2993
+					x6305 = x6304
+					x6679 = x6678
+					x6845 = x6844
+					x7577 = x7576
+					x7592 = x7591
+					x8191 = x8190
+					x8206 = x8205
+					x8800 = x8799
+					x8815 = x8814
 				}
-				x3004 = x2997
-				x3007 = x3000
-				x3008 = x3001
-				x6298 = x6297
-				x6672 = x6671
-				x6838 = x6837
-				x7570 = x7569
-				x7585 = x7584
-				x8184 = x8183
-				x8199 = x8198
-				x8793 = x8792
-				x8808 = x8807
+				x3012 = x3005
+				x3015 = x3008
+				x3016 = x3009
+				x6306 = x6305
+				x6680 = x6679
+				x6846 = x6845
+				x7578 = x7577
+				x7593 = x7592
+				x8192 = x8191
+				x8207 = x8206
+				x8801 = x8800
+				x8816 = x8815
 			}
-			x3011 = x3004
-			x3014 = x3007
-			x3015 = x3008
-			x6299 = x6298
-			x6673 = x6672
-			x6839 = x6838
-			x7571 = x7570
-			x7586 = x7585
-			x8185 = x8184
-			x8200 = x8199
-			x8794 = x8793
-			x8809 = x8808
+			x3019 = x3012
+			x3022 = x3015
+			x3023 = x3016
+			x6307 = x6306
+			x6681 = x6680
+			x6847 = x6846
+			x7579 = x7578
+			x7594 = x7593
+			x8193 = x8192
+			x8208 = x8207
+			x8802 = x8801
+			x8817 = x8816
 		}
-		var x3019, x3022, x3023, x6300, x6674, x6840, x7572, x7587, x8186, x8201, x8795, x8810 float64
-		if x2404 {
-			x3019 = x2494
-			x3022 = x2479
-			x3023 = x2493
-			x6300 = x5805
-			x6674 = x5785
-			x6840 = x6830
-			x7572 = -(c.Normal.X * x2491)
-			x8186 = -(c.Normal.Y * x2491)
-			x8795 = -(c.Normal.Z * x2491)
+		var x3027, x3030, x3031, x6308, x6682, x6848, x7580, x7595, x8194, x8209, x8803, x8818 float64
+		if x2412 {
+			x3027 = x2502
+			x3030 = x2487
+			x3031 = x2501
+			x6308 = x5813
+			x6682 = x5793
+			x6848 = x6838
+			x7580 = -(c.Normal.X * x2499)
+			x8194 = -(c.Normal.Y * x2499)
+			x8803 = -(c.Normal.Z * x2499)
 		} else {
-			x3019 = x3011
-			x3022 = x3014
-			x3023 = x3015
-			x6300 = x6299
-			x6674 = x6673
-			x6840 = x6839
-			x7572 = x7571
-			x7587 = x7586
-			x8186 = x8185
-			x8201 = x8200
-			x8795 = x8794
-			x8810 = x8809
+			x3027 = x3019
+			x3030 = x3022
+			x3031 = x3023
+			x6308 = x6307
+			x6682 = x6681
+			x6848 = x6847
+			x7580 = x7579
+			x7595 = x7594
+			x8194 = x8193
+			x8209 = x8208
+			x8803 = x8802
+			x8818 = x8817
 		}
-		x3027 := max(x3022, -x3022)
-		x3030 := math.Sqrt(k.Radius * max(x3027, x137))
-		x6661 := 0.5 / x3030
-		x6662 := x3027 < x137
-		var x6677, x7590, x8204, x8813 float64
-		if !x6662 {
-			x6663 := x3022 < (-x3022)
-			var x6676, x7589, x8203, x8812 float64
-			if x6663 {
-				x6676 = -x6674
-				x7589 = -x7587
-				x8203 = -x8201
-				x8812 = -x8810
+		x3035 := max(x3030, -x3030)
+		x3038 := math.Sqrt(k.Radius * max(x3035, x149))
+		x6669 := 0.5 / x3038
+		x6670 := x3035 < x149
+		var x6685, x7598, x8212, x8821 float64
+		if !x6670 {
+			x6671 := x3030 < (-x3030)
+			var x6684, x7597, x8211, x8820 float64
+			if x6671 {
+				x6684 = -x6682
+				x7597 = -x7595
+				x8211 = -x8209
+				x8820 = -x8818
 			} else {
-				x6676 = x6674
-				x7589 = x7587
-				x8203 = x8201
-				x8812 = x8810
+				x6684 = x6682
+				x7597 = x7595
+				x8211 = x8209
+				x8820 = x8818
 			}
-			x6677 = x6676
-			x7590 = x7589
-			x8204 = x8203
-			x8813 = x8812
+			x6685 = x6684
+			x7598 = x7597
+			x8212 = x8211
+			x8821 = x8820
 		}
-		x6679 := x6661 * (k.Radius * x6677)
-		x3031 := math.Sqrt(x3030)
-		x6774 := 0.5 / x3031
-		x7592 := x6661 * (k.Radius * x7590)
-		x8206 := x6661 * (k.Radius * x8204)
-		x8815 := x6661 * (k.Radius * x8813)
-		x3033 = x3019
-		x3034 = x3023
-		x3036 = x3030
-		x3039 = k.DampRoot * x3031
-		x6660 = x6300
-		x6680 = x6679
-		x6777 = k.DampRoot * (x6679 * x6774)
-		x6841 = x6840
-		x7576 = x7572
-		x7593 = x7592
-		x7667 = k.DampRoot * (x6774 * x7592)
-		x7714 = x7586
-		x8190 = x8186
-		x8207 = x8206
-		x8279 = k.DampRoot * (x6774 * x8206)
-		x8325 = x8200
-		x8799 = x8795
-		x8816 = x8815
-		x8886 = k.DampRoot * (x6774 * x8815)
-		x8931 = x8809
+		x6687 := x6669 * (k.Radius * x6685)
+		x3039 := math.Sqrt(x3038)
+		x6782 := 0.5 / x3039
+		x7600 := x6669 * (k.Radius * x7598)
+		x8214 := x6669 * (k.Radius * x8212)
+		x8823 := x6669 * (k.Radius * x8821)
+		x3041 = x3027
+		x3042 = x3031
+		x3044 = x3038
+		x3047 = k.DampRoot * x3039
+		x6668 = x6308
+		x6688 = x6687
+		x6785 = k.DampRoot * (x6687 * x6782)
+		x6849 = x6848
+		x7584 = x7580
+		x7601 = x7600
+		x7675 = k.DampRoot * (x6782 * x7600)
+		x7722 = x7594
+		x8198 = x8194
+		x8215 = x8214
+		x8287 = k.DampRoot * (x6782 * x8214)
+		x8333 = x8208
+		x8807 = x8803
+		x8824 = x8823
+		x8894 = k.DampRoot * (x6782 * x8823)
+		x8939 = x8817
 	} else {
-		x2422 := (!x80) && x2421
-		x2415 := (x189 || (x334 || (l.Normal == 0))) && (l.Damping == 0)
-		damp2410 := (k.DampLinear + (k.DampRadius * x2399)) + (k.DampOverlap * x2400)
-		x6637 := (k.DampRadius * x6633) + (k.DampOverlap * x6635)
-		var x2419, x6642 float64
-		if x2415 {
-			x2416 := math.Sqrt(x2399)
-			x2419 = damp2410 + (k.DampRoot * x2416)
-			x6642 = x6637 + (k.DampRoot * (x6633 * (0.5 / x2416)))
+		x2430 := (!x94) && x2429
+		x2423 := (x201 || (x345 || (l.Normal == 0))) && (l.Damping == 0)
+		damp2418 := (k.DampLinear + (k.DampRadius * x2407)) + (k.DampOverlap * x2408)
+		x6645 := (k.DampRadius * x6641) + (k.DampOverlap * x6643)
+		var x2427, x6650 float64
+		if x2423 {
+			x2424 := math.Sqrt(x2407)
+			x2427 = damp2418 + (k.DampRoot * x2424)
+			x6650 = x6645 + (k.DampRoot * (x6641 * (0.5 / x2424)))
 		} else {
-			x2419 = damp2410
-			x6642 = x6637
+			x2427 = damp2418
+			x6650 = x6645
 		}
-		var x2429, x6656 float64
-		if x2422 {
-			x2423 := c.Overlap / c.Onset
-			root2425 := math.Sqrt(max(x2423, 1e-24))
-			x2426 := math.Sqrt(root2425)
-			x2427 := root2425 * x2426
-			var x6647 float64
-			if !(x2423 < 1e-24) {
-				x6647 = x6646
+		var x2437, x6664 float64
+		if x2430 {
+			x2431 := c.Overlap / c.Onset
+			root2433 := math.Sqrt(max(x2431, 1e-24))
+			x2434 := math.Sqrt(root2433)
+			x2435 := root2433 * x2434
+			var x6655 float64
+			if !(x2431 < 1e-24) {
+				x6655 = x6654
 			}
-			x6648 := (0.5 / root2425) * x6647
-			x6654 := x2419 * ((x2426 * x6648) + (root2425 * (x6648 * (0.5 / x2426))))
-			x2429 = x2419 * x2427
-			x6656 = (x2427 * x6642) + x6654
+			x6656 := (0.5 / root2433) * x6655
+			x6662 := x2427 * ((x2434 * x6656) + (root2433 * (x6656 * (0.5 / x2434))))
+			x2437 = x2427 * x2435
+			x6664 = (x2435 * x6650) + x6662
 		} else {
-			x2429 = x2419
-			x6656 = x6642
+			x2437 = x2427
+			x6664 = x6650
 		}
-		x2431 := x2401 - (c.Speed * x2429)
-		x2434 := (x2431 < 0) && (!l.Tension)
-		var x2435, x6659, x7575, x8189, x8798 float64
-		if !x2434 {
-			x2435 = x2431
-			x6659 = x6632 - (c.Speed * x6656)
-			x7575 = -(c.Normal.X * x2429)
-			x8189 = -(c.Normal.Y * x2429)
-			x8798 = -(c.Normal.Z * x2429)
+		x2439 := x2409 - (c.Speed * x2437)
+		x2442 := (x2439 < 0) && (!l.Tension)
+		var x2443, x6667, x7583, x8197, x8806 float64
+		if !x2442 {
+			x2443 = x2439
+			x6667 = x6640 - (c.Speed * x6664)
+			x7583 = -(c.Normal.X * x2437)
+			x8197 = -(c.Normal.Y * x2437)
+			x8806 = -(c.Normal.Z * x2437)
 		}
-		x3033 = from2398
-		x3034 = x2435
-		x3036 = x2399
-		x3039 = x2429
-		x6660 = x6659
-		x6680 = x6633
-		x6777 = x6656
-		x6841 = x5783
-		x7576 = x7575
-		x8190 = x8189
-		x8799 = x8798
+		x3041 = from2406
+		x3042 = x2443
+		x3044 = x2407
+		x3047 = x2437
+		x6668 = x6667
+		x6688 = x6641
+		x6785 = x6664
+		x6849 = x5791
+		x7584 = x7583
+		x8198 = x8197
+		x8807 = x8806
 	}
-	x3264 := l.Lubricated && (k.Hardening < x3033)
-	x3224 := x76 && x189
-	x3229 := k.Stretch * (k.NormalHertz * 1.5)
-	x3230 := x3036 * x3229
-	x3231 := math.Sqrt(x3036)
-	x3233 := x3034 - (x3230 * x3231)
-	x3234 := k.PullOff * 2
-	x3040 := max(x3034, 0)
-	x6683 := 0.5 / x3231
-	x6686 := (x3231 * (x3229 * x6680)) + (x3230 * (x6680 * x6683))
-	x6687 := x6660 - x6686
-	x7598 := (x3231 * (x3229 * x7593)) + (x3230 * (x6683 * x7593))
-	x7599 := x7576 - x7598
-	x8212 := (x3231 * (x3229 * x8207)) + (x3230 * (x6683 * x8207))
-	x8213 := x8190 - x8212
-	x8821 := (x3231 * (x3229 * x8816)) + (x3230 * (x6683 * x8816))
-	x8822 := x8799 - x8821
-	x6722 := x3034 < 0
-	var x6723, x7601, x8215, x8824 float64
-	if !x6722 {
-		x6723 = x6660
-		x7601 = x7576
-		x8215 = x8190
-		x8824 = x8799
+	x3272 := l.Lubricated && (k.Hardening < x3041)
+	x3232 := x90 && x201
+	x3237 := k.Stretch * (k.NormalHertz * 1.5)
+	x3238 := x3044 * x3237
+	x3239 := math.Sqrt(x3044)
+	x3241 := x3042 - (x3238 * x3239)
+	x3242 := k.PullOff * 2
+	x3048 := max(x3042, 0)
+	x6691 := 0.5 / x3239
+	x6694 := (x3239 * (x3237 * x6688)) + (x3238 * (x6688 * x6691))
+	x6695 := x6668 - x6694
+	x7606 := (x3239 * (x3237 * x7601)) + (x3238 * (x6691 * x7601))
+	x7607 := x7584 - x7606
+	x8220 := (x3239 * (x3237 * x8215)) + (x3238 * (x6691 * x8215))
+	x8221 := x8198 - x8220
+	x8829 := (x3239 * (x3237 * x8824)) + (x3238 * (x6691 * x8824))
+	x8830 := x8807 - x8829
+	x6730 := x3042 < 0
+	var x6731, x7609, x8223, x8832 float64
+	if !x6730 {
+		x6731 = x6668
+		x7609 = x7584
+		x8223 = x8198
+		x8832 = x8807
 	}
-	gap3068 := max(-c.Overlap, 0)
-	x406 := l.Bridge == 1
-	x3069 := gap3068 * gap3068
-	var x6919 float64
+	gap3076 := max(-c.Overlap, 0)
+	x417 := l.Bridge == 1
+	x3077 := gap3076 * gap3076
+	var x6927 float64
 	if !((-c.Overlap) < 0) {
-		x6919 = -1
+		x6927 = -1
 	}
-	x6920 := gap3068 * x6919
-	x6921 := x6920 + x6920
-	var x7167 float64
-	if x133 {
-		x3136 := h.Bridge <= 0
-		var x7040 float64
-		if !x3136 {
-			var x7039 float64
-			if !x3136 {
-				var x7038 float64
-				if !x3136 {
-					stretch3202 := gap3068 / k.Reach
-					x3205 := (h.Bridge / k.MostBridge) < (stretch3202 * (stretch3202 * stretch3202))
-					x1073 := math.Sqrt(x1071 / h.Bridge)
-					var x7033 float64
-					if x406 {
-						across3139 := math.Sqrt((2 / (3.141592653589793 * (x1073 * x1073))) + x3069)
-						x6922 := (0.5 / across3139) * x6921
-						x6923 := x6922 - x6919
-						twice3140 := across3139 - gap3068
-						x6926 := (1 / across3139) * (x6923 - ((twice3140 / across3139) * x6922))
-						x3143 := math.Sqrt((0.5 * twice3140) / k.Radius)
-						y3144 := x3143 * x3143
-						x3145 := y3144 / 6
-						x3146 := y3144 / 20
-						x3147 := y3144 / 42
-						x3148 := y3144 / 72
-						x3149 := y3144 / 110
-						x3150 := y3144 / 156
-						x3152 := 1 - (y3144 / 210)
-						x3154 := 1 - (x3150 * x3152)
-						x3156 := 1 - (x3149 * x3154)
-						x3158 := 1 - (x3148 * x3156)
-						x3160 := 1 - (x3147 * x3158)
-						x3162 := 1 - (x3146 * x3160)
-						x3164 := 1 - (x3145 * x3162)
-						sine3165 := x3143 * x3164
-						x3166 := y3144 / 2
-						x3167 := y3144 / 12
-						x3168 := y3144 / 30
-						x3169 := y3144 / 56
-						x3170 := y3144 / 90
-						x3171 := y3144 / 132
-						x3172 := y3144 / 182
-						x3174 := 1 - (y3144 / 240)
-						x3176 := 1 - (x3172 * x3174)
-						x3178 := 1 - (x3171 * x3176)
-						x3180 := 1 - (x3170 * x3178)
-						x3182 := 1 - (x3169 * x3180)
-						x3184 := 1 - (x3168 * x3182)
-						x3186 := 1 - (x3167 * x3184)
-						x6930 := (0.5 / x3143) * (x211 * (0.5 * x6923))
-						x6933 := x3143 * x6930
-						x6934 := x6933 + x6933
-						x6956 := (x3152 * (x6934 * 0.00641025641025641)) + (x3150 * (-(x6934 * 0.004761904761904762)))
-						x6959 := (x3154 * (x6934 * 0.00909090909090909)) + (x3149 * (-x6956))
-						x6962 := (x3156 * (x6934 * 0.013888888888888888)) + (x3148 * (-x6959))
-						x6965 := (x3158 * (x6934 * 0.023809523809523808)) + (x3147 * (-x6962))
-						x6971 := (x3162 * (0.16666666666666666 * x6934)) + (x3145 * (-((x3160 * (x6934 * 0.05)) + (x3146 * (-x6965)))))
-						x6974 := (x3164 * x6930) + (x3143 * (-x6971))
-						x7000 := (x3174 * (x6934 * 0.005494505494505495)) + (x3172 * (-(x6934 * 0.004166666666666667)))
-						x7003 := (x3176 * (x6934 * 0.007575757575757576)) + (x3171 * (-x7000))
-						x7006 := (x3178 * (x6934 * 0.011111111111111112)) + (x3170 * (-x7003))
-						x7009 := (x3180 * (x6934 * 0.017857142857142856)) + (x3169 * (-x7006))
-						x7012 := (x3182 * (x6934 * 0.03333333333333333)) + (x3168 * (-x7009))
-						x7015 := (x3184 * (x6934 * 0.08333333333333333)) + (x3167 * (-x7012))
-						x7021 := x6974 + (k.Slant * (-((x3186 * (0.5 * x6934)) + (x3166 * (-x7015)))))
-						x7023 := ((sine3165 + (k.Slant * (1 - (x3166 * x3186)))) * x6974) + (sine3165 * x7021)
-						x7033 = x6926 + x7023
+	x6928 := gap3076 * x6927
+	x6929 := x6928 + x6928
+	var x7175 float64
+	if x145 {
+		x3144 := h.Bridge <= 0
+		var x7048 float64
+		if !x3144 {
+			var x7047 float64
+			if !x3144 {
+				var x7046 float64
+				if !x3144 {
+					stretch3210 := gap3076 / k.Reach
+					x3213 := (h.Bridge / k.MostBridge) < (stretch3210 * (stretch3210 * stretch3210))
+					x1084 := math.Sqrt(x1082 / h.Bridge)
+					var x7041 float64
+					if x417 {
+						across3147 := math.Sqrt((2 / (3.141592653589793 * (x1084 * x1084))) + x3077)
+						x6930 := (0.5 / across3147) * x6929
+						x6931 := x6930 - x6927
+						twice3148 := across3147 - gap3076
+						x6934 := (1 / across3147) * (x6931 - ((twice3148 / across3147) * x6930))
+						x3151 := math.Sqrt((0.5 * twice3148) / k.Radius)
+						y3152 := x3151 * x3151
+						x3153 := y3152 / 6
+						x3154 := y3152 / 20
+						x3155 := y3152 / 42
+						x3156 := y3152 / 72
+						x3157 := y3152 / 110
+						x3158 := y3152 / 156
+						x3160 := 1 - (y3152 / 210)
+						x3162 := 1 - (x3158 * x3160)
+						x3164 := 1 - (x3157 * x3162)
+						x3166 := 1 - (x3156 * x3164)
+						x3168 := 1 - (x3155 * x3166)
+						x3170 := 1 - (x3154 * x3168)
+						x3172 := 1 - (x3153 * x3170)
+						sine3173 := x3151 * x3172
+						x3174 := y3152 / 2
+						x3175 := y3152 / 12
+						x3176 := y3152 / 30
+						x3177 := y3152 / 56
+						x3178 := y3152 / 90
+						x3179 := y3152 / 132
+						x3180 := y3152 / 182
+						x3182 := 1 - (y3152 / 240)
+						x3184 := 1 - (x3180 * x3182)
+						x3186 := 1 - (x3179 * x3184)
+						x3188 := 1 - (x3178 * x3186)
+						x3190 := 1 - (x3177 * x3188)
+						x3192 := 1 - (x3176 * x3190)
+						x3194 := 1 - (x3175 * x3192)
+						x6938 := (0.5 / x3151) * (x222 * (0.5 * x6931))
+						x6941 := x3151 * x6938
+						x6942 := x6941 + x6941
+						x6964 := (x3160 * (x6942 * 0.00641025641025641)) + (x3158 * (-(x6942 * 0.004761904761904762)))
+						x6967 := (x3162 * (x6942 * 0.00909090909090909)) + (x3157 * (-x6964))
+						x6970 := (x3164 * (x6942 * 0.013888888888888888)) + (x3156 * (-x6967))
+						x6973 := (x3166 * (x6942 * 0.023809523809523808)) + (x3155 * (-x6970))
+						x6979 := (x3170 * (0.16666666666666666 * x6942)) + (x3153 * (-((x3168 * (x6942 * 0.05)) + (x3154 * (-x6973)))))
+						x6982 := (x3172 * x6938) + (x3151 * (-x6979))
+						x7008 := (x3182 * (x6942 * 0.005494505494505495)) + (x3180 * (-(x6942 * 0.004166666666666667)))
+						x7011 := (x3184 * (x6942 * 0.007575757575757576)) + (x3179 * (-x7008))
+						x7014 := (x3186 * (x6942 * 0.011111111111111112)) + (x3178 * (-x7011))
+						x7017 := (x3188 * (x6942 * 0.017857142857142856)) + (x3177 * (-x7014))
+						x7020 := (x3190 * (x6942 * 0.03333333333333333)) + (x3176 * (-x7017))
+						x7023 := (x3192 * (x6942 * 0.08333333333333333)) + (x3175 * (-x7020))
+						x7029 := x6982 + (k.Slant * (-((x3194 * (0.5 * x6942)) + (x3174 * (-x7023)))))
+						x7031 := ((sine3173 + (k.Slant * (1 - (x3174 * x3194)))) * x6982) + (sine3173 * x7029)
+						x7041 = x6934 + x7031
 					} else {
-						x3194 := x1073 * gap3068
-						x3196 := 1.05 + (2.5 * x3194)
-						x3199 := 1 / (1 + (x3194 * x3196))
-						x7025 := x1073 * x6919
-						x7032 := x3199 * (-(x3199 * ((x3196 * x7025) + (x3194 * (2.5 * x7025)))))
-						x7033 = x7032
+						x3202 := x1084 * gap3076
+						x3204 := 1.05 + (2.5 * x3202)
+						x3207 := 1 / (1 + (x3202 * x3204))
+						x7033 := x1084 * x6927
+						x7040 := x3207 * (-(x3207 * ((x3204 * x7033) + (x3202 * (2.5 * x7033)))))
+						x7041 = x7040
 					}
-					x7034 := k.PullOff * x7033
-					var x7037 float64
-					if x3205 {
-						var x7036 float64
-						if x3136 {
-							x7036 = x7034
+					x7042 := k.PullOff * x7041
+					var x7045 float64
+					if x3213 {
+						var x7044 float64
+						if x3144 {
+							x7044 = x7042
 						} else {
-							var x7035 float64
-							if !x77 {
-								x7035 = x7034
+							var x7043 float64
+							if !x91 {
+								x7043 = x7042
 							}
-							x7036 = x7035
+							x7044 = x7043
 						}
-						x7037 = x7036
+						x7045 = x7044
 					} else {
-						x7037 = x7034
+						x7045 = x7042
 					}
-					x7038 = x7037
+					x7046 = x7045
 				}
-				x7039 = x7038
+				x7047 = x7046
 			}
-			x7040 = x7039
+			x7048 = x7047
 		}
-		x7167 = x7040
+		x7175 = x7048
 	} else {
-		var x7166 float64
-		if x79 && x131 {
-			var x7141 float64
-			if x406 {
-				x3070 := (2 / (3.141592653589793 * (k.Thinning * k.Thinning))) + x3069
-				across3071 := math.Sqrt(x3070)
-				x7044 := x6921 * (0.5 / across3071)
-				x7045 := x7044 - x6919
-				twice3072 := across3071 - gap3068
-				x7048 := (1 / across3071) * (x7045 - ((twice3072 / across3071) * x7044))
-				x3075 := math.Sqrt((0.5 * twice3072) / k.Radius)
-				y3076 := x3075 * x3075
-				x3077 := y3076 / 6
-				x3078 := y3076 / 20
-				x3079 := y3076 / 42
-				x3080 := y3076 / 72
-				x3081 := y3076 / 110
-				x3082 := y3076 / 156
-				x3084 := 1 - (y3076 / 210)
-				x3086 := 1 - (x3082 * x3084)
-				x3088 := 1 - (x3081 * x3086)
-				x3090 := 1 - (x3080 * x3088)
-				x3092 := 1 - (x3079 * x3090)
-				x3094 := 1 - (x3078 * x3092)
-				x3096 := 1 - (x3077 * x3094)
-				sine3097 := x3075 * x3096
-				x3098 := y3076 / 2
-				x3099 := y3076 / 12
-				x3100 := y3076 / 30
-				x3101 := y3076 / 56
-				x3102 := y3076 / 90
-				x3103 := y3076 / 132
-				x3104 := y3076 / 182
-				x3106 := 1 - (y3076 / 240)
-				x3108 := 1 - (x3104 * x3106)
-				x3110 := 1 - (x3103 * x3108)
-				x3112 := 1 - (x3102 * x3110)
-				x3114 := 1 - (x3101 * x3112)
-				x3116 := 1 - (x3100 * x3114)
-				x3118 := 1 - (x3099 * x3116)
-				x7052 := (0.5 / x3075) * (x211 * (0.5 * x7045))
-				x7054 := x3075 * x7052
-				x7055 := x7054 + x7054
-				x7071 := (x3084 * (0.00641025641025641 * x7055)) + (x3082 * (-(0.004761904761904762 * x7055)))
-				x7074 := (x3086 * (0.00909090909090909 * x7055)) + (x3081 * (-x7071))
-				x7077 := (x3088 * (0.013888888888888888 * x7055)) + (x3080 * (-x7074))
-				x7080 := (x3090 * (0.023809523809523808 * x7055)) + (x3079 * (-x7077))
-				x7086 := (x3094 * (0.16666666666666666 * x7055)) + (x3077 * (-((x3092 * (0.05 * x7055)) + (x3078 * (-x7080)))))
-				x7089 := (x3096 * x7052) + (x3075 * (-x7086))
-				x7108 := (x3106 * (0.005494505494505495 * x7055)) + (x3104 * (-(0.004166666666666667 * x7055)))
-				x7111 := (x3108 * (0.007575757575757576 * x7055)) + (x3103 * (-x7108))
-				x7114 := (x3110 * (0.011111111111111112 * x7055)) + (x3102 * (-x7111))
-				x7117 := (x3112 * (0.017857142857142856 * x7055)) + (x3101 * (-x7114))
-				x7120 := (x3114 * (0.03333333333333333 * x7055)) + (x3100 * (-x7117))
-				x7123 := (x3116 * (0.08333333333333333 * x7055)) + (x3099 * (-x7120))
-				x7129 := x7089 + (k.Slant * (-((x3118 * (0.5 * x7055)) + (x3098 * (-x7123)))))
-				x7131 := ((sine3097 + (k.Slant * (1 - (x3098 * x3118)))) * x7089) + (sine3097 * x7129)
-				x7141 = x7048 + x7131
+		var x7174 float64
+		if x93 && x143 {
+			var x7149 float64
+			if x417 {
+				x3078 := (2 / (3.141592653589793 * (k.Thinning * k.Thinning))) + x3077
+				across3079 := math.Sqrt(x3078)
+				x7052 := x6929 * (0.5 / across3079)
+				x7053 := x7052 - x6927
+				twice3080 := across3079 - gap3076
+				x7056 := (1 / across3079) * (x7053 - ((twice3080 / across3079) * x7052))
+				x3083 := math.Sqrt((0.5 * twice3080) / k.Radius)
+				y3084 := x3083 * x3083
+				x3085 := y3084 / 6
+				x3086 := y3084 / 20
+				x3087 := y3084 / 42
+				x3088 := y3084 / 72
+				x3089 := y3084 / 110
+				x3090 := y3084 / 156
+				x3092 := 1 - (y3084 / 210)
+				x3094 := 1 - (x3090 * x3092)
+				x3096 := 1 - (x3089 * x3094)
+				x3098 := 1 - (x3088 * x3096)
+				x3100 := 1 - (x3087 * x3098)
+				x3102 := 1 - (x3086 * x3100)
+				x3104 := 1 - (x3085 * x3102)
+				sine3105 := x3083 * x3104
+				x3106 := y3084 / 2
+				x3107 := y3084 / 12
+				x3108 := y3084 / 30
+				x3109 := y3084 / 56
+				x3110 := y3084 / 90
+				x3111 := y3084 / 132
+				x3112 := y3084 / 182
+				x3114 := 1 - (y3084 / 240)
+				x3116 := 1 - (x3112 * x3114)
+				x3118 := 1 - (x3111 * x3116)
+				x3120 := 1 - (x3110 * x3118)
+				x3122 := 1 - (x3109 * x3120)
+				x3124 := 1 - (x3108 * x3122)
+				x3126 := 1 - (x3107 * x3124)
+				x7060 := (0.5 / x3083) * (x222 * (0.5 * x7053))
+				x7062 := x3083 * x7060
+				x7063 := x7062 + x7062
+				x7079 := (x3092 * (0.00641025641025641 * x7063)) + (x3090 * (-(0.004761904761904762 * x7063)))
+				x7082 := (x3094 * (0.00909090909090909 * x7063)) + (x3089 * (-x7079))
+				x7085 := (x3096 * (0.013888888888888888 * x7063)) + (x3088 * (-x7082))
+				x7088 := (x3098 * (0.023809523809523808 * x7063)) + (x3087 * (-x7085))
+				x7094 := (x3102 * (0.16666666666666666 * x7063)) + (x3085 * (-((x3100 * (0.05 * x7063)) + (x3086 * (-x7088)))))
+				x7097 := (x3104 * x7060) + (x3083 * (-x7094))
+				x7116 := (x3114 * (0.005494505494505495 * x7063)) + (x3112 * (-(0.004166666666666667 * x7063)))
+				x7119 := (x3116 * (0.007575757575757576 * x7063)) + (x3111 * (-x7116))
+				x7122 := (x3118 * (0.011111111111111112 * x7063)) + (x3110 * (-x7119))
+				x7125 := (x3120 * (0.017857142857142856 * x7063)) + (x3109 * (-x7122))
+				x7128 := (x3122 * (0.03333333333333333 * x7063)) + (x3108 * (-x7125))
+				x7131 := (x3124 * (0.08333333333333333 * x7063)) + (x3107 * (-x7128))
+				x7137 := x7097 + (k.Slant * (-((x3126 * (0.5 * x7063)) + (x3106 * (-x7131)))))
+				x7139 := ((sine3105 + (k.Slant * (1 - (x3106 * x3126)))) * x7097) + (sine3105 * x7137)
+				x7149 = x7056 + x7139
 			} else {
-				x3126 := k.Thinning * gap3068
-				x3129 := 1.05 + (x3126 * 2.5)
-				x3132 := 1 / (1 + (x3126 * x3129))
-				x7133 := k.Thinning * x6919
-				x7140 := x3132 * (-(x3132 * ((x3129 * x7133) + (x3126 * (2.5 * x7133)))))
-				x7141 = x7140
+				x3134 := k.Thinning * gap3076
+				x3137 := 1.05 + (x3134 * 2.5)
+				x3140 := 1 / (1 + (x3134 * x3137))
+				x7141 := k.Thinning * x6927
+				x7148 := x3140 * (-(x3140 * ((x3137 * x7141) + (x3134 * (2.5 * x7141)))))
+				x7149 = x7148
 			}
-			x7166 = k.PullOff * x7141
+			x7174 = k.PullOff * x7149
 		} else {
-			x374 := l.Cohesion == 4
-			var x7165 float64
-			if (l.Cohesion == 3) || x374 {
-				x3046 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x7161 float64
-				if x374 {
-					x7161 = x3046
+			x385 := l.Cohesion == 4
+			var x7173 float64
+			if (l.Cohesion == 3) || x385 {
+				x3054 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x7169 float64
+				if x385 {
+					x7169 = x3054
 				} else {
-					var x7160 float64
-					if x374 {
-						x7160 = x3046
+					var x7168 float64
+					if x385 {
+						x7168 = x3054
 					} else {
-						var x7159 float64
-						if x374 {
-							x7159 = x3046
+						var x7167 float64
+						if x385 {
+							x7167 = x3054
 						} else {
-							deep3048 := k.InverseSum * c.Overlap
-							near3049 := 1 - deep3048
-							x3059 := near3049 * near3049
-							x3053 := 2 - deep3048
-							x3057 := (k.Radius * 4) - (c.Overlap * x3053)
-							x3051 := k.Cohesion * 0.7853981633974483
-							x3052 := c.Overlap * x3051
-							x3054 := x3052 * x3053
-							x7153 := (x3057 * ((x3051 * x3053) + (x3052 * (-k.InverseSum)))) + (x3054 * (-(x3053 + (c.Overlap * (-k.InverseSum)))))
-							x7154 := near3049 * (-k.InverseSum)
-							x7158 := (1 / x3059) * (x7153 - (((x3054 * x3057) / x3059) * (x7154 + x7154)))
-							x7159 = x7158
+							deep3056 := k.InverseSum * c.Overlap
+							near3057 := 1 - deep3056
+							x3067 := near3057 * near3057
+							x3061 := 2 - deep3056
+							x3065 := (k.Radius * 4) - (c.Overlap * x3061)
+							x3059 := k.Cohesion * 0.7853981633974483
+							x3060 := c.Overlap * x3059
+							x3062 := x3060 * x3061
+							x7161 := (x3065 * ((x3059 * x3061) + (x3060 * (-k.InverseSum)))) + (x3062 * (-(x3061 + (c.Overlap * (-k.InverseSum)))))
+							x7162 := near3057 * (-k.InverseSum)
+							x7166 := (1 / x3067) * (x7161 - (((x3062 * x3065) / x3067) * (x7162 + x7162)))
+							x7167 = x7166
 						}
-						x7160 = x7159
+						x7168 = x7167
 					}
-					x7161 = x7160
+					x7169 = x7168
 				}
-				x7165 = x7161
+				x7173 = x7169
 			} else {
-				var x7164 float64
-				if x334 || (l.Cohesion == 1) {
-					var x7163 float64
-					if x2421 {
-						x7163 = k.PullOff * x6646
+				var x7172 float64
+				if x345 || (l.Cohesion == 1) {
+					var x7171 float64
+					if x2429 {
+						x7171 = k.PullOff * x6654
 					}
-					x7164 = x7163
+					x7172 = x7171
 				}
-				x7165 = x7164
+				x7173 = x7172
 			}
-			x7166 = x7165
+			x7174 = x7173
 		}
-		x7167 = x7166
+		x7175 = x7174
 	}
-	var held3261, x6728, x7170, x7605, x7781, x8219, x8392, x8828, x8998 float64
-	if x3224 {
-		x3227 := (x217 < x3036) && (x77 || x218)
-		var x3255, x6724, x7168, x7602, x7779, x8216, x8390, x8825, x8996 float64
-		if x3227 {
-			x3237 := x2397 - k.Hardening
-			x3238 := x198 + x2397
-			x3235 := math.Sqrt(x2397)
-			rise3236 := x3235 - root195
-			x3244 := ((x3237 * x3238) / k.Radius) + ((x203 * (rise3236 * rise3236)) / root195)
-			x3246 := (x3237 * x3244) / x2397
-			x3247 := x2397 * x2397
-			x3248 := x3246 / x3247
-			x3250 := k.Radius * (x211 - x3248)
-			x3251 := x3234 / x3250
-			x3252 := x3233 + x3251
-			x5652 := x3252 < 0
-			var x6721, x7600, x8214, x8823 float64
-			if !x5652 {
-				x6700 := rise3236 * (x6692 * (0.5 / x3235))
-				x6704 := (x211 * ((x3238 * x6692) + (x3237 * x6692))) + (x6390 * (x203 * (x6700 + x6700)))
-				x6709 := (1 / x2397) * (((x3244 * x6692) + (x3237 * x6704)) - (x3246 * x6692))
-				x6710 := x2397 * x6692
-				x6716 := k.Radius * (-((1 / x3247) * (x6709 - (x3248 * (x6710 + x6710)))))
-				x6721 = x6687 + ((1 / x3250) * (-(x3251 * x6716)))
-				x7600 = x7599
-				x8214 = x8213
-				x8823 = x8822
+	var held3269, x6736, x7178, x7613, x7789, x8227, x8400, x8836, x9006 float64
+	if x3232 {
+		x3235 := (x228 < x3044) && (x91 || x229)
+		var x3263, x6732, x7176, x7610, x7787, x8224, x8398, x8833, x9004 float64
+		if x3235 {
+			x3245 := x2405 - k.Hardening
+			x3246 := x210 + x2405
+			x3243 := math.Sqrt(x2405)
+			rise3244 := x3243 - root207
+			x3252 := ((x3245 * x3246) / k.Radius) + ((x215 * (rise3244 * rise3244)) / root207)
+			x3254 := (x3245 * x3252) / x2405
+			x3255 := x2405 * x2405
+			x3256 := x3254 / x3255
+			x3258 := k.Radius * (x222 - x3256)
+			x3259 := x3242 / x3258
+			x3260 := x3241 + x3259
+			x5660 := x3260 < 0
+			var x6729, x7608, x8222, x8831 float64
+			if !x5660 {
+				x6708 := rise3244 * (x6700 * (0.5 / x3243))
+				x6712 := (x222 * ((x3246 * x6700) + (x3245 * x6700))) + (x6398 * (x215 * (x6708 + x6708)))
+				x6717 := (1 / x2405) * (((x3252 * x6700) + (x3245 * x6712)) - (x3254 * x6700))
+				x6718 := x2405 * x6700
+				x6724 := k.Radius * (-((1 / x3255) * (x6717 - (x3256 * (x6718 + x6718)))))
+				x6729 = x6695 + ((1 / x3258) * (-(x3259 * x6724)))
+				x7608 = x7607
+				x8222 = x8221
+				x8831 = x8830
 			}
-			x3255 = max(x3252, 0)
-			x6724 = x6721
-			x7168 = x6686
-			x7602 = x7600
-			x7779 = x7598
-			x8216 = x8214
-			x8390 = x8212
-			x8825 = x8823
-			x8996 = x8821
+			x3263 = max(x3260, 0)
+			x6732 = x6729
+			x7176 = x6694
+			x7610 = x7608
+			x7787 = x7606
+			x8224 = x8222
+			x8398 = x8220
+			x8833 = x8831
+			x9004 = x8829
 		} else {
-			x3255 = x3040
-			x6724 = x6723
-			x7168 = x7167
-			x7602 = x7601
-			x8216 = x8215
-			x8825 = x8824
+			x3263 = x3048
+			x6732 = x6731
+			x7176 = x7175
+			x7610 = x7609
+			x8224 = x8223
+			x8833 = x8832
 		}
-		held3261 = x3255
-		x6728 = x6724
-		x7170 = x7168
-		x7605 = x7602
-		x7781 = x7779
-		x8219 = x8216
-		x8392 = x8390
-		x8828 = x8825
-		x8998 = x8996
+		held3269 = x3263
+		x6736 = x6732
+		x7178 = x7176
+		x7613 = x7610
+		x7789 = x7787
+		x8227 = x8224
+		x8400 = x8398
+		x8836 = x8833
+		x9006 = x9004
 	} else {
-		var x3259, x6727, x7169, x7604, x7780, x8218, x8391, x8827, x8997 float64
-		if x80 {
-			x3256 := x3233 + x3234
-			x6725 := x3256 < 0
-			var x6726, x7603, x8217, x8826 float64
-			if !x6725 {
-				x6726 = x6687
-				x7603 = x7599
-				x8217 = x8213
-				x8826 = x8822
+		var x3267, x6735, x7177, x7612, x7788, x8226, x8399, x8835, x9005 float64
+		if x94 {
+			x3264 := x3241 + x3242
+			x6733 := x3264 < 0
+			var x6734, x7611, x8225, x8834 float64
+			if !x6733 {
+				x6734 = x6695
+				x7611 = x7607
+				x8225 = x8221
+				x8834 = x8830
 			}
-			x3259 = max(x3256, 0)
-			x6727 = x6726
-			x7169 = x6686
-			x7604 = x7603
-			x7780 = x7598
-			x8218 = x8217
-			x8391 = x8212
-			x8827 = x8826
-			x8997 = x8821
+			x3267 = max(x3264, 0)
+			x6735 = x6734
+			x7177 = x6694
+			x7612 = x7611
+			x7788 = x7606
+			x8226 = x8225
+			x8399 = x8220
+			x8835 = x8834
+			x9005 = x8829
 		} else {
-			x3259 = x3040
-			x6727 = x6723
-			x7169 = x7167
-			x7604 = x7601
-			x8218 = x8215
-			x8827 = x8824
+			x3267 = x3048
+			x6735 = x6731
+			x7177 = x7175
+			x7612 = x7609
+			x8226 = x8223
+			x8835 = x8832
 		}
-		held3261 = x3259
-		x6728 = x6727
-		x7170 = x7169
-		x7605 = x7604
-		x7781 = x7780
-		x8219 = x8218
-		x8392 = x8391
-		x8828 = x8827
-		x8998 = x8997
+		held3269 = x3267
+		x6736 = x6735
+		x7178 = x7177
+		x7613 = x7612
+		x7789 = x7788
+		x8227 = x8226
+		x8400 = x8399
+		x8836 = x8835
+		x9006 = x9005
 	}
-	var x3265, x6729, x7606, x8220, x8829 float64
-	if !x3264 {
-		x3265 = held3261
-		x6729 = x6728
-		x7606 = x7605
-		x8220 = x8219
-		x8829 = x8828
+	var x3273, x6737, x7614, x8228, x8837 float64
+	if !x3272 {
+		x3273 = held3269
+		x6737 = x6736
+		x7614 = x7613
+		x8228 = x8227
+		x8837 = x8836
 	}
-	limit3266 := k.Friction * x3265
-	x3279 := limit3266 * limit3266
-	x6730 := k.Friction * x6729
-	x7212 := 1 + (-(c.Normal.X * c.Normal.X))
-	x7607 := k.Friction * x7606
-	x8221 := k.Friction * x8220
-	x7830 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x8830 := k.Friction * x8829
-	x8441 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	var x6819, x7184, x7201, x7712, x7796, x7817, x8324, x8407, x8428, x8930, x9012, x9032 float64
-	if x3267 {
-		x3271 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x3272 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x3273 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		f3278 := ((x3271 * x3271) + (x3272 * x3272)) + (x3273 * x3273)
-		x3280 := x3279 < f3278
-		x7217 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7212
-		x7610 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-		x7614 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-		x8224 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7830
-		x8228 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-		x8836 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x8441
-		var x6734, x7177, x7194, x7624, x7789, x7810, x8238, x8400, x8421, x8846, x9005, x9025 float64
-		if x3280 {
-			x3281 := math.Sqrt(f3278)
-			x5651 := 1 / x3281
-			x6732 := x5651 * x6730
-			x3282 := limit3266 / x3281
-			x6731 := 0.5 / x3281
-			x7608 := x3271 * x7217
-			x7611 := x3272 * x7610
-			x7615 := x3273 * x7614
-			x7618 := x6731 * (((x7608 + x7608) + (x7611 + x7611)) + (x7615 + x7615))
-			x7621 := x5651 * (x7607 - (x3282 * x7618))
-			x7786 := x3282 * x7610
-			x7807 := x3282 * x7614
-			x8222 := x3271 * x7610
-			x8225 := x3272 * x8224
-			x8229 := x3273 * x8228
-			x8232 := x6731 * (((x8222 + x8222) + (x8225 + x8225)) + (x8229 + x8229))
-			x8235 := x5651 * (x8221 - (x3282 * x8232))
-			x8418 := x3282 * x8228
-			x8831 := x3271 * x7614
-			x8833 := x3272 * x8228
-			x8837 := x3273 * x8836
-			x8840 := x6731 * (((x8831 + x8831) + (x8833 + x8833)) + (x8837 + x8837))
-			x8843 := x5651 * (x8830 - (x3282 * x8840))
-			x6734 = x3271 * x6732
-			x7177 = x3272 * x6732
-			x7194 = x3273 * x6732
-			x7624 = (x3282 * x7217) + (x3271 * x7621)
-			x7789 = x7786 + (x3272 * x7621)
-			x7810 = x7807 + (x3273 * x7621)
-			x8238 = x7786 + (x3271 * x8235)
-			x8400 = (x3282 * x8224) + (x3272 * x8235)
-			x8421 = x8418 + (x3273 * x8235)
-			x8846 = x7807 + (x3271 * x8843)
-			x9005 = x8418 + (x3272 * x8843)
-			x9025 = (x3282 * x8836) + (x3273 * x8843)
+	limit3274 := k.Friction * x3273
+	x3287 := limit3274 * limit3274
+	x6738 := k.Friction * x6737
+	x7220 := 1 + (-(c.Normal.X * c.Normal.X))
+	x7615 := k.Friction * x7614
+	x8229 := k.Friction * x8228
+	x7838 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x8838 := k.Friction * x8837
+	x8449 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	var x6827, x7192, x7209, x7720, x7804, x7825, x8332, x8415, x8436, x8938, x9020, x9040 float64
+	if x3275 {
+		x3279 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x3280 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x3281 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		f3286 := ((x3279 * x3279) + (x3280 * x3280)) + (x3281 * x3281)
+		x3288 := x3287 < f3286
+		x7225 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7220
+		x7618 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+		x7622 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+		x8232 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7838
+		x8236 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+		x8844 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x8449
+		var x6742, x7185, x7202, x7632, x7797, x7818, x8246, x8408, x8429, x8854, x9013, x9033 float64
+		if x3288 {
+			x3289 := math.Sqrt(f3286)
+			x5659 := 1 / x3289
+			x6740 := x5659 * x6738
+			x3290 := limit3274 / x3289
+			x6739 := 0.5 / x3289
+			x7616 := x3279 * x7225
+			x7619 := x3280 * x7618
+			x7623 := x3281 * x7622
+			x7626 := x6739 * (((x7616 + x7616) + (x7619 + x7619)) + (x7623 + x7623))
+			x7629 := x5659 * (x7615 - (x3290 * x7626))
+			x7794 := x3290 * x7618
+			x7815 := x3290 * x7622
+			x8230 := x3279 * x7618
+			x8233 := x3280 * x8232
+			x8237 := x3281 * x8236
+			x8240 := x6739 * (((x8230 + x8230) + (x8233 + x8233)) + (x8237 + x8237))
+			x8243 := x5659 * (x8229 - (x3290 * x8240))
+			x8426 := x3290 * x8236
+			x8839 := x3279 * x7622
+			x8841 := x3280 * x8236
+			x8845 := x3281 * x8844
+			x8848 := x6739 * (((x8839 + x8839) + (x8841 + x8841)) + (x8845 + x8845))
+			x8851 := x5659 * (x8838 - (x3290 * x8848))
+			x6742 = x3279 * x6740
+			x7185 = x3280 * x6740
+			x7202 = x3281 * x6740
+			x7632 = (x3290 * x7225) + (x3279 * x7629)
+			x7797 = x7794 + (x3280 * x7629)
+			x7818 = x7815 + (x3281 * x7629)
+			x8246 = x7794 + (x3279 * x8243)
+			x8408 = (x3290 * x8232) + (x3280 * x8243)
+			x8429 = x8426 + (x3281 * x8243)
+			x8854 = x7815 + (x3279 * x8851)
+			x9013 = x8426 + (x3280 * x8851)
+			x9033 = (x3290 * x8844) + (x3281 * x8851)
 		} else {
-			x7624 = x7217
-			x7789 = x7610
-			x7810 = x7614
-			x8238 = x7610
-			x8400 = x8224
-			x8421 = x8228
-			x8846 = x7614
-			x9005 = x8228
-			x9025 = x8836
+			x7632 = x7225
+			x7797 = x7618
+			x7818 = x7622
+			x8246 = x7618
+			x8408 = x8232
+			x8429 = x8236
+			x8854 = x7622
+			x9013 = x8236
+			x9033 = x8844
 		}
-		x6819 = x6734
-		x7184 = x7177
-		x7201 = x7194
-		x7712 = x7624
-		x7796 = x7789
-		x7817 = x7810
-		x8324 = x8238
-		x8407 = x8400
-		x8428 = x8421
-		x8930 = x8846
-		x9012 = x9005
-		x9032 = x9025
+		x6827 = x6742
+		x7192 = x7185
+		x7209 = x7202
+		x7720 = x7632
+		x7804 = x7797
+		x7825 = x7818
+		x8332 = x8246
+		x8415 = x8408
+		x8436 = x8429
+		x8938 = x8854
+		x9020 = x9013
+		x9040 = x9033
 	} else {
-		x1767 := l.Tangential == 0
-		x1768 := (l.Tangential == 1) || x1767
-		var x6818, x7183, x7200, x7711, x7795, x7816, x8323, x8406, x8427, x8929, x9011, x9031 float64
-		if x1768 {
-			stiff3297 := k.ShearLinear + (k.ShearMindlin * x3036)
-			length1776 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-			out3303 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-			out3310 := out3303 * out3303
-			x3315 := ((length1776 * 1e-08) < out3310) && (out3310 < length1776)
-			x3307 := h.Spring.X - (c.Normal.X * out3303)
-			x3309 := h.Spring.Z - (c.Normal.Z * out3303)
-			x3308 := h.Spring.Y - (c.Normal.Y * out3303)
-			var x3322, x3323, x3324 float64
-			if x3315 {
-				x3318 := math.Sqrt(length1776 / (length1776 - out3310))
-				x3322 = x3307 * x3318
-				x3323 = x3308 * x3318
-				x3324 = x3309 * x3318
+		x1778 := l.Tangential == 0
+		x1779 := (l.Tangential == 1) || x1778
+		var x6826, x7191, x7208, x7719, x7803, x7824, x8331, x8414, x8435, x8937, x9019, x9039 float64
+		if x1779 {
+			stiff3305 := k.ShearLinear + (k.ShearMindlin * x3044)
+			length1787 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+			out3311 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+			out3318 := out3311 * out3311
+			x3323 := ((length1787 * 1e-08) < out3318) && (out3318 < length1787)
+			x3315 := h.Spring.X - (c.Normal.X * out3311)
+			x3317 := h.Spring.Z - (c.Normal.Z * out3311)
+			x3316 := h.Spring.Y - (c.Normal.Y * out3311)
+			var x3330, x3331, x3332 float64
+			if x3323 {
+				x3326 := math.Sqrt(length1787 / (length1787 - out3318))
+				x3330 = x3315 * x3326
+				x3331 = x3316 * x3326
+				x3332 = x3317 * x3326
 			} else {
-				x3322 = x3307
-				x3323 = x3308
-				x3324 = x3309
+				x3330 = x3315
+				x3331 = x3316
+				x3332 = x3317
 			}
-			x3298 := c.Spin * dt
-			sX3337 := x3322 + (x3298 * ((c.Normal.Y * x3324) - (c.Normal.Z * x3323)))
-			sY3338 := x3323 + (x3298 * ((c.Normal.Z * x3322) - (c.Normal.X * x3324)))
-			sZ3339 := x3324 + (x3298 * ((c.Normal.X * x3323) - (c.Normal.Y * x3322)))
-			var x3363, x3364, x3365, x6746, x6754, x6759, x7632, x7640, x7647, x8246, x8253, x8260, x8854, x8861, x8867 float64
-			if x1767 {
-				x3353 := h.Radius / x3036
-				keep3354 := min(x3353, 1)
-				x6739 := 1 < x3353
-				var x6744, x7630, x8244, x8852 float64
-				if !x6739 {
-					x6740 := 1 / x3036
-					x6744 = x6740 * (-(x3353 * x6680))
-					x7630 = x6740 * (-(x3353 * x7593))
-					x8244 = x6740 * (-(x3353 * x8207))
-					x8852 = x6740 * (-(x3353 * x8816))
+			x3306 := c.Spin * dt
+			sX3345 := x3330 + (x3306 * ((c.Normal.Y * x3332) - (c.Normal.Z * x3331)))
+			sY3346 := x3331 + (x3306 * ((c.Normal.Z * x3330) - (c.Normal.X * x3332)))
+			sZ3347 := x3332 + (x3306 * ((c.Normal.X * x3331) - (c.Normal.Y * x3330)))
+			var x3371, x3372, x3373, x6754, x6762, x6767, x7640, x7648, x7655, x8254, x8261, x8268, x8862, x8869, x8875 float64
+			if x1778 {
+				x3361 := x89 / x3044
+				keep3362 := min(x3361, 1)
+				x6747 := 1 < x3361
+				var x6752, x7638, x8252, x8860 float64
+				if !x6747 {
+					x6748 := 1 / x3044
+					x6752 = x6748 * (-(x3361 * x6688))
+					x7638 = x6748 * (-(x3361 * x7601))
+					x8252 = x6748 * (-(x3361 * x8215))
+					x8860 = x6748 * (-(x3361 * x8824))
 				}
-				x3363 = sX3337 * keep3354
-				x3364 = sY3338 * keep3354
-				x3365 = sZ3339 * keep3354
-				x6746 = sX3337 * x6744
-				x6754 = sY3338 * x6744
-				x6759 = sZ3339 * x6744
-				x7632 = sX3337 * x7630
-				x7640 = sY3338 * x7630
-				x7647 = sZ3339 * x7630
-				x8246 = sX3337 * x8244
-				x8253 = sY3338 * x8244
-				x8260 = sZ3339 * x8244
-				x8854 = sX3337 * x8852
-				x8861 = sY3338 * x8852
-				x8867 = sZ3339 * x8852
+				x3371 = sX3345 * keep3362
+				x3372 = sY3346 * keep3362
+				x3373 = sZ3347 * keep3362
+				x6754 = sX3345 * x6752
+				x6762 = sY3346 * x6752
+				x6767 = sZ3347 * x6752
+				x7640 = sX3345 * x7638
+				x7648 = sY3346 * x7638
+				x7655 = sZ3347 * x7638
+				x8254 = sX3345 * x8252
+				x8261 = sY3346 * x8252
+				x8268 = sZ3347 * x8252
+				x8862 = sX3345 * x8860
+				x8869 = sY3346 * x8860
+				x8875 = sZ3347 * x8860
 			} else {
-				x3363 = sX3337
-				x3364 = sY3338
-				x3365 = sZ3339
+				x3371 = sX3345
+				x3372 = sY3346
+				x3373 = sZ3347
 			}
-			x3369 := x3363 + (c.Slip.X * dt)
-			x3370 := x3364 + (c.Slip.Y * dt)
-			x3371 := x3365 + (c.Slip.Z * dt)
-			length3376 := ((x3369 * x3369) + (x3370 * x3370)) + (x3371 * x3371)
-			x3379 := x3279 < (length3376 * (stiff3297 * stiff3297))
-			x6735 := k.ShearMindlin * x6680
-			x7634 := x7632 + (dt * x7212)
-			x7625 := k.ShearMindlin * x7593
-			x7641 := dt * (-(c.Normal.X * c.Normal.Y))
-			x7642 := x7640 + x7641
-			x7648 := dt * (-(c.Normal.X * c.Normal.Z))
-			x7649 := x7647 + x7648
-			x8247 := x7641 + x8246
-			x8239 := k.ShearMindlin * x8207
-			x8255 := x8253 + (dt * x7830)
-			x8261 := dt * (-(c.Normal.Y * c.Normal.Z))
-			x8262 := x8260 + x8261
-			x8855 := x7648 + x8854
-			x8847 := k.ShearMindlin * x8816
-			x8862 := x8261 + x8861
-			x8869 := x8867 + (dt * x8441)
-			var x3386, x3387, x3388, x6771, x6790, x6802, x7661, x7679, x7693, x8274, x8291, x8305, x8881, x8898, x8911 float64
-			if x3379 {
-				x3380 := math.Sqrt(length3376)
-				x3381 := stiff3297 * x3380
-				x3382 := limit3266 / x3381
-				x6748 := 1 / x3381
-				x6750 := 0.5 / x3380
-				x6751 := x3369 * x6746
-				x6755 := x3370 * x6754
-				x6760 := x3371 * x6759
-				x6763 := x6750 * (((x6751 + x6751) + (x6755 + x6755)) + (x6760 + x6760))
-				x6768 := x6748 * (x6730 - (x3382 * ((x3380 * x6735) + (stiff3297 * x6763))))
-				x7637 := x3369 * x7634
-				x7643 := x3370 * x7642
-				x7650 := x3371 * x7649
-				x7653 := x6750 * (((x7637 + x7637) + (x7643 + x7643)) + (x7650 + x7650))
-				x7658 := x6748 * (x7607 - (x3382 * ((x3380 * x7625) + (stiff3297 * x7653))))
-				x8250 := x3369 * x8247
-				x8256 := x3370 * x8255
-				x8263 := x3371 * x8262
-				x8266 := x6750 * (((x8250 + x8250) + (x8256 + x8256)) + (x8263 + x8263))
-				x8271 := x6748 * (x8221 - (x3382 * ((x3380 * x8239) + (stiff3297 * x8266))))
-				x8858 := x3369 * x8855
-				x8863 := x3370 * x8862
-				x8870 := x3371 * x8869
-				x8873 := x6750 * (((x8858 + x8858) + (x8863 + x8863)) + (x8870 + x8870))
-				x8878 := x6748 * (x8830 - (x3382 * ((x3380 * x8847) + (stiff3297 * x8873))))
-				x3386 = x3369 * x3382
-				x3387 = x3370 * x3382
-				x3388 = x3371 * x3382
-				x6771 = (x3382 * x6746) + (x3369 * x6768)
-				x6790 = (x3382 * x6754) + (x3370 * x6768)
-				x6802 = (x3382 * x6759) + (x3371 * x6768)
-				x7661 = (x3382 * x7634) + (x3369 * x7658)
-				x7679 = (x3382 * x7642) + (x3370 * x7658)
-				x7693 = (x3382 * x7649) + (x3371 * x7658)
-				x8274 = (x3382 * x8247) + (x3369 * x8271)
-				x8291 = (x3382 * x8255) + (x3370 * x8271)
-				x8305 = (x3382 * x8262) + (x3371 * x8271)
-				x8881 = (x3382 * x8855) + (x3369 * x8878)
-				x8898 = (x3382 * x8862) + (x3370 * x8878)
-				x8911 = (x3382 * x8869) + (x3371 * x8878)
+			x3377 := x3371 + (c.Slip.X * dt)
+			x3378 := x3372 + (c.Slip.Y * dt)
+			x3379 := x3373 + (c.Slip.Z * dt)
+			length3384 := ((x3377 * x3377) + (x3378 * x3378)) + (x3379 * x3379)
+			x3387 := x3287 < (length3384 * (stiff3305 * stiff3305))
+			x6743 := k.ShearMindlin * x6688
+			x7642 := x7640 + (dt * x7220)
+			x7633 := k.ShearMindlin * x7601
+			x7649 := dt * (-(c.Normal.X * c.Normal.Y))
+			x7650 := x7648 + x7649
+			x7656 := dt * (-(c.Normal.X * c.Normal.Z))
+			x7657 := x7655 + x7656
+			x8255 := x7649 + x8254
+			x8247 := k.ShearMindlin * x8215
+			x8263 := x8261 + (dt * x7838)
+			x8269 := dt * (-(c.Normal.Y * c.Normal.Z))
+			x8270 := x8268 + x8269
+			x8863 := x7656 + x8862
+			x8855 := k.ShearMindlin * x8824
+			x8870 := x8269 + x8869
+			x8877 := x8875 + (dt * x8449)
+			var x3394, x3395, x3396, x6779, x6798, x6810, x7669, x7687, x7701, x8282, x8299, x8313, x8889, x8906, x8919 float64
+			if x3387 {
+				x3388 := math.Sqrt(length3384)
+				x3389 := stiff3305 * x3388
+				x3390 := limit3274 / x3389
+				x6756 := 1 / x3389
+				x6758 := 0.5 / x3388
+				x6759 := x3377 * x6754
+				x6763 := x3378 * x6762
+				x6768 := x3379 * x6767
+				x6771 := x6758 * (((x6759 + x6759) + (x6763 + x6763)) + (x6768 + x6768))
+				x6776 := x6756 * (x6738 - (x3390 * ((x3388 * x6743) + (stiff3305 * x6771))))
+				x7645 := x3377 * x7642
+				x7651 := x3378 * x7650
+				x7658 := x3379 * x7657
+				x7661 := x6758 * (((x7645 + x7645) + (x7651 + x7651)) + (x7658 + x7658))
+				x7666 := x6756 * (x7615 - (x3390 * ((x3388 * x7633) + (stiff3305 * x7661))))
+				x8258 := x3377 * x8255
+				x8264 := x3378 * x8263
+				x8271 := x3379 * x8270
+				x8274 := x6758 * (((x8258 + x8258) + (x8264 + x8264)) + (x8271 + x8271))
+				x8279 := x6756 * (x8229 - (x3390 * ((x3388 * x8247) + (stiff3305 * x8274))))
+				x8866 := x3377 * x8863
+				x8871 := x3378 * x8870
+				x8878 := x3379 * x8877
+				x8881 := x6758 * (((x8866 + x8866) + (x8871 + x8871)) + (x8878 + x8878))
+				x8886 := x6756 * (x8838 - (x3390 * ((x3388 * x8855) + (stiff3305 * x8881))))
+				x3394 = x3377 * x3390
+				x3395 = x3378 * x3390
+				x3396 = x3379 * x3390
+				x6779 = (x3390 * x6754) + (x3377 * x6776)
+				x6798 = (x3390 * x6762) + (x3378 * x6776)
+				x6810 = (x3390 * x6767) + (x3379 * x6776)
+				x7669 = (x3390 * x7642) + (x3377 * x7666)
+				x7687 = (x3390 * x7650) + (x3378 * x7666)
+				x7701 = (x3390 * x7657) + (x3379 * x7666)
+				x8282 = (x3390 * x8255) + (x3377 * x8279)
+				x8299 = (x3390 * x8263) + (x3378 * x8279)
+				x8313 = (x3390 * x8270) + (x3379 * x8279)
+				x8889 = (x3390 * x8863) + (x3377 * x8886)
+				x8906 = (x3390 * x8870) + (x3378 * x8886)
+				x8919 = (x3390 * x8877) + (x3379 * x8886)
 			} else {
-				x3386 = x3369
-				x3387 = x3370
-				x3388 = x3371
-				x6771 = x6746
-				x6790 = x6754
-				x6802 = x6759
-				x7661 = x7634
-				x7679 = x7642
-				x7693 = x7649
-				x8274 = x8247
-				x8291 = x8255
-				x8305 = x8262
-				x8881 = x8855
-				x8898 = x8862
-				x8911 = x8869
+				x3394 = x3377
+				x3395 = x3378
+				x3396 = x3379
+				x6779 = x6754
+				x6798 = x6762
+				x6810 = x6767
+				x7669 = x7642
+				x7687 = x7650
+				x7701 = x7657
+				x8282 = x8255
+				x8299 = x8263
+				x8313 = x8270
+				x8889 = x8863
+				x8906 = x8870
+				x8919 = x8877
 			}
-			x3408 := k.ShearDamp + (k.ShearShare * x3039)
-			totalX3412 := (stiff3297 * x3386) + (c.Slip.X * x3408)
-			totalY3413 := (stiff3297 * x3387) + (c.Slip.Y * x3408)
-			totalZ3414 := (stiff3297 * x3388) + (c.Slip.Z * x3408)
-			f3419 := ((totalX3412 * totalX3412) + (totalY3413 * totalY3413)) + (totalZ3414 * totalZ3414)
-			x3420 := x3279 < f3419
-			x6778 := k.ShearShare * x6777
-			x6780 := ((x3386 * x6735) + (stiff3297 * x6771)) + (c.Slip.X * x6778)
-			x6794 := ((x3387 * x6735) + (stiff3297 * x6790)) + (c.Slip.Y * x6778)
-			x6806 := ((x3388 * x6735) + (stiff3297 * x6802)) + (c.Slip.Z * x6778)
-			x7668 := k.ShearShare * x7667
-			x7671 := ((x3386 * x7625) + (stiff3297 * x7661)) + ((x3408 * x7212) + (c.Slip.X * x7668))
-			x7682 := x3408 * (-(c.Normal.X * c.Normal.Y))
-			x7685 := ((x3387 * x7625) + (stiff3297 * x7679)) + (x7682 + (c.Slip.Y * x7668))
-			x7696 := x3408 * (-(c.Normal.X * c.Normal.Z))
-			x7699 := ((x3388 * x7625) + (stiff3297 * x7693)) + (x7696 + (c.Slip.Z * x7668))
-			x8280 := k.ShearShare * x8279
-			x8283 := ((x3386 * x8239) + (stiff3297 * x8274)) + (x7682 + (c.Slip.X * x8280))
-			x8297 := ((x3387 * x8239) + (stiff3297 * x8291)) + ((x3408 * x7830) + (c.Slip.Y * x8280))
-			x8308 := x3408 * (-(c.Normal.Y * c.Normal.Z))
-			x8311 := ((x3388 * x8239) + (stiff3297 * x8305)) + (x8308 + (c.Slip.Z * x8280))
-			x8887 := k.ShearShare * x8886
-			x8890 := ((x3386 * x8847) + (stiff3297 * x8881)) + (x7696 + (c.Slip.X * x8887))
-			x8903 := ((x3387 * x8847) + (stiff3297 * x8898)) + (x8308 + (c.Slip.Y * x8887))
-			x8917 := ((x3388 * x8847) + (stiff3297 * x8911)) + ((x3408 * x8441) + (c.Slip.Z * x8887))
-			var x6816, x7181, x7198, x7709, x7793, x7814, x8321, x8404, x8425, x8927, x9009, x9029 float64
-			if x3420 {
-				x3421 := math.Sqrt(f3419)
-				x3422 := limit3266 / x3421
-				x6782 := 1 / x3421
-				x6783 := 0.5 / x3421
-				x6784 := totalX3412 * x6780
-				x6795 := totalY3413 * x6794
-				x6807 := totalZ3414 * x6806
-				x6810 := x6783 * (((x6784 + x6784) + (x6795 + x6795)) + (x6807 + x6807))
-				x6813 := x6782 * (x6730 - (x3422 * x6810))
-				x7673 := totalX3412 * x7671
-				x7686 := totalY3413 * x7685
-				x7700 := totalZ3414 * x7699
-				x7703 := x6783 * (((x7673 + x7673) + (x7686 + x7686)) + (x7700 + x7700))
-				x7706 := x6782 * (x7607 - (x3422 * x7703))
-				x8285 := totalX3412 * x8283
-				x8298 := totalY3413 * x8297
-				x8312 := totalZ3414 * x8311
-				x8315 := x6783 * (((x8285 + x8285) + (x8298 + x8298)) + (x8312 + x8312))
-				x8318 := x6782 * (x8221 - (x3422 * x8315))
-				x8892 := totalX3412 * x8890
-				x8904 := totalY3413 * x8903
-				x8918 := totalZ3414 * x8917
-				x8921 := x6783 * (((x8892 + x8892) + (x8904 + x8904)) + (x8918 + x8918))
-				x8924 := x6782 * (x8830 - (x3422 * x8921))
-				x6816 = (x3422 * x6780) + (totalX3412 * x6813)
-				x7181 = (x3422 * x6794) + (totalY3413 * x6813)
-				x7198 = (x3422 * x6806) + (totalZ3414 * x6813)
-				x7709 = (x3422 * x7671) + (totalX3412 * x7706)
-				x7793 = (x3422 * x7685) + (totalY3413 * x7706)
-				x7814 = (x3422 * x7699) + (totalZ3414 * x7706)
-				x8321 = (x3422 * x8283) + (totalX3412 * x8318)
-				x8404 = (x3422 * x8297) + (totalY3413 * x8318)
-				x8425 = (x3422 * x8311) + (totalZ3414 * x8318)
-				x8927 = (x3422 * x8890) + (totalX3412 * x8924)
-				x9009 = (x3422 * x8903) + (totalY3413 * x8924)
-				x9029 = (x3422 * x8917) + (totalZ3414 * x8924)
+			x3416 := k.ShearDamp + (k.ShearShare * x3047)
+			totalX3420 := (stiff3305 * x3394) + (c.Slip.X * x3416)
+			totalY3421 := (stiff3305 * x3395) + (c.Slip.Y * x3416)
+			totalZ3422 := (stiff3305 * x3396) + (c.Slip.Z * x3416)
+			f3427 := ((totalX3420 * totalX3420) + (totalY3421 * totalY3421)) + (totalZ3422 * totalZ3422)
+			x3428 := x3287 < f3427
+			x6786 := k.ShearShare * x6785
+			x6788 := ((x3394 * x6743) + (stiff3305 * x6779)) + (c.Slip.X * x6786)
+			x6802 := ((x3395 * x6743) + (stiff3305 * x6798)) + (c.Slip.Y * x6786)
+			x6814 := ((x3396 * x6743) + (stiff3305 * x6810)) + (c.Slip.Z * x6786)
+			x7676 := k.ShearShare * x7675
+			x7679 := ((x3394 * x7633) + (stiff3305 * x7669)) + ((x3416 * x7220) + (c.Slip.X * x7676))
+			x7690 := x3416 * (-(c.Normal.X * c.Normal.Y))
+			x7693 := ((x3395 * x7633) + (stiff3305 * x7687)) + (x7690 + (c.Slip.Y * x7676))
+			x7704 := x3416 * (-(c.Normal.X * c.Normal.Z))
+			x7707 := ((x3396 * x7633) + (stiff3305 * x7701)) + (x7704 + (c.Slip.Z * x7676))
+			x8288 := k.ShearShare * x8287
+			x8291 := ((x3394 * x8247) + (stiff3305 * x8282)) + (x7690 + (c.Slip.X * x8288))
+			x8305 := ((x3395 * x8247) + (stiff3305 * x8299)) + ((x3416 * x7838) + (c.Slip.Y * x8288))
+			x8316 := x3416 * (-(c.Normal.Y * c.Normal.Z))
+			x8319 := ((x3396 * x8247) + (stiff3305 * x8313)) + (x8316 + (c.Slip.Z * x8288))
+			x8895 := k.ShearShare * x8894
+			x8898 := ((x3394 * x8855) + (stiff3305 * x8889)) + (x7704 + (c.Slip.X * x8895))
+			x8911 := ((x3395 * x8855) + (stiff3305 * x8906)) + (x8316 + (c.Slip.Y * x8895))
+			x8925 := ((x3396 * x8855) + (stiff3305 * x8919)) + ((x3416 * x8449) + (c.Slip.Z * x8895))
+			var x6824, x7189, x7206, x7717, x7801, x7822, x8329, x8412, x8433, x8935, x9017, x9037 float64
+			if x3428 {
+				x3429 := math.Sqrt(f3427)
+				x3430 := limit3274 / x3429
+				x6790 := 1 / x3429
+				x6791 := 0.5 / x3429
+				x6792 := totalX3420 * x6788
+				x6803 := totalY3421 * x6802
+				x6815 := totalZ3422 * x6814
+				x6818 := x6791 * (((x6792 + x6792) + (x6803 + x6803)) + (x6815 + x6815))
+				x6821 := x6790 * (x6738 - (x3430 * x6818))
+				x7681 := totalX3420 * x7679
+				x7694 := totalY3421 * x7693
+				x7708 := totalZ3422 * x7707
+				x7711 := x6791 * (((x7681 + x7681) + (x7694 + x7694)) + (x7708 + x7708))
+				x7714 := x6790 * (x7615 - (x3430 * x7711))
+				x8293 := totalX3420 * x8291
+				x8306 := totalY3421 * x8305
+				x8320 := totalZ3422 * x8319
+				x8323 := x6791 * (((x8293 + x8293) + (x8306 + x8306)) + (x8320 + x8320))
+				x8326 := x6790 * (x8229 - (x3430 * x8323))
+				x8900 := totalX3420 * x8898
+				x8912 := totalY3421 * x8911
+				x8926 := totalZ3422 * x8925
+				x8929 := x6791 * (((x8900 + x8900) + (x8912 + x8912)) + (x8926 + x8926))
+				x8932 := x6790 * (x8838 - (x3430 * x8929))
+				x6824 = (x3430 * x6788) + (totalX3420 * x6821)
+				x7189 = (x3430 * x6802) + (totalY3421 * x6821)
+				x7206 = (x3430 * x6814) + (totalZ3422 * x6821)
+				x7717 = (x3430 * x7679) + (totalX3420 * x7714)
+				x7801 = (x3430 * x7693) + (totalY3421 * x7714)
+				x7822 = (x3430 * x7707) + (totalZ3422 * x7714)
+				x8329 = (x3430 * x8291) + (totalX3420 * x8326)
+				x8412 = (x3430 * x8305) + (totalY3421 * x8326)
+				x8433 = (x3430 * x8319) + (totalZ3422 * x8326)
+				x8935 = (x3430 * x8898) + (totalX3420 * x8932)
+				x9017 = (x3430 * x8911) + (totalY3421 * x8932)
+				x9037 = (x3430 * x8925) + (totalZ3422 * x8932)
 			} else {
-				x6816 = x6780
-				x7181 = x6794
-				x7198 = x6806
-				x7709 = x7671
-				x7793 = x7685
-				x7814 = x7699
-				x8321 = x8283
-				x8404 = x8297
-				x8425 = x8311
-				x8927 = x8890
-				x9009 = x8903
-				x9029 = x8917
+				x6824 = x6788
+				x7189 = x6802
+				x7206 = x6814
+				x7717 = x7679
+				x7801 = x7693
+				x7822 = x7707
+				x8329 = x8291
+				x8412 = x8305
+				x8433 = x8319
+				x8935 = x8898
+				x9017 = x8911
+				x9037 = x8925
 			}
-			x6818 = -x6816
-			x7183 = -x7181
-			x7200 = -x7198
-			x7711 = -x7709
-			x7795 = -x7793
-			x7816 = -x7814
-			x8323 = -x8321
-			x8406 = -x8404
-			x8427 = -x8425
-			x8929 = -x8927
-			x9011 = -x9009
-			x9031 = -x9029
+			x6826 = -x6824
+			x7191 = -x7189
+			x7208 = -x7206
+			x7719 = -x7717
+			x7803 = -x7801
+			x7824 = -x7822
+			x8331 = -x8329
+			x8414 = -x8412
+			x8435 = -x8433
+			x8937 = -x8935
+			x9019 = -x9017
+			x9039 = -x9037
 		}
-		x6819 = x6818
-		x7184 = x7183
-		x7201 = x7200
-		x7712 = x7711
-		x7796 = x7795
-		x7817 = x7816
-		x8324 = x8323
-		x8407 = x8406
-		x8428 = x8427
-		x8930 = x8929
-		x9012 = x9011
-		x9032 = x9031
-	}
-	var x6907, x7190, x7207, x7778, x7804, x7825, x8389, x8415, x8436, x8995, x9019, x9040 float64
-	if l.Sheared {
-		x3849 := 5 + (k.Lean * (k.Lean * 3))
-		x3804 := k.Adhesion / (k.Radius * 6)
-		x3806 := math.Sqrt(x3033)
-		x3807 := math.Sqrt(x3806)
-		x3809 := (math.Sqrt(x178) - x3807) / x3807
-		x3811 := math.Sqrt(1 + x3809)
-		x3812 := 1 + x3811
-		x3813 := x3809 / x3812
-		x3815 := math.Sqrt(1 + x3813)
-		x3816 := 1 + x3815
-		x3817 := x3813 / x3816
-		x3819 := math.Sqrt(1 + x3817)
-		x3820 := 1 + x3819
-		d3821 := x3817 / x3820
-		x3822 := 2 + d3821
-		z3823 := d3821 / x3822
-		x3825 := 16 * z3823
-		y3824 := z3823 * z3823
-		x3827 := 0.06666666666666667 + (0.058823529411764705 * y3824)
-		x3829 := 0.07692307692307693 + (y3824 * x3827)
-		x3831 := 0.09090909090909091 + (y3824 * x3829)
-		x3833 := 0.1111111111111111 + (y3824 * x3831)
-		x3835 := 0.14285714285714285 + (y3824 * x3833)
-		x3837 := 0.2 + (y3824 * x3835)
-		x3839 := 0.3333333333333333 + (y3824 * x3837)
-		x3841 := 1 + (y3824 * x3839)
-		x3843 := 4 * (x3825 * x3841)
-		x6821 := x3843 < 0
-		var x6895, x7765, x8376, x8982 float64
-		if !x6821 {
-			x6822 := 1 / x3822
-			x6823 := 1 / x3820
-			x6824 := 1 / x3816
-			x6825 := 1 / x3812
-			x6826 := 1 / x3807
-			x6828 := 0.5 / x3807
-			x6829 := 0.5 / x3806
-			x6843 := x6828 * (x6829 * x6841)
-			x6847 := x6826 * ((-x6843) - (x3809 * x6843))
-			x6848 := 0.5 / x3811
-			x6852 := x6825 * (x6847 - (x3813 * (x6847 * x6848)))
-			x6853 := 0.5 / x3815
-			x6857 := x6824 * (x6852 - (x3817 * (x6852 * x6853)))
-			x6858 := 0.5 / x3819
-			x6862 := x6823 * (x6857 - (d3821 * (x6857 * x6858)))
-			x6865 := x6822 * (x6862 - (z3823 * x6862))
-			x6868 := z3823 * x6865
-			x6869 := x6868 + x6868
-			x6880 := y3824 * ((x3827 * x6869) + (y3824 * (0.058823529411764705 * x6869)))
-			x6884 := y3824 * ((x3831 * x6869) + (y3824 * ((x3829 * x6869) + x6880)))
-			x6888 := y3824 * ((x3835 * x6869) + (y3824 * ((x3833 * x6869) + x6884)))
-			x6892 := x3825 * ((x3839 * x6869) + (y3824 * ((x3837 * x6869) + x6888)))
-			x7716 := x6828 * (x6829 * x7714)
-			x7720 := x6826 * ((-x7716) - (x3809 * x7716))
-			x7724 := x6825 * (x7720 - (x3813 * (x6848 * x7720)))
-			x7728 := x6824 * (x7724 - (x3817 * (x6853 * x7724)))
-			x7732 := x6823 * (x7728 - (d3821 * (x6858 * x7728)))
-			x7735 := x6822 * (x7732 - (z3823 * x7732))
-			x7738 := z3823 * x7735
-			x7739 := x7738 + x7738
-			x7750 := y3824 * ((x3827 * x7739) + (y3824 * (0.058823529411764705 * x7739)))
-			x7754 := y3824 * ((x3831 * x7739) + (y3824 * ((x3829 * x7739) + x7750)))
-			x7758 := y3824 * ((x3835 * x7739) + (y3824 * ((x3833 * x7739) + x7754)))
-			x7762 := x3825 * ((x3839 * x7739) + (y3824 * ((x3837 * x7739) + x7758)))
-			x8327 := x6828 * (x6829 * x8325)
-			x8331 := x6826 * ((-x8327) - (x3809 * x8327))
-			x8335 := x6825 * (x8331 - (x3813 * (x6848 * x8331)))
-			x8339 := x6824 * (x8335 - (x3817 * (x6853 * x8335)))
-			x8343 := x6823 * (x8339 - (d3821 * (x6858 * x8339)))
-			x8346 := x6822 * (x8343 - (z3823 * x8343))
-			x8349 := z3823 * x8346
-			x8350 := x8349 + x8349
-			x8361 := y3824 * ((x3827 * x8350) + (y3824 * (0.058823529411764705 * x8350)))
-			x8365 := y3824 * ((x3831 * x8350) + (y3824 * ((x3829 * x8350) + x8361)))
-			x8369 := y3824 * ((x3835 * x8350) + (y3824 * ((x3833 * x8350) + x8365)))
-			x8373 := x3825 * ((x3839 * x8350) + (y3824 * ((x3837 * x8350) + x8369)))
-			x8933 := x6828 * (x6829 * x8931)
-			x8937 := x6826 * ((-x8933) - (x3809 * x8933))
-			x8941 := x6825 * (x8937 - (x3813 * (x6848 * x8937)))
-			x8945 := x6824 * (x8941 - (x3817 * (x6853 * x8941)))
-			x8949 := x6823 * (x8945 - (d3821 * (x6858 * x8945)))
-			x8952 := x6822 * (x8949 - (z3823 * x8949))
-			x8955 := z3823 * x8952
-			x8956 := x8955 + x8955
-			x8967 := y3824 * ((x3827 * x8956) + (y3824 * (0.058823529411764705 * x8956)))
-			x8971 := y3824 * ((x3831 * x8956) + (y3824 * ((x3829 * x8956) + x8967)))
-			x8975 := y3824 * ((x3835 * x8956) + (y3824 * ((x3833 * x8956) + x8971)))
-			x8979 := x3825 * ((x3839 * x8956) + (y3824 * ((x3837 * x8956) + x8975)))
-			x6895 = 4 * ((x3841 * (16 * x6865)) + x6892)
-			x7765 = 4 * ((x3841 * (16 * x7735)) + x7762)
-			x8376 = 4 * ((x3841 * (16 * x8346)) + x8373)
-			x8982 = 4 * ((x3841 * (16 * x8952)) + x8979)
-		}
-		x6896 := x3804 * x6895
-		x6898 := x3849 * (0.4 * x6896)
-		pX3861 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
-		x6902 := k.Lean * (k.Radius * (2.4 * x6896))
-		pY3864 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
-		pZ3867 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
-		slide3850 := (0.4 * (x3804 * max(x3843, 0))) * x3849
-		x7766 := x3804 * x7765
-		x7768 := x3849 * (0.4 * x7766)
-		x7773 := k.Lean * (k.Radius * (2.4 * x7766))
-		x7775 := ((slide3850 * x7212) + (c.Slip.X * x7768)) + (pX3861 * x7773)
-		x7797 := slide3850 * (-(c.Normal.X * c.Normal.Y))
-		x7803 := x7796 + (-((x7797 + (c.Slip.Y * x7768)) + (pY3864 * x7773)))
-		x7818 := slide3850 * (-(c.Normal.X * c.Normal.Z))
-		x7824 := x7817 + (-((x7818 + (c.Slip.Z * x7768)) + (pZ3867 * x7773)))
-		x8377 := x3804 * x8376
-		x8379 := x3849 * (0.4 * x8377)
-		x8384 := k.Lean * (k.Radius * (2.4 * x8377))
-		x8388 := x8324 + (-((x7797 + (c.Slip.X * x8379)) + (pX3861 * x8384)))
-		x8412 := ((slide3850 * x7830) + (c.Slip.Y * x8379)) + (pY3864 * x8384)
-		x8429 := slide3850 * (-(c.Normal.Y * c.Normal.Z))
-		x8435 := x8428 + (-((x8429 + (c.Slip.Z * x8379)) + (pZ3867 * x8384)))
-		x8983 := x3804 * x8982
-		x8985 := x3849 * (0.4 * x8983)
-		x8990 := k.Lean * (k.Radius * (2.4 * x8983))
-		x8994 := x8930 + (-((x7818 + (c.Slip.X * x8985)) + (pX3861 * x8990)))
-		x9018 := x9012 + (-((x8429 + (c.Slip.Y * x8985)) + (pY3864 * x8990)))
-		x9037 := ((slide3850 * x8441) + (c.Slip.Z * x8985)) + (pZ3867 * x8990)
-		x6907 = x6819 + (-((c.Slip.X * x6898) + (pX3861 * x6902)))
-		x7190 = x7184 + (-((c.Slip.Y * x6898) + (pY3864 * x6902)))
-		x7207 = x7201 + (-((c.Slip.Z * x6898) + (pZ3867 * x6902)))
-		x7778 = x7712 + (-x7775)
+		x6827 = x6826
+		x7192 = x7191
+		x7209 = x7208
+		x7720 = x7719
 		x7804 = x7803
 		x7825 = x7824
-		x8389 = x8388
-		x8415 = x8407 + (-x8412)
+		x8332 = x8331
+		x8415 = x8414
 		x8436 = x8435
-		x8995 = x8994
-		x9019 = x9018
-		x9040 = x9032 + (-x9037)
-	} else {
-		x6907 = x6819
-		x7190 = x7184
-		x7207 = x7201
-		x7778 = x7712
-		x7804 = x7796
-		x7825 = x7817
-		x8389 = x8324
-		x8415 = x8407
-		x8436 = x8428
-		x8995 = x8930
-		x9019 = x9012
-		x9040 = x9032
+		x8938 = x8937
+		x9020 = x9019
+		x9040 = x9039
 	}
-	x3943 := x336 || (l.Cohesion != 0)
-	var x7173, x7783, x8394, x9000 float64
-	if x3943 {
-		x7173 = x6660 - (x6912 + x7170)
-		x7783 = x7576 - x7781
-		x8394 = x8190 - x8392
-		x9000 = x8799 - x8998
+	var x6915, x7198, x7215, x7786, x7812, x7833, x8397, x8423, x8444, x9003, x9027, x9048 float64
+	if l.Sheared {
+		x3857 := 5 + (k.Lean * (k.Lean * 3))
+		x3812 := k.Adhesion / (k.Radius * 6)
+		x3814 := math.Sqrt(x3041)
+		x3815 := math.Sqrt(x3814)
+		x3817 := (math.Sqrt(x190) - x3815) / x3815
+		x3819 := math.Sqrt(1 + x3817)
+		x3820 := 1 + x3819
+		x3821 := x3817 / x3820
+		x3823 := math.Sqrt(1 + x3821)
+		x3824 := 1 + x3823
+		x3825 := x3821 / x3824
+		x3827 := math.Sqrt(1 + x3825)
+		x3828 := 1 + x3827
+		d3829 := x3825 / x3828
+		x3830 := 2 + d3829
+		z3831 := d3829 / x3830
+		x3833 := 16 * z3831
+		y3832 := z3831 * z3831
+		x3835 := 0.06666666666666667 + (0.058823529411764705 * y3832)
+		x3837 := 0.07692307692307693 + (y3832 * x3835)
+		x3839 := 0.09090909090909091 + (y3832 * x3837)
+		x3841 := 0.1111111111111111 + (y3832 * x3839)
+		x3843 := 0.14285714285714285 + (y3832 * x3841)
+		x3845 := 0.2 + (y3832 * x3843)
+		x3847 := 0.3333333333333333 + (y3832 * x3845)
+		x3849 := 1 + (y3832 * x3847)
+		x3851 := 4 * (x3833 * x3849)
+		x6829 := x3851 < 0
+		var x6903, x7773, x8384, x8990 float64
+		if !x6829 {
+			x6830 := 1 / x3830
+			x6831 := 1 / x3828
+			x6832 := 1 / x3824
+			x6833 := 1 / x3820
+			x6834 := 1 / x3815
+			x6836 := 0.5 / x3815
+			x6837 := 0.5 / x3814
+			x6851 := x6836 * (x6837 * x6849)
+			x6855 := x6834 * ((-x6851) - (x3817 * x6851))
+			x6856 := 0.5 / x3819
+			x6860 := x6833 * (x6855 - (x3821 * (x6855 * x6856)))
+			x6861 := 0.5 / x3823
+			x6865 := x6832 * (x6860 - (x3825 * (x6860 * x6861)))
+			x6866 := 0.5 / x3827
+			x6870 := x6831 * (x6865 - (d3829 * (x6865 * x6866)))
+			x6873 := x6830 * (x6870 - (z3831 * x6870))
+			x6876 := z3831 * x6873
+			x6877 := x6876 + x6876
+			x6888 := y3832 * ((x3835 * x6877) + (y3832 * (0.058823529411764705 * x6877)))
+			x6892 := y3832 * ((x3839 * x6877) + (y3832 * ((x3837 * x6877) + x6888)))
+			x6896 := y3832 * ((x3843 * x6877) + (y3832 * ((x3841 * x6877) + x6892)))
+			x6900 := x3833 * ((x3847 * x6877) + (y3832 * ((x3845 * x6877) + x6896)))
+			x7724 := x6836 * (x6837 * x7722)
+			x7728 := x6834 * ((-x7724) - (x3817 * x7724))
+			x7732 := x6833 * (x7728 - (x3821 * (x6856 * x7728)))
+			x7736 := x6832 * (x7732 - (x3825 * (x6861 * x7732)))
+			x7740 := x6831 * (x7736 - (d3829 * (x6866 * x7736)))
+			x7743 := x6830 * (x7740 - (z3831 * x7740))
+			x7746 := z3831 * x7743
+			x7747 := x7746 + x7746
+			x7758 := y3832 * ((x3835 * x7747) + (y3832 * (0.058823529411764705 * x7747)))
+			x7762 := y3832 * ((x3839 * x7747) + (y3832 * ((x3837 * x7747) + x7758)))
+			x7766 := y3832 * ((x3843 * x7747) + (y3832 * ((x3841 * x7747) + x7762)))
+			x7770 := x3833 * ((x3847 * x7747) + (y3832 * ((x3845 * x7747) + x7766)))
+			x8335 := x6836 * (x6837 * x8333)
+			x8339 := x6834 * ((-x8335) - (x3817 * x8335))
+			x8343 := x6833 * (x8339 - (x3821 * (x6856 * x8339)))
+			x8347 := x6832 * (x8343 - (x3825 * (x6861 * x8343)))
+			x8351 := x6831 * (x8347 - (d3829 * (x6866 * x8347)))
+			x8354 := x6830 * (x8351 - (z3831 * x8351))
+			x8357 := z3831 * x8354
+			x8358 := x8357 + x8357
+			x8369 := y3832 * ((x3835 * x8358) + (y3832 * (0.058823529411764705 * x8358)))
+			x8373 := y3832 * ((x3839 * x8358) + (y3832 * ((x3837 * x8358) + x8369)))
+			x8377 := y3832 * ((x3843 * x8358) + (y3832 * ((x3841 * x8358) + x8373)))
+			x8381 := x3833 * ((x3847 * x8358) + (y3832 * ((x3845 * x8358) + x8377)))
+			x8941 := x6836 * (x6837 * x8939)
+			x8945 := x6834 * ((-x8941) - (x3817 * x8941))
+			x8949 := x6833 * (x8945 - (x3821 * (x6856 * x8945)))
+			x8953 := x6832 * (x8949 - (x3825 * (x6861 * x8949)))
+			x8957 := x6831 * (x8953 - (d3829 * (x6866 * x8953)))
+			x8960 := x6830 * (x8957 - (z3831 * x8957))
+			x8963 := z3831 * x8960
+			x8964 := x8963 + x8963
+			x8975 := y3832 * ((x3835 * x8964) + (y3832 * (0.058823529411764705 * x8964)))
+			x8979 := y3832 * ((x3839 * x8964) + (y3832 * ((x3837 * x8964) + x8975)))
+			x8983 := y3832 * ((x3843 * x8964) + (y3832 * ((x3841 * x8964) + x8979)))
+			x8987 := x3833 * ((x3847 * x8964) + (y3832 * ((x3845 * x8964) + x8983)))
+			x6903 = 4 * ((x3849 * (16 * x6873)) + x6900)
+			x7773 = 4 * ((x3849 * (16 * x7743)) + x7770)
+			x8384 = 4 * ((x3849 * (16 * x8354)) + x8381)
+			x8990 = 4 * ((x3849 * (16 * x8960)) + x8987)
+		}
+		x6904 := x3812 * x6903
+		x6906 := x3857 * (0.4 * x6904)
+		pX3869 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x6910 := k.Lean * (k.Radius * (2.4 * x6904))
+		pY3872 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		pZ3875 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		slide3858 := (0.4 * (x3812 * max(x3851, 0))) * x3857
+		x7774 := x3812 * x7773
+		x7776 := x3857 * (0.4 * x7774)
+		x7781 := k.Lean * (k.Radius * (2.4 * x7774))
+		x7783 := ((slide3858 * x7220) + (c.Slip.X * x7776)) + (pX3869 * x7781)
+		x7805 := slide3858 * (-(c.Normal.X * c.Normal.Y))
+		x7811 := x7804 + (-((x7805 + (c.Slip.Y * x7776)) + (pY3872 * x7781)))
+		x7826 := slide3858 * (-(c.Normal.X * c.Normal.Z))
+		x7832 := x7825 + (-((x7826 + (c.Slip.Z * x7776)) + (pZ3875 * x7781)))
+		x8385 := x3812 * x8384
+		x8387 := x3857 * (0.4 * x8385)
+		x8392 := k.Lean * (k.Radius * (2.4 * x8385))
+		x8396 := x8332 + (-((x7805 + (c.Slip.X * x8387)) + (pX3869 * x8392)))
+		x8420 := ((slide3858 * x7838) + (c.Slip.Y * x8387)) + (pY3872 * x8392)
+		x8437 := slide3858 * (-(c.Normal.Y * c.Normal.Z))
+		x8443 := x8436 + (-((x8437 + (c.Slip.Z * x8387)) + (pZ3875 * x8392)))
+		x8991 := x3812 * x8990
+		x8993 := x3857 * (0.4 * x8991)
+		x8998 := k.Lean * (k.Radius * (2.4 * x8991))
+		x9002 := x8938 + (-((x7826 + (c.Slip.X * x8993)) + (pX3869 * x8998)))
+		x9026 := x9020 + (-((x8437 + (c.Slip.Y * x8993)) + (pY3872 * x8998)))
+		x9045 := ((slide3858 * x8449) + (c.Slip.Z * x8993)) + (pZ3875 * x8998)
+		x6915 = x6827 + (-((c.Slip.X * x6906) + (pX3869 * x6910)))
+		x7198 = x7192 + (-((c.Slip.Y * x6906) + (pY3872 * x6910)))
+		x7215 = x7209 + (-((c.Slip.Z * x6906) + (pZ3875 * x6910)))
+		x7786 = x7720 + (-x7783)
+		x7812 = x7811
+		x7833 = x7832
+		x8397 = x8396
+		x8423 = x8415 + (-x8420)
+		x8444 = x8443
+		x9003 = x9002
+		x9027 = x9026
+		x9048 = x9040 + (-x9045)
 	} else {
-		x7173 = x6660
-		x7783 = x7576
-		x8394 = x8190
-		x9000 = x8799
+		x6915 = x6827
+		x7198 = x7192
+		x7215 = x7209
+		x7786 = x7720
+		x7812 = x7804
+		x7833 = x7825
+		x8397 = x8332
+		x8423 = x8415
+		x8444 = x8436
+		x9003 = x8938
+		x9027 = x9020
+		x9048 = x9040
 	}
-	force.X = x6907 + (c.Normal.X * x7173)
-	force.Y = x7190 + (c.Normal.Y * x7173)
-	force.Z = x7207 + (c.Normal.Z * x7173)
-	out.Damping[0][0] = x7778 + (c.Normal.X * x7783)
-	out.Damping[1][0] = x7804 + (c.Normal.Y * x7783)
-	out.Damping[2][0] = x7825 + (c.Normal.Z * x7783)
-	out.Damping[0][1] = x8389 + (c.Normal.X * x8394)
-	out.Damping[1][1] = x8415 + (c.Normal.Y * x8394)
-	out.Damping[2][1] = x8436 + (c.Normal.Z * x8394)
-	out.Damping[0][2] = x8995 + (c.Normal.X * x9000)
-	out.Damping[1][2] = x9019 + (c.Normal.Y * x9000)
-	out.Damping[2][2] = x9040 + (c.Normal.Z * x9000)
+	x3951 := x347 || (l.Cohesion != 0)
+	var x7181, x7791, x8402, x9008 float64
+	if x3951 {
+		x7181 = x6668 - (x6920 + x7178)
+		x7791 = x7584 - x7789
+		x8402 = x8198 - x8400
+		x9008 = x8807 - x9006
+	} else {
+		x7181 = x6668
+		x7791 = x7584
+		x8402 = x8198
+		x9008 = x8807
+	}
+	force.X = x6915 + (c.Normal.X * x7181)
+	force.Y = x7198 + (c.Normal.Y * x7181)
+	force.Z = x7215 + (c.Normal.Z * x7181)
+	out.Damping[0][0] = x7786 + (c.Normal.X * x7791)
+	out.Damping[1][0] = x7812 + (c.Normal.Y * x7791)
+	out.Damping[2][0] = x7833 + (c.Normal.Z * x7791)
+	out.Damping[0][1] = x8397 + (c.Normal.X * x8402)
+	out.Damping[1][1] = x8423 + (c.Normal.Y * x8402)
+	out.Damping[2][1] = x8444 + (c.Normal.Z * x8402)
+	out.Damping[0][2] = x9003 + (c.Normal.X * x9008)
+	out.Damping[1][2] = x9027 + (c.Normal.Y * x9008)
+	out.Damping[2][2] = x9048 + (c.Normal.Z * x9008)
 	return force
 }
 
 // tangentOfMoment works out the derivatives of act: of the moment by the velocities into out, and by the overlap, which it returns (N).
 func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x1799 := l.Twisting != 0
-	x3459 := l.Rolling != 0
-	rate3465 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x189 := l.Normal == 5
-	var x1815 float64
+	x85 := l.Twisting != 0
+	x3467 := l.Rolling != 0
+	rate3473 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x201 := l.Normal == 5
+	var x1823 float64
 	if l.Shared {
-		x1815 = k.Part
+		x1823 = k.Part
 	} else {
-		x1815 = h.Depth
+		x1823 = h.Depth
 	}
-	x334 := l.Normal == 4
-	x149 := math.Sqrt(k.Radius * c.Overlap)
-	x76 := l.Cohesion == 2
-	x77 := c.Onset == 0
-	x80 := x76 && (x77 || (0 < h.Radius))
-	at85 := k.Radius * max(c.Overlap, -k.Reach)
-	x88 := 4.402569665192836 * (k.Radius * k.Reach)
-	x90 := math.Sqrt(at85 + x88)
-	x91 := math.Sqrt(x90)
-	x92 := x91 * x91
-	cube93 := x91 * x92
-	x95 := cube93 * 3
-	lift82 := k.Radius * k.Stretch
-	x100 := (cube93 * 4) - lift82
-	x101 := (at85 + (x91 * x95)) / x100
-	x102 := x101 * x101
-	cube103 := x101 * x102
-	x104 := 3 * cube103
-	x108 := (4 * cube103) - lift82
-	x109 := (at85 + (x101 * x104)) / x108
-	x110 := x109 * x109
-	cube111 := x109 * x110
-	x112 := 3 * cube111
-	x116 := (4 * cube111) - lift82
-	x117 := (at85 + (x109 * x112)) / x116
-	x118 := x117 * x117
-	cube119 := x117 * x118
-	x120 := 3 * cube119
-	x124 := (4 * cube119) - lift82
-	x125 := (at85 + (x117 * x120)) / x124
-	a126 := x125 * x125
-	x137 := k.Radius * 1e-24
-	depth128 := (a126 * a126) / k.Radius
-	var x6306 float64
+	x345 := l.Normal == 4
+	x161 := math.Sqrt(k.Radius * c.Overlap)
+	x90 := l.Cohesion == 2
+	x91 := c.Onset == 0
+	x82 := ((l.Normal != 3) || (l.Tangential != 1)) || (l.Rolling == 2)
+	x83 := l.Rolling == 3
+	var x89 float64
+	if (x82 || x83) || x85 {
+		x89 = h.Radius
+	} else {
+		x89 = h.Peak
+	}
+	x94 := x90 && (x91 || (0 < x89))
+	at98 := k.Radius * max(c.Overlap, -k.Reach)
+	x101 := 4.402569665192836 * (k.Radius * k.Reach)
+	x103 := math.Sqrt(at98 + x101)
+	x104 := math.Sqrt(x103)
+	x105 := x104 * x104
+	cube106 := x104 * x105
+	x107 := 3 * cube106
+	lift95 := k.Radius * k.Stretch
+	x112 := (cube106 * 4) - lift95
+	x113 := (at98 + (x104 * x107)) / x112
+	x114 := x113 * x113
+	cube115 := x113 * x114
+	x116 := 3 * cube115
+	x120 := (4 * cube115) - lift95
+	x121 := (at98 + (x113 * x116)) / x120
+	x122 := x121 * x121
+	cube123 := x121 * x122
+	x124 := 3 * cube123
+	x128 := (4 * cube123) - lift95
+	x129 := (at98 + (x121 * x124)) / x128
+	x130 := x129 * x129
+	cube131 := x129 * x130
+	x132 := 3 * cube131
+	x136 := (4 * cube131) - lift95
+	x137 := (at98 + (x129 * x132)) / x136
+	a138 := x137 * x137
+	x149 := k.Radius * 1e-24
+	depth140 := (a138 * a138) / k.Radius
+	var x6314 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x6306 = 1
+		x6314 = 1
 	}
-	x6307 := k.Radius * x6306
-	x6314 := (0.5 / x91) * (x6307 * (0.5 / x90))
-	x6317 := x91 * x6314
-	x6320 := (x92 * x6314) + (x91 * (x6317 + x6317))
-	x6327 := (x6307 + ((x95 * x6314) + (x91 * (3 * x6320)))) - (x101 * (4 * x6320))
-	x6328 := (1 / x100) * x6327
-	x6331 := x101 * x6328
-	x6334 := (x102 * x6328) + (x101 * (x6331 + x6331))
-	x6341 := (x6307 + ((x104 * x6328) + (x101 * (3 * x6334)))) - (x109 * (4 * x6334))
-	x6342 := (1 / x108) * x6341
-	x6345 := x109 * x6342
-	x6348 := (x110 * x6342) + (x109 * (x6345 + x6345))
-	x6355 := (x6307 + ((x112 * x6342) + (x109 * (3 * x6348)))) - (x117 * (4 * x6348))
-	x6356 := (1 / x116) * x6355
-	x6359 := x117 * x6356
-	x6362 := (x118 * x6356) + (x117 * (x6359 + x6359))
-	x6369 := (x6307 + ((x120 * x6356) + (x117 * (3 * x6362)))) - (x125 * (4 * x6362))
-	x6371 := x125 * ((1 / x124) * x6369)
-	x6372 := x6371 + x6371
-	x211 := 1 / k.Radius
-	x6619 := a126 * x6372
-	x6621 := x211 * (x6619 + x6619)
-	x6380 := k.Radius * (0.5 / x149)
-	var a155, depth156, x6382, x6626 float64
-	if x80 {
-		a155 = a126
-		depth156 = depth128
-		x6382 = x6372
-		x6626 = x6621
+	x6315 := k.Radius * x6314
+	x6322 := (0.5 / x104) * (x6315 * (0.5 / x103))
+	x6325 := x104 * x6322
+	x6328 := (x105 * x6322) + (x104 * (x6325 + x6325))
+	x6335 := (x6315 + ((x107 * x6322) + (x104 * (3 * x6328)))) - (x113 * (4 * x6328))
+	x6336 := (1 / x112) * x6335
+	x6339 := x113 * x6336
+	x6342 := (x114 * x6336) + (x113 * (x6339 + x6339))
+	x6349 := (x6315 + ((x116 * x6336) + (x113 * (3 * x6342)))) - (x121 * (4 * x6342))
+	x6350 := (1 / x120) * x6349
+	x6353 := x121 * x6350
+	x6356 := (x122 * x6350) + (x121 * (x6353 + x6353))
+	x6363 := (x6315 + ((x124 * x6350) + (x121 * (3 * x6356)))) - (x129 * (4 * x6356))
+	x6364 := (1 / x128) * x6363
+	x6367 := x129 * x6364
+	x6370 := (x130 * x6364) + (x129 * (x6367 + x6367))
+	x6377 := (x6315 + ((x132 * x6364) + (x129 * (3 * x6370)))) - (x137 * (4 * x6370))
+	x6379 := x137 * ((1 / x136) * x6377)
+	x6380 := x6379 + x6379
+	x222 := 1 / k.Radius
+	x6627 := a138 * x6380
+	x6629 := x222 * (x6627 + x6627)
+	x6388 := k.Radius * (0.5 / x161)
+	var a167, depth168, x6390, x6634 float64
+	if x94 {
+		a167 = a138
+		depth168 = depth140
+		x6390 = x6380
+		x6634 = x6629
 	} else {
-		x135 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
-		x144 := x135 || (x80 && (!x135))
-		var x151, x152, x6381, x6625 float64
-		if x144 {
-			var x145, x146, x6378, x6624 float64
-			if x135 {
-				x140 := math.Sqrt(k.Radius * max(c.Overlap, x137))
-				var x6375 float64
-				if !(c.Overlap < x137) {
-					x6375 = 1
+		x147 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
+		x156 := x147 || (x94 && (!x147))
+		var x163, x164, x6389, x6633 float64
+		if x156 {
+			var x157, x158, x6386, x6632 float64
+			if x147 {
+				x152 := math.Sqrt(k.Radius * max(c.Overlap, x149))
+				var x6383 float64
+				if !(c.Overlap < x149) {
+					x6383 = 1
 				}
-				var x6623 float64
+				var x6631 float64
 				if !(c.Overlap < 0) {
-					x6623 = 1
+					x6631 = 1
 				}
-				x145 = x140
-				x146 = max(c.Overlap, 0)
-				x6378 = (0.5 / x140) * (k.Radius * x6375)
-				x6624 = x6623
+				x157 = x152
+				x158 = max(c.Overlap, 0)
+				x6386 = (0.5 / x152) * (k.Radius * x6383)
+				x6632 = x6631
 			} else {
-				x145 = a126
-				x146 = depth128
-				x6378 = x6372
-				x6624 = x6621
+				x157 = a138
+				x158 = depth140
+				x6386 = x6380
+				x6632 = x6629
 			}
-			x151 = x145
-			x152 = x146
-			x6381 = x6378
-			x6625 = x6624
+			x163 = x157
+			x164 = x158
+			x6389 = x6386
+			x6633 = x6632
 		} else {
-			x151 = x149
-			x152 = c.Overlap
-			x6381 = x6380
-			x6625 = 1
+			x163 = x161
+			x164 = c.Overlap
+			x6389 = x6388
+			x6633 = 1
 		}
-		a155 = x151
-		depth156 = x152
-		x6382 = x6381
-		x6626 = x6625
+		a167 = x163
+		depth168 = x164
+		x6390 = x6389
+		x6634 = x6633
 	}
-	x217 := k.Radius * 2e-12
-	x218 := x217 < h.Radius
-	x198 := k.Hardening * 0.5
-	x203 := k.Stretch * 0.75
-	root195 := math.Sqrt(k.Hardening)
-	x2110 := c.Onset != 0
-	x6390 := 1 / root195
-	var x2397, from2398, x2399, x2400, x2401, x5783, x6632, x6633, x6635, x6692 float64
-	if x189 {
-		x1820 := l.Cohesion != 2
-		x1824 := x218 || (x1820 && (!x218))
-		peak190 := max(h.Peak, k.Hardening)
-		x1828 := peak190 - k.Hardening
-		rise1827 := math.Sqrt(peak190) - root195
-		x1835 := ((x1828 * (peak190 + x198)) / k.Radius) + ((x203 * (rise1827 * rise1827)) / root195)
-		x1841 := (!x1824) && (x77 && (((x1828 * x1835) / peak190) <= c.Overlap))
-		peak1847 := max(peak190, a155)
-		x1850 := peak1847 - k.Hardening
-		x1851 := x198 + peak1847
-		root1848 := math.Sqrt(peak1847)
-		rise1849 := root1848 - root195
-		x1857 := ((x1850 * x1851) / k.Radius) + ((x203 * (rise1849 * rise1849)) / root195)
-		residual1859 := (x1850 * x1857) / peak1847
-		x1860 := peak1847 * peak1847
-		x1861 := residual1859 / x1860
-		curvature1862 := x211 - x1861
-		x1985 := 1 / (k.Radius * curvature1862)
-		x1986 := math.Sqrt(x1985)
-		z1987 := math.Sqrt(x1986)
-		x1988 := z1987 * z1987
-		cube1989 := z1987 * x1988
-		x1990 := 2 * x1985
-		x1993 := x1985 + (2 * cube1989)
-		x1994 := (cube1989 + x1990) / x1993
-		x1995 := z1987 * x1994
-		x1996 := x1995 * x1995
-		cube1997 := x1995 * x1996
-		x2000 := x1985 + (2 * cube1997)
-		x2001 := (x1990 + cube1997) / x2000
-		x2002 := x1995 * x2001
-		x2003 := x2002 * x2002
-		cube2004 := x2002 * x2003
-		x2007 := x1985 + (2 * cube2004)
-		x2008 := (x1990 + cube2004) / x2007
-		x2009 := x2002 * x2008
-		x2010 := x2009 * x2009
-		cube2011 := x2009 * x2010
-		x2014 := x1985 + (2 * cube2011)
-		x2015 := (x1990 + cube2011) / x2014
-		x2016 := x2009 * x2015
-		flatter2017 := x2016 * x2016
-		x2019 := x88 * (flatter2017 * flatter2017)
-		x2107 := -0.22714007410401746 * curvature1862
-		tears2108 := x2019 * x2107
-		overlap1863 := c.Overlap - residual1859
-		x2207 := ((!x1820) && (x1841 || (x218 && x1824))) && ((tears2108 < overlap1863) || x2110)
-		at2114 := max(overlap1863, tears2108) / curvature1862
-		x2116 := math.Sqrt(x2019 + at2114)
-		x2117 := math.Sqrt(x2116)
-		x2118 := x2117 * x2117
-		cube2119 := x2117 * x2118
-		x2120 := 3 * cube2119
-		lift2113 := k.Stretch / curvature1862
-		x2124 := (4 * cube2119) - lift2113
-		x2125 := (at2114 + (x2117 * x2120)) / x2124
+	x228 := k.Radius * 2e-12
+	x229 := x228 < x89
+	x210 := k.Hardening * 0.5
+	x215 := k.Stretch * 0.75
+	root207 := math.Sqrt(k.Hardening)
+	x2118 := c.Onset != 0
+	x6398 := 1 / root207
+	var x2405, from2406, x2407, x2408, x2409, x5791, x6640, x6641, x6643, x6700 float64
+	if x201 {
+		x1828 := l.Cohesion != 2
+		x1832 := x229 || (x1828 && (!x229))
+		peak202 := max(h.Peak, k.Hardening)
+		x1836 := peak202 - k.Hardening
+		rise1835 := math.Sqrt(peak202) - root207
+		x1843 := ((x1836 * (peak202 + x210)) / k.Radius) + ((x215 * (rise1835 * rise1835)) / root207)
+		x1849 := (!x1832) && (x91 && (((x1836 * x1843) / peak202) <= c.Overlap))
+		peak1855 := max(peak202, a167)
+		x1858 := peak1855 - k.Hardening
+		x1859 := x210 + peak1855
+		root1856 := math.Sqrt(peak1855)
+		rise1857 := root1856 - root207
+		x1865 := ((x1858 * x1859) / k.Radius) + ((x215 * (rise1857 * rise1857)) / root207)
+		residual1867 := (x1858 * x1865) / peak1855
+		x1868 := peak1855 * peak1855
+		x1869 := residual1867 / x1868
+		curvature1870 := x222 - x1869
+		x1993 := 1 / (k.Radius * curvature1870)
+		x1994 := math.Sqrt(x1993)
+		z1995 := math.Sqrt(x1994)
+		x1996 := z1995 * z1995
+		cube1997 := z1995 * x1996
+		x1998 := 2 * x1993
+		x2001 := x1993 + (2 * cube1997)
+		x2002 := (cube1997 + x1998) / x2001
+		x2003 := z1995 * x2002
+		x2004 := x2003 * x2003
+		cube2005 := x2003 * x2004
+		x2008 := x1993 + (2 * cube2005)
+		x2009 := (x1998 + cube2005) / x2008
+		x2010 := x2003 * x2009
+		x2011 := x2010 * x2010
+		cube2012 := x2010 * x2011
+		x2015 := x1993 + (2 * cube2012)
+		x2016 := (x1998 + cube2012) / x2015
+		x2017 := x2010 * x2016
+		x2018 := x2017 * x2017
+		cube2019 := x2017 * x2018
+		x2022 := x1993 + (2 * cube2019)
+		x2023 := (x1998 + cube2019) / x2022
+		x2024 := x2017 * x2023
+		flatter2025 := x2024 * x2024
+		x2027 := x101 * (flatter2025 * flatter2025)
+		x2115 := -0.22714007410401746 * curvature1870
+		tears2116 := x2027 * x2115
+		overlap1871 := c.Overlap - residual1867
+		x2215 := ((!x1828) && (x1849 || (x229 && x1832))) && ((tears2116 < overlap1871) || x2118)
+		at2122 := max(overlap1871, tears2116) / curvature1870
+		x2124 := math.Sqrt(x2027 + at2122)
+		x2125 := math.Sqrt(x2124)
 		x2126 := x2125 * x2125
 		cube2127 := x2125 * x2126
 		x2128 := 3 * cube2127
-		x2132 := (4 * cube2127) - lift2113
-		x2133 := (at2114 + (x2125 * x2128)) / x2132
+		lift2121 := k.Stretch / curvature1870
+		x2132 := (4 * cube2127) - lift2121
+		x2133 := (at2122 + (x2125 * x2128)) / x2132
 		x2134 := x2133 * x2133
 		cube2135 := x2133 * x2134
 		x2136 := 3 * cube2135
-		x2140 := (4 * cube2135) - lift2113
-		x2141 := (at2114 + (x2133 * x2136)) / x2140
+		x2140 := (4 * cube2135) - lift2121
+		x2141 := (at2122 + (x2133 * x2136)) / x2140
 		x2142 := x2141 * x2141
 		cube2143 := x2141 * x2142
 		x2144 := 3 * cube2143
-		x2148 := (4 * cube2143) - lift2113
-		x2149 := (at2114 + (x2141 * x2144)) / x2148
+		x2148 := (4 * cube2143) - lift2121
+		x2149 := (at2122 + (x2141 * x2144)) / x2148
 		x2150 := x2149 * x2149
-		x2151 := x2150 * x2150
-		x2152 := curvature1862 * x2151
-		var x6384 float64
-		if peak190 < a155 {
-			x6384 = x6382
+		cube2151 := x2149 * x2150
+		x2152 := 3 * cube2151
+		x2156 := (4 * cube2151) - lift2121
+		x2157 := (at2122 + (x2149 * x2152)) / x2156
+		x2158 := x2157 * x2157
+		x2159 := x2158 * x2158
+		x2160 := curvature1870 * x2159
+		var x6392 float64
+		if peak202 < a167 {
+			x6392 = x6390
 		}
-		x6394 := rise1849 * (x6384 * (0.5 / root1848))
-		x6398 := (x211 * ((x1851 * x6384) + (x1850 * x6384))) + (x6390 * (x203 * (x6394 + x6394)))
-		x6402 := ((x1857 * x6384) + (x1850 * x6398)) - (residual1859 * x6384)
-		x6403 := (1 / peak1847) * x6402
-		x6404 := peak1847 * x6384
-		x6410 := x2151 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6412 := 1 / curvature1862
-		x6416 := k.Radius * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6419 := x1985 * (-(x1985 * x6416))
-		x6421 := (0.5 / z1987) * ((0.5 / x1986) * x6419)
-		x6425 := z1987 * x6421
-		x6428 := (x1988 * x6421) + (z1987 * (x6425 + x6425))
-		x6429 := 2 * x6419
-		x6435 := (1 / x1993) * ((x6428 + x6429) - (x1994 * (x6419 + (2 * x6428))))
-		x6437 := (x1994 * x6421) + (z1987 * x6435)
-		x6441 := x1995 * x6437
-		x6444 := (x1996 * x6437) + (x1995 * (x6441 + x6441))
-		x6450 := (1 / x2000) * ((x6429 + x6444) - (x2001 * (x6419 + (2 * x6444))))
-		x6452 := (x2001 * x6437) + (x1995 * x6450)
-		x6456 := x2002 * x6452
-		x6459 := (x2003 * x6452) + (x2002 * (x6456 + x6456))
-		x6465 := (1 / x2007) * ((x6429 + x6459) - (x2008 * (x6419 + (2 * x6459))))
-		x6467 := (x2008 * x6452) + (x2002 * x6465)
-		x6471 := x2009 * x6467
-		x6474 := (x2010 * x6467) + (x2009 * (x6471 + x6471))
-		x6480 := (1 / x2014) * ((x6429 + x6474) - (x2015 * (x6419 + (2 * x6474))))
-		x6483 := x2016 * ((x2015 * x6467) + (x2009 * x6480))
-		x6485 := flatter2017 * (x6483 + x6483)
-		x6487 := x88 * (x6485 + x6485)
-		x6492 := 1 - x6403
-		var x6493 float64
-		if overlap1863 < tears2108 {
-			x6489 := -0.22714007410401746 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-			x6493 = (x2107 * x6487) + (x2019 * x6489)
+		x6402 := rise1857 * (x6392 * (0.5 / root1856))
+		x6406 := (x222 * ((x1859 * x6392) + (x1858 * x6392))) + (x6398 * (x215 * (x6402 + x6402)))
+		x6410 := ((x1865 * x6392) + (x1858 * x6406)) - (residual1867 * x6392)
+		x6411 := (1 / peak1855) * x6410
+		x6412 := peak1855 * x6392
+		x6418 := x2159 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6420 := 1 / curvature1870
+		x6424 := k.Radius * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6427 := x1993 * (-(x1993 * x6424))
+		x6429 := (0.5 / z1995) * ((0.5 / x1994) * x6427)
+		x6433 := z1995 * x6429
+		x6436 := (x1996 * x6429) + (z1995 * (x6433 + x6433))
+		x6437 := 2 * x6427
+		x6443 := (1 / x2001) * ((x6436 + x6437) - (x2002 * (x6427 + (2 * x6436))))
+		x6445 := (x2002 * x6429) + (z1995 * x6443)
+		x6449 := x2003 * x6445
+		x6452 := (x2004 * x6445) + (x2003 * (x6449 + x6449))
+		x6458 := (1 / x2008) * ((x6437 + x6452) - (x2009 * (x6427 + (2 * x6452))))
+		x6460 := (x2009 * x6445) + (x2003 * x6458)
+		x6464 := x2010 * x6460
+		x6467 := (x2011 * x6460) + (x2010 * (x6464 + x6464))
+		x6473 := (1 / x2015) * ((x6437 + x6467) - (x2016 * (x6427 + (2 * x6467))))
+		x6475 := (x2016 * x6460) + (x2010 * x6473)
+		x6479 := x2017 * x6475
+		x6482 := (x2018 * x6475) + (x2017 * (x6479 + x6479))
+		x6488 := (1 / x2022) * ((x6437 + x6482) - (x2023 * (x6427 + (2 * x6482))))
+		x6491 := x2024 * ((x2023 * x6475) + (x2017 * x6488))
+		x6493 := flatter2025 * (x6491 + x6491)
+		x6495 := x101 * (x6493 + x6493)
+		x6500 := 1 - x6411
+		var x6501 float64
+		if overlap1871 < tears2116 {
+			x6497 := -0.22714007410401746 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+			x6501 = (x2115 * x6495) + (x2027 * x6497)
 		} else {
-			x6493 = x6492
+			x6501 = x6500
 		}
-		x6494 := at2114 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6496 := x6412 * (x6493 - x6494)
-		x6504 := (0.5 / x2117) * ((0.5 / x2116) * (x6487 + x6496))
-		x6507 := x2117 * x6504
-		x6510 := (x2118 * x6504) + (x2117 * (x6507 + x6507))
-		x6516 := lift2113 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-		x6518 := x6412 * (-x6516)
-		x6521 := (x6496 + ((x2120 * x6504) + (x2117 * (3 * x6510)))) - (x2125 * ((4 * x6510) - x6518))
-		x6522 := (1 / x2124) * x6521
-		x6525 := x2125 * x6522
-		x6528 := (x2126 * x6522) + (x2125 * (x6525 + x6525))
-		x6536 := (x6496 + ((x2128 * x6522) + (x2125 * (3 * x6528)))) - (x2133 * ((4 * x6528) - x6518))
-		x6537 := (1 / x2132) * x6536
-		x6540 := x2133 * x6537
-		x6543 := (x2134 * x6537) + (x2133 * (x6540 + x6540))
-		x6551 := (x6496 + ((x2136 * x6537) + (x2133 * (3 * x6543)))) - (x2141 * ((4 * x6543) - x6518))
-		x6552 := (1 / x2140) * x6551
-		x6555 := x2141 * x6552
-		x6558 := (x2142 * x6552) + (x2141 * (x6555 + x6555))
-		x6566 := (x6496 + ((x2144 * x6552) + (x2141 * (3 * x6558)))) - (x2149 * ((4 * x6558) - x6518))
-		x6568 := x2149 * ((1 / x2148) * x6566)
-		x6569 := x6568 + x6568
-		x6570 := x2150 * x6569
-		x6573 := x6410 + (curvature1862 * (x6570 + x6570))
-		var x2222, x2223, x6587, x6589 float64
-		if x2207 {
-			x2222 = x2150
-			x2223 = x2152
-			x6587 = x6573
-			x6589 = x6569
+		x6502 := at2122 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6504 := x6420 * (x6501 - x6502)
+		x6512 := (0.5 / x2125) * ((0.5 / x2124) * (x6495 + x6504))
+		x6515 := x2125 * x6512
+		x6518 := (x2126 * x6512) + (x2125 * (x6515 + x6515))
+		x6524 := lift2121 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+		x6526 := x6420 * (-x6524)
+		x6529 := (x6504 + ((x2128 * x6512) + (x2125 * (3 * x6518)))) - (x2133 * ((4 * x6518) - x6526))
+		x6530 := (1 / x2132) * x6529
+		x6533 := x2133 * x6530
+		x6536 := (x2134 * x6530) + (x2133 * (x6533 + x6533))
+		x6544 := (x6504 + ((x2136 * x6530) + (x2133 * (3 * x6536)))) - (x2141 * ((4 * x6536) - x6526))
+		x6545 := (1 / x2140) * x6544
+		x6548 := x2141 * x6545
+		x6551 := (x2142 * x6545) + (x2141 * (x6548 + x6548))
+		x6559 := (x6504 + ((x2144 * x6545) + (x2141 * (3 * x6551)))) - (x2149 * ((4 * x6551) - x6526))
+		x6560 := (1 / x2148) * x6559
+		x6563 := x2149 * x6560
+		x6566 := (x2150 * x6560) + (x2149 * (x6563 + x6563))
+		x6574 := (x6504 + ((x2152 * x6560) + (x2149 * (3 * x6566)))) - (x2157 * ((4 * x6566) - x6526))
+		x6576 := x2157 * ((1 / x2156) * x6574)
+		x6577 := x6576 + x6576
+		x6578 := x2158 * x6577
+		x6581 := x6418 + (curvature1870 * (x6578 + x6578))
+		var x2230, x2231, x6595, x6597 float64
+		if x2215 {
+			x2230 = x2158
+			x2231 = x2160
+			x6595 = x6581
+			x6597 = x6577
 		} else {
-			x2211 := overlap1863 / curvature1862
-			x2213 := 1e-24 * (k.Radius * k.Radius)
-			x2215 := math.Sqrt(max(x2211, x2213))
-			var x6580 float64
-			if !(x2211 < x2213) {
-				x6577 := x2211 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-				x6580 = x6412 * (x6492 - x6577)
+			x2219 := overlap1871 / curvature1870
+			x2221 := 1e-24 * (k.Radius * k.Radius)
+			x2223 := math.Sqrt(max(x2219, x2221))
+			var x6588 float64
+			if !(x2219 < x2221) {
+				x6585 := x2219 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+				x6588 = x6420 * (x6500 - x6585)
 			}
-			x6581 := (0.5 / x2215) * x6580
-			var x2219, x6586 float64
-			if x2207 {
-				x2219 = x2152
-				x6586 = x6573
+			x6589 := (0.5 / x2223) * x6588
+			var x2227, x6594 float64
+			if x2215 {
+				x2227 = x2160
+				x6594 = x6581
 			} else {
-				x2216 := x2215 * x2215
-				x6574 := x2216 * (-((1 / x1860) * (x6403 - (x1861 * (x6404 + x6404)))))
-				x6582 := x2215 * x6581
-				x2219 = curvature1862 * x2216
-				x6586 = x6574 + (curvature1862 * (x6582 + x6582))
+				x2224 := x2223 * x2223
+				x6582 := x2224 * (-((1 / x1868) * (x6411 - (x1869 * (x6412 + x6412)))))
+				x6590 := x2223 * x6589
+				x2227 = curvature1870 * x2224
+				x6594 = x6582 + (curvature1870 * (x6590 + x6590))
 			}
-			x2222 = x2215
-			x2223 = x2219
-			x6587 = x6586
-			x6589 = x6581
+			x2230 = x2223
+			x2231 = x2227
+			x6595 = x6594
+			x6597 = x6589
 		}
-		x2224 := k.NormalHertz * x2222
-		x2397 = peak1847
-		from2398 = x1815
-		x2399 = x2222
-		x2400 = x2223
-		x2401 = x2223 * x2224
-		x6632 = (x2224 * x6587) + (x2223 * (k.NormalHertz * x6589))
-		x6633 = x6589
-		x6635 = x6587
-		x6692 = x6384
+		x2232 := k.NormalHertz * x2230
+		x2405 = peak1855
+		from2406 = x1823
+		x2407 = x2230
+		x2408 = x2231
+		x2409 = x2231 * x2232
+		x6640 = (x2232 * x6595) + (x2231 * (k.NormalHertz * x6597))
+		x6641 = x6597
+		x6643 = x6595
+		x6700 = x6392
 	} else {
-		x333 := l.Normal == 3
-		x336 := x189 || (x333 || x334)
-		var x2392, x2393, x2394, x5782, x6631, x6691 float64
-		if x336 {
-			first2258 := max(h.Peak, c.Overlap)
-			x2241 := k.Stiffening + 1
-			var share2257, x5695 float64
-			if x333 {
-				share2257 = k.Adhesion
+		x344 := l.Normal == 3
+		x347 := x201 || (x344 || x345)
+		var x2400, x2401, x2402, x5790, x6639, x6699 float64
+		if x347 {
+			first2266 := max(h.Peak, c.Overlap)
+			x2249 := k.Stiffening + 1
+			var share2265, x5703 float64
+			if x344 {
+				share2265 = k.Adhesion
 			} else {
-				var x2254, x5694 float64
-				if x333 {
-					x2254 = k.Adhesion
+				var x2262, x5702 float64
+				if x344 {
+					x2262 = k.Adhesion
 				} else {
-					var x2251, x5693 float64
-					if x333 {
-						x2251 = k.Adhesion
+					var x2259, x5701 float64
+					if x344 {
+						x2259 = k.Adhesion
 					} else {
-						var x2248, x5692 float64
-						if x333 {
-							x2248 = k.Adhesion
+						var x2256, x5700 float64
+						if x344 {
+							x2256 = k.Adhesion
 						} else {
-							var x2245, x5691 float64
-							if x333 {
-								x2245 = k.Adhesion
+							var x2253, x5699 float64
+							if x344 {
+								x2253 = k.Adhesion
 							} else {
-								deepest2226 := max(x1815, c.Overlap)
-								flat2227 := k.Residual * deepest2226
-								x2234 := (k.Radius * 2) - flat2227
-								x2235 := flat2227 * x2234
-								x2237 := math.Sqrt(max(x2235, 0))
-								x2238 := k.Adhesion * x2237
-								x2229 := math.Sqrt(k.Radius * deepest2226)
-								x2231 := k.NormalLinear + (k.NormalHertz * x2229)
-								room2233 := k.Stiffening * (deepest2226 * x2231)
-								x2239 := 0.5 * room2233
-								most2240 := min(x2238, x2239)
-								x2243 := room2233 - most2240
-								x2244 := (most2240 * x2241) / x2243
-								var x5665 float64
-								if x1815 < c.Overlap {
-									x5665 = 1
+								deepest2234 := max(x1823, c.Overlap)
+								flat2235 := k.Residual * deepest2234
+								x2242 := (k.Radius * 2) - flat2235
+								x2243 := flat2235 * x2242
+								x2245 := math.Sqrt(max(x2243, 0))
+								x2246 := k.Adhesion * x2245
+								x2237 := math.Sqrt(k.Radius * deepest2234)
+								x2239 := k.NormalLinear + (k.NormalHertz * x2237)
+								room2241 := k.Stiffening * (deepest2234 * x2239)
+								x2247 := 0.5 * room2241
+								most2248 := min(x2246, x2247)
+								x2251 := room2241 - most2248
+								x2252 := (most2248 * x2249) / x2251
+								var x5673 float64
+								if x1823 < c.Overlap {
+									x5673 = 1
 								}
-								x5671 := deepest2226 * (k.NormalHertz * ((0.5 / x2229) * (k.Radius * x5665)))
-								x5673 := k.Stiffening * ((x2231 * x5665) + x5671)
-								var x5685 float64
-								if x2239 < x2238 {
-									x5685 = 0.5 * x5673
+								x5679 := deepest2234 * (k.NormalHertz * ((0.5 / x2237) * (k.Radius * x5673)))
+								x5681 := k.Stiffening * ((x2239 * x5673) + x5679)
+								var x5693 float64
+								if x2247 < x2246 {
+									x5693 = 0.5 * x5681
 								} else {
-									var x5682 float64
-									if !(x2235 < 0) {
-										x5677 := k.Residual * x5665
-										x5682 = (x2234 * x5677) + (flat2227 * (-x5677))
+									var x5690 float64
+									if !(x2243 < 0) {
+										x5685 := k.Residual * x5673
+										x5690 = (x2242 * x5685) + (flat2235 * (-x5685))
 									}
-									x5685 = k.Adhesion * ((0.5 / x2237) * x5682)
+									x5693 = k.Adhesion * ((0.5 / x2245) * x5690)
 								}
-								x2245 = x2244
-								x5691 = (1 / x2243) * ((x2241 * x5685) - (x2244 * (x5673 - x5685)))
+								x2253 = x2252
+								x5699 = (1 / x2251) * ((x2249 * x5693) - (x2252 * (x5681 - x5693)))
 							}
-							x2248 = x2245
-							x5692 = x5691
+							x2256 = x2253
+							x5700 = x5699
 						}
-						x2251 = x2248
-						x5693 = x5692
+						x2259 = x2256
+						x5701 = x5700
 					}
-					x2254 = x2251
-					x5694 = x5693
+					x2262 = x2259
+					x5702 = x5701
 				}
-				share2257 = x2254
-				x5695 = x5694
+				share2265 = x2262
+				x5703 = x5702
 			}
-			x2260 := (x2241 + share2257) / k.Stiffening
-			x5703 := x5695 * (1 / k.Stiffening)
-			var x2305, x5776 float64
-			if x333 {
-				hard2261 := c.Overlap * x2260
-				half2262 := c.Overlap * 0.5
-				x2264 := 1 + share2257
-				x2266 := k.Hardening / k.Stiffening
-				x2269 := math.Sqrt((half2262 * half2262) + ((c.Overlap * x2264) * x2266))
-				x2270 := half2262 + x2269
-				var x5706 float64
-				if hard2261 < x2270 {
-					x5660 := 0.5 * half2262
-					x5701 := (0.5 / x2269) * ((x5660 + x5660) + (x2266 * (x2264 + (c.Overlap * x5695))))
-					x5706 = 0.5 + x5701
+			x2268 := (x2249 + share2265) / k.Stiffening
+			x5711 := x5703 * (1 / k.Stiffening)
+			var x2313, x5784 float64
+			if x344 {
+				hard2269 := c.Overlap * x2268
+				half2270 := c.Overlap * 0.5
+				x2272 := 1 + share2265
+				x2274 := k.Hardening / k.Stiffening
+				x2277 := math.Sqrt((half2270 * half2270) + ((c.Overlap * x2272) * x2274))
+				x2278 := half2270 + x2277
+				var x5714 float64
+				if hard2269 < x2278 {
+					x5668 := 0.5 * half2270
+					x5709 := (0.5 / x2277) * ((x5668 + x5668) + (x2274 * (x2272 + (c.Overlap * x5703))))
+					x5714 = 0.5 + x5709
 				} else {
-					x5706 = x2260 + (c.Overlap * x5703)
+					x5714 = x2268 + (c.Overlap * x5711)
 				}
-				x2305 = max(hard2261, x2270)
-				x5776 = x5706
+				x2313 = max(hard2269, x2278)
+				x5784 = x5714
 			} else {
-				x2272 := math.Sqrt(x2260)
-				z2273 := math.Sqrt(x2272)
-				x2274 := z2273 * z2273
-				cube2275 := z2273 * x2274
-				x2276 := 2 * x2260
-				x2279 := x2260 + (2 * cube2275)
-				x2280 := (cube2275 + x2276) / x2279
-				x2281 := z2273 * x2280
-				x2282 := x2281 * x2281
-				cube2283 := x2281 * x2282
-				x2286 := x2260 + (2 * cube2283)
-				x2287 := (x2276 + cube2283) / x2286
-				x2288 := x2281 * x2287
-				x2289 := x2288 * x2288
-				cube2290 := x2288 * x2289
-				x2293 := x2260 + (2 * cube2290)
-				x2294 := (x2276 + cube2290) / x2293
-				x2295 := x2288 * x2294
-				x2296 := x2295 * x2295
-				cube2297 := x2295 * x2296
-				x2300 := x2260 + (2 * cube2297)
-				x2301 := (x2276 + cube2297) / x2300
-				x2302 := x2295 * x2301
-				x2303 := x2302 * x2302
-				x5710 := (0.5 / z2273) * (x5703 * (0.5 / x2272))
-				x5714 := z2273 * x5710
-				x5717 := (x2274 * x5710) + (z2273 * (x5714 + x5714))
-				x5718 := 2 * x5703
-				x5724 := (1 / x2279) * ((x5717 + x5718) - (x2280 * (x5703 + (2 * x5717))))
-				x5726 := (x2280 * x5710) + (z2273 * x5724)
-				x5730 := x2281 * x5726
-				x5733 := (x2282 * x5726) + (x2281 * (x5730 + x5730))
-				x5739 := (1 / x2286) * ((x5718 + x5733) - (x2287 * (x5703 + (2 * x5733))))
-				x5741 := (x2287 * x5726) + (x2281 * x5739)
-				x5745 := x2288 * x5741
-				x5748 := (x2289 * x5741) + (x2288 * (x5745 + x5745))
-				x5754 := (1 / x2293) * ((x5718 + x5748) - (x2294 * (x5703 + (2 * x5748))))
-				x5756 := (x2294 * x5741) + (x2288 * x5754)
-				x5760 := x2295 * x5756
-				x5763 := (x2296 * x5756) + (x2295 * (x5760 + x5760))
-				x5769 := (1 / x2300) * ((x5718 + x5763) - (x2301 * (x5703 + (2 * x5763))))
-				x5772 := x2302 * ((x2301 * x5756) + (x2295 * x5769))
-				x2305 = c.Overlap * x2303
-				x5776 = x2303 + (c.Overlap * (x5772 + x5772))
+				x2280 := math.Sqrt(x2268)
+				z2281 := math.Sqrt(x2280)
+				x2282 := z2281 * z2281
+				cube2283 := z2281 * x2282
+				x2284 := 2 * x2268
+				x2287 := x2268 + (2 * cube2283)
+				x2288 := (cube2283 + x2284) / x2287
+				x2289 := z2281 * x2288
+				x2290 := x2289 * x2289
+				cube2291 := x2289 * x2290
+				x2294 := x2268 + (2 * cube2291)
+				x2295 := (x2284 + cube2291) / x2294
+				x2296 := x2289 * x2295
+				x2297 := x2296 * x2296
+				cube2298 := x2296 * x2297
+				x2301 := x2268 + (2 * cube2298)
+				x2302 := (x2284 + cube2298) / x2301
+				x2303 := x2296 * x2302
+				x2304 := x2303 * x2303
+				cube2305 := x2303 * x2304
+				x2308 := x2268 + (2 * cube2305)
+				x2309 := (x2284 + cube2305) / x2308
+				x2310 := x2303 * x2309
+				x2311 := x2310 * x2310
+				x5718 := (0.5 / z2281) * (x5711 * (0.5 / x2280))
+				x5722 := z2281 * x5718
+				x5725 := (x2282 * x5718) + (z2281 * (x5722 + x5722))
+				x5726 := 2 * x5711
+				x5732 := (1 / x2287) * ((x5725 + x5726) - (x2288 * (x5711 + (2 * x5725))))
+				x5734 := (x2288 * x5718) + (z2281 * x5732)
+				x5738 := x2289 * x5734
+				x5741 := (x2290 * x5734) + (x2289 * (x5738 + x5738))
+				x5747 := (1 / x2294) * ((x5726 + x5741) - (x2295 * (x5711 + (2 * x5741))))
+				x5749 := (x2295 * x5734) + (x2289 * x5747)
+				x5753 := x2296 * x5749
+				x5756 := (x2297 * x5749) + (x2296 * (x5753 + x5753))
+				x5762 := (1 / x2301) * ((x5726 + x5756) - (x2302 * (x5711 + (2 * x5756))))
+				x5764 := (x2302 * x5749) + (x2296 * x5762)
+				x5768 := x2303 * x5764
+				x5771 := (x2304 * x5764) + (x2303 * (x5768 + x5768))
+				x5777 := (1 / x2308) * ((x5726 + x5771) - (x2309 * (x5711 + (2 * x5771))))
+				x5780 := x2310 * ((x2309 * x5764) + (x2303 * x5777))
+				x2313 = c.Overlap * x2311
+				x5784 = x2311 + (c.Overlap * (x5780 + x5780))
 			}
-			peak2306 := min(first2258, x2305)
-			var x5779 float64
-			if x2305 < first2258 {
-				x5779 = x5776
+			peak2314 := min(first2266, x2313)
+			var x5787 float64
+			if x2313 < first2266 {
+				x5787 = x5784
 			} else {
-				var x5778 float64
+				var x5786 float64
 				if h.Peak < c.Overlap {
-					x5778 = 1
+					x5786 = 1
 				}
-				x5779 = x5778
+				x5787 = x5786
 			}
-			var x2391, x5781 float64
-			if x334 {
-				var x5780 float64
-				if x1815 < peak2306 {
-					x5780 = x5779
+			var x2399, x5789 float64
+			if x345 {
+				var x5788 float64
+				if x1823 < peak2314 {
+					x5788 = x5787
 				}
-				x2391 = max(x1815, peak2306)
-				x5781 = x5780
+				x2399 = max(x1823, peak2314)
+				x5789 = x5788
 			} else {
-				x2391 = x1815
+				x2399 = x1823
 			}
-			x2308 := k.NormalLinear + (k.NormalHertz * x149)
-			loading2309 := c.Overlap * x2308
-			var stiffer2313, x6603 float64
-			if x333 {
-				x2310 := peak2306 / k.Hardening
-				var x6601 float64
-				if !(1 < x2310) {
-					x6601 = x5779 * (1 / k.Hardening)
+			x2316 := k.NormalLinear + (k.NormalHertz * x161)
+			loading2317 := c.Overlap * x2316
+			var stiffer2321, x6611 float64
+			if x344 {
+				x2318 := peak2314 / k.Hardening
+				var x6609 float64
+				if !(1 < x2318) {
+					x6609 = x5787 * (1 / k.Hardening)
 				}
-				stiffer2313 = k.Stiffening * min(x2310, 1)
-				x6603 = k.Stiffening * x6601
+				stiffer2321 = k.Stiffening * min(x2318, 1)
+				x6611 = k.Stiffening * x6609
 			} else {
-				stiffer2313 = k.Stiffening
+				stiffer2321 = k.Stiffening
 			}
-			x2316 := share2257 + (1 + stiffer2313)
-			x2319 := math.Sqrt(k.Radius * peak2306)
-			x2321 := k.NormalLinear + (k.NormalHertz * x2319)
-			force2322 := peak2306 * x2321
-			x2324 := (loading2309 * x2316) - (stiffer2313 * force2322)
-			var x6618 float64
-			if !(x2324 < 0) {
-				x6606 := (x2316 * (x2308 + (c.Overlap * (k.NormalHertz * x6380)))) + (loading2309 * (x5695 + x6603))
-				x6613 := peak2306 * (k.NormalHertz * ((0.5 / x2319) * (k.Radius * x5779)))
-				x6616 := (force2322 * x6603) + (stiffer2313 * ((x2321 * x5779) + x6613))
-				x6618 = x6606 - x6616
+			x2324 := share2265 + (1 + stiffer2321)
+			x2327 := math.Sqrt(k.Radius * peak2314)
+			x2329 := k.NormalLinear + (k.NormalHertz * x2327)
+			force2330 := peak2314 * x2329
+			x2332 := (loading2317 * x2324) - (stiffer2321 * force2330)
+			var x6626 float64
+			if !(x2332 < 0) {
+				x6614 := (x2324 * (x2316 + (c.Overlap * (k.NormalHertz * x6388)))) + (loading2317 * (x5703 + x6611))
+				x6621 := peak2314 * (k.NormalHertz * ((0.5 / x2327) * (k.Radius * x5787)))
+				x6624 := (force2330 * x6611) + (stiffer2321 * ((x2329 * x5787) + x6621))
+				x6626 = x6614 - x6624
 			}
-			x2392 = peak2306
-			x2393 = x2391
-			x2394 = max(x2324, 0)
-			x5782 = x5781
-			x6631 = x6618
-			x6691 = x5779
+			x2400 = peak2314
+			x2401 = x2399
+			x2402 = max(x2332, 0)
+			x5790 = x5789
+			x6639 = x6626
+			x6699 = x5787
 		} else {
-			secant1818 := k.NormalLinear + (k.NormalHertz * a155)
-			x2392 = h.Peak
-			x2393 = x1815
-			x2394 = depth156 * secant1818
-			x6631 = (secant1818 * x6626) + (depth156 * (k.NormalHertz * x6382))
+			secant1826 := k.NormalLinear + (k.NormalHertz * a167)
+			x2400 = h.Peak
+			x2401 = x1823
+			x2402 = depth168 * secant1826
+			x6639 = (secant1826 * x6634) + (depth168 * (k.NormalHertz * x6390))
 		}
-		x2397 = x2392
-		from2398 = x2393
-		x2399 = a155
-		x2400 = depth156
-		x2401 = x2394
-		x5783 = x5782
-		x6632 = x6631
-		x6633 = x6382
-		x6635 = x6626
-		x6692 = x6691
+		x2405 = x2400
+		from2406 = x2401
+		x2407 = a167
+		x2408 = depth168
+		x2409 = x2402
+		x5791 = x5790
+		x6640 = x6639
+		x6641 = x6390
+		x6643 = x6634
+		x6700 = x6699
 	}
-	x178 := math.Sqrt(k.Radius)
-	x7221 := c.Normal.X * dt
-	x7835 := c.Normal.Y * dt
-	x8444 := c.Normal.Z * dt
-	x5825 := 1 / dt
-	var x3033, x3034, x3036, x3039, x6660, x6680, x6777, x6841, x7576, x7593, x7667, x7714, x8190, x8207, x8279, x8325, x8799, x8816, x8886, x8931 float64
+	x190 := math.Sqrt(k.Radius)
+	x7229 := c.Normal.X * dt
+	x7843 := c.Normal.Y * dt
+	x8452 := c.Normal.Z * dt
+	x5833 := 1 / dt
+	var x3041, x3042, x3044, x3047, x6668, x6688, x6785, x6849, x7584, x7601, x7675, x7722, x8198, x8215, x8287, x8333, x8807, x8824, x8894, x8939 float64
 	if l.Lubricated {
-		x2404 := dt == 0
-		x2476 := 0 == from2398
-		var x2478, x5784 float64
-		if x2476 {
-			var x5655 float64
+		x2412 := dt == 0
+		x2484 := 0 == from2406
+		var x2486, x5792 float64
+		if x2484 {
+			var x5663 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x5655 = -1
+				x5663 = -1
 			}
-			x2478 = max(-c.Overlap, k.Hardening)
-			x5784 = x5655
+			x2486 = max(-c.Overlap, k.Hardening)
+			x5792 = x5663
 		} else {
-			x2478 = from2398
-			x5784 = x5783
+			x2486 = from2406
+			x5792 = x5791
 		}
-		var x2494, x6830 float64
-		if x2404 {
-			x2494 = x2478
-			x6830 = x5784
+		var x2502, x6838 float64
+		if x2412 {
+			x2502 = x2486
+			x6838 = x5792
 		} else {
-			x2494 = from2398
-			x6830 = x5783
+			x2502 = from2406
+			x6838 = x5791
 		}
-		x179 := k.NormalHertz * x178
-		x2479 := x2478 - (-c.Overlap)
-		x2481 := max(x2479, -x2479)
-		x2482 := math.Sqrt(x2481)
-		x2484 := x179 * (x2479 * x2482)
-		x5785 := x5784 - -1
-		var x5790 float64
-		if x2479 < (-x2479) {
-			x5790 = -x5785
+		x191 := k.NormalHertz * x190
+		x2487 := x2486 - (-c.Overlap)
+		x2489 := max(x2487, -x2487)
+		x2490 := math.Sqrt(x2489)
+		x2492 := x191 * (x2487 * x2490)
+		x5793 := x5792 - -1
+		var x5798 float64
+		if x2487 < (-x2487) {
+			x5798 = -x5793
 		} else {
-			x5790 = x5785
+			x5798 = x5793
 		}
-		x5791 := (0.5 / x2482) * x5790
-		x5794 := x179 * ((x2482 * x5785) + (x2479 * x5791))
-		x2485 := x2481 / k.Radius
-		x2488 := math.Sqrt(max(x2485, 1e-06))
-		x2490 := math.Sqrt(k.Radius * x2488)
-		x2491 := k.DampRoot * x2490
-		x2493 := x2484 - (c.Speed * x2491)
-		var x5799 float64
-		if !(x2485 < 1e-06) {
-			x5799 = x211 * x5790
+		x5799 := (0.5 / x2490) * x5798
+		x5802 := x191 * ((x2490 * x5793) + (x2487 * x5799))
+		x2493 := x2489 / k.Radius
+		x2496 := math.Sqrt(max(x2493, 1e-06))
+		x2498 := math.Sqrt(k.Radius * x2496)
+		x2499 := k.DampRoot * x2498
+		x2501 := x2492 - (c.Speed * x2499)
+		var x5807 float64
+		if !(x2493 < 1e-06) {
+			x5807 = x222 * x5798
 		}
-		x5803 := k.DampRoot * ((0.5 / x2490) * (k.Radius * ((0.5 / x2488) * x5799)))
-		x5805 := x5794 - (c.Speed * x5803)
-		var x3011, x3014, x3015, x6299, x6673, x6839, x7571, x7586, x8185, x8200, x8794, x8809 float64
-		if x2404 {
-			x3011 = x2494
-			x3014 = x2479
-			x3015 = x2493
-			x6299 = x5805
-			x6673 = x5785
-			x6839 = x6830
-			x7571 = -(c.Normal.X * x2491)
-			x8185 = -(c.Normal.Y * x2491)
-			x8794 = -(c.Normal.Z * x2491)
+		x5811 := k.DampRoot * ((0.5 / x2498) * (k.Radius * ((0.5 / x2496) * x5807)))
+		x5813 := x5802 - (c.Speed * x5811)
+		var x3019, x3022, x3023, x6307, x6681, x6847, x7579, x7594, x8193, x8208, x8802, x8817 float64
+		if x2412 {
+			x3019 = x2502
+			x3022 = x2487
+			x3023 = x2501
+			x6307 = x5813
+			x6681 = x5793
+			x6847 = x6838
+			x7579 = -(c.Normal.X * x2499)
+			x8193 = -(c.Normal.Y * x2499)
+			x8802 = -(c.Normal.Z * x2499)
 		} else {
-			var x3004, x3007, x3008, x6298, x6672, x6838, x7570, x7585, x8184, x8199, x8793, x8808 float64
-			if x2404 {
-				x3004 = x2494
-				x3007 = x2479
-				x3008 = x2493
-				x6298 = x5805
-				x6672 = x5785
-				x6838 = x6830
-				x7570 = -(c.Normal.X * x2491)
-				x8184 = -(c.Normal.Y * x2491)
-				x8793 = -(c.Normal.Z * x2491)
+			var x3012, x3015, x3016, x6306, x6680, x6846, x7578, x7593, x8192, x8207, x8801, x8816 float64
+			if x2412 {
+				x3012 = x2502
+				x3015 = x2487
+				x3016 = x2501
+				x6306 = x5813
+				x6680 = x5793
+				x6846 = x6838
+				x7578 = -(c.Normal.X * x2499)
+				x8192 = -(c.Normal.Y * x2499)
+				x8801 = -(c.Normal.Z * x2499)
 			} else {
-				var x2997, x3000, x3001, x6297, x6671, x6837, x7569, x7584, x8183, x8198, x8792, x8807 float64
-				if x2404 {
-					x2997 = x2494
-					x3000 = x2479
-					x3001 = x2493
-					x6297 = x5805
-					x6671 = x5785
-					x6837 = x6830
-					x7569 = -(c.Normal.X * x2491)
-					x8183 = -(c.Normal.Y * x2491)
-					x8792 = -(c.Normal.Z * x2491)
+				var x3005, x3008, x3009, x6305, x6679, x6845, x7577, x7592, x8191, x8206, x8800, x8815 float64
+				if x2412 {
+					x3005 = x2502
+					x3008 = x2487
+					x3009 = x2501
+					x6305 = x5813
+					x6679 = x5793
+					x6845 = x6838
+					x7577 = -(c.Normal.X * x2499)
+					x8191 = -(c.Normal.Y * x2499)
+					x8800 = -(c.Normal.Z * x2499)
 				} else {
-					var x2981, x2984, x2985, x6296, x6670, x6836, x7568, x7583, x8182, x8197, x8791, x8806 float64
-					if x2404 {
-						x2981 = x2494
-						x2984 = x2479
-						x2985 = x2493
-						x6296 = x5805
-						x6670 = x5785
-						x6836 = x6830
-						x7568 = -(c.Normal.X * x2491)
-						x8182 = -(c.Normal.Y * x2491)
-						x8791 = -(c.Normal.Z * x2491)
+					var x2989, x2992, x2993, x6304, x6678, x6844, x7576, x7591, x8190, x8205, x8799, x8814 float64
+					if x2412 {
+						x2989 = x2502
+						x2992 = x2487
+						x2993 = x2501
+						x6304 = x5813
+						x6678 = x5793
+						x6844 = x6838
+						x7576 = -(c.Normal.X * x2499)
+						x8190 = -(c.Normal.Y * x2499)
+						x8799 = -(c.Normal.Z * x2499)
 					} else {
-						var x2968, x2971, x2972, x6295, x6669, x6835, x7567, x7582, x8181, x8196, x8790, x8805 float64
-						if x2404 {
-							x2968 = x2494
-							x2971 = x2479
-							x2972 = x2493
-							x6295 = x5805
-							x6669 = x5785
-							x6835 = x6830
-							x7567 = -(c.Normal.X * x2491)
-							x8181 = -(c.Normal.Y * x2491)
-							x8790 = -(c.Normal.Z * x2491)
+						var x2976, x2979, x2980, x6303, x6677, x6843, x7575, x7590, x8189, x8204, x8798, x8813 float64
+						if x2412 {
+							x2976 = x2502
+							x2979 = x2487
+							x2980 = x2501
+							x6303 = x5813
+							x6677 = x5793
+							x6843 = x6838
+							x7575 = -(c.Normal.X * x2499)
+							x8189 = -(c.Normal.Y * x2499)
+							x8798 = -(c.Normal.Z * x2499)
 						} else {
-							var x2957, x2960, x2961, x6294, x6668, x6834, x7566, x7581, x8180, x8195, x8789, x8804 float64
-							if x2404 {
-								x2957 = x2494
-								x2960 = x2479
-								x2961 = x2493
-								x6294 = x5805
-								x6668 = x5785
-								x6834 = x6830
-								x7566 = -(c.Normal.X * x2491)
-								x8180 = -(c.Normal.Y * x2491)
-								x8789 = -(c.Normal.Z * x2491)
+							var x2965, x2968, x2969, x6302, x6676, x6842, x7574, x7589, x8188, x8203, x8797, x8812 float64
+							if x2412 {
+								x2965 = x2502
+								x2968 = x2487
+								x2969 = x2501
+								x6302 = x5813
+								x6676 = x5793
+								x6842 = x6838
+								x7574 = -(c.Normal.X * x2499)
+								x8188 = -(c.Normal.Y * x2499)
+								x8797 = -(c.Normal.Z * x2499)
 							} else {
-								var x2947, x2950, x2951, x6293, x6667, x6833, x7565, x7580, x8179, x8194, x8788, x8803 float64
-								if x2404 {
-									x2947 = x2494
-									x2950 = x2479
-									x2951 = x2493
-									x6293 = x5805
-									x6667 = x5785
-									x6833 = x6830
-									x7565 = -(c.Normal.X * x2491)
-									x8179 = -(c.Normal.Y * x2491)
-									x8788 = -(c.Normal.Z * x2491)
+								var x2955, x2958, x2959, x6301, x6675, x6841, x7573, x7588, x8187, x8202, x8796, x8811 float64
+								if x2412 {
+									x2955 = x2502
+									x2958 = x2487
+									x2959 = x2501
+									x6301 = x5813
+									x6675 = x5793
+									x6841 = x6838
+									x7573 = -(c.Normal.X * x2499)
+									x8187 = -(c.Normal.Y * x2499)
+									x8796 = -(c.Normal.Z * x2499)
 								} else {
-									var x2937, x2940, x2941, x6292, x6666, x6832, x7564, x7579, x8178, x8193, x8787, x8802 float64
-									if x2404 {
-										x2937 = x2494
-										x2940 = x2479
-										x2941 = x2493
-										x6292 = x5805
-										x6666 = x5785
-										x6832 = x6830
-										x7564 = -(c.Normal.X * x2491)
-										x8178 = -(c.Normal.Y * x2491)
-										x8787 = -(c.Normal.Z * x2491)
+									var x2945, x2948, x2949, x6300, x6674, x6840, x7572, x7587, x8186, x8201, x8795, x8810 float64
+									if x2412 {
+										x2945 = x2502
+										x2948 = x2487
+										x2949 = x2501
+										x6300 = x5813
+										x6674 = x5793
+										x6840 = x6838
+										x7572 = -(c.Normal.X * x2499)
+										x8186 = -(c.Normal.Y * x2499)
+										x8795 = -(c.Normal.Z * x2499)
 									} else {
-										var x2930, x2933, x2934, x6291, x6665, x6831, x7563, x7578, x8177, x8192, x8786, x8801 float64
-										if x2404 {
-											x2930 = x2494
-											x2933 = x2479
-											x2934 = x2493
-											x6291 = x5805
-											x6665 = x5785
-											x6831 = x6830
-											x7563 = -(c.Normal.X * x2491)
-											x8177 = -(c.Normal.Y * x2491)
-											x8786 = -(c.Normal.Z * x2491)
+										var x2938, x2941, x2942, x6299, x6673, x6839, x7571, x7586, x8185, x8200, x8794, x8809 float64
+										if x2412 {
+											x2938 = x2502
+											x2941 = x2487
+											x2942 = x2501
+											x6299 = x5813
+											x6673 = x5793
+											x6839 = x6838
+											x7571 = -(c.Normal.X * x2499)
+											x8185 = -(c.Normal.Y * x2499)
+											x8794 = -(c.Normal.Z * x2499)
 										} else {
-											x2501 := k.Adhesion / dt
-											x2517 := (k.Hardening - x2478) / x2478
-											x2521 := x2517 / (1 + math.Sqrt(1+x2517))
-											x2525 := x2521 / (1 + math.Sqrt(1+x2521))
-											d2529 := x2525 / (1 + math.Sqrt(1+x2525))
-											z2531 := d2529 / (2 + d2529)
-											y2532 := z2531 * z2531
-											x2538 := y2532 * (0.06666666666666667 + (y2532 * 0.058823529411764705))
-											x2541 := 0.09090909090909091 + (y2532 * (0.07692307692307693 + x2538))
-											x2545 := 0.14285714285714285 + (y2532 * (0.1111111111111111 + (y2532 * x2541)))
-											x2550 := y2532 * (0.3333333333333333 + (y2532 * (0.2 + (y2532 * x2545))))
-											x2515 := k.Hardening - (-c.Overlap)
-											x2559 := (x2501 * ((16 * z2531) * (1 + x2550))) + (x179 * (x2515 * math.Sqrt(max(x2515, -x2515))))
-											x2497 := 0 == x2494
-											var x2498, x7222, x7836, x8445 float64
-											if !x2497 {
-												x2498 = c.Speed * dt
-												x7222 = x7221
-												x7836 = x7835
-												x8445 = x8444
+											x2509 := k.Adhesion / dt
+											x2525 := (k.Hardening - x2486) / x2486
+											x2529 := x2525 / (1 + math.Sqrt(1+x2525))
+											x2533 := x2529 / (1 + math.Sqrt(1+x2529))
+											d2537 := x2533 / (1 + math.Sqrt(1+x2533))
+											z2539 := d2537 / (2 + d2537)
+											y2540 := z2539 * z2539
+											x2546 := y2540 * (0.06666666666666667 + (y2540 * 0.058823529411764705))
+											x2549 := 0.09090909090909091 + (y2540 * (0.07692307692307693 + x2546))
+											x2553 := 0.14285714285714285 + (y2540 * (0.1111111111111111 + (y2540 * x2549)))
+											x2558 := y2540 * (0.3333333333333333 + (y2540 * (0.2 + (y2540 * x2553))))
+											x2523 := k.Hardening - (-c.Overlap)
+											x2567 := (x2509 * ((16 * z2539) * (1 + x2558))) + (x191 * (x2523 * math.Sqrt(max(x2523, -x2523))))
+											x2505 := 0 == x2502
+											var x2506, x7230, x7844, x8453 float64
+											if !x2505 {
+												x2506 = c.Speed * dt
+												x7230 = x7229
+												x7844 = x7843
+												x8453 = x8452
 											}
-											before2500 := x2478 - ((-c.Overlap) - x2498)
-											x2504 := max(before2500, -before2500) / k.Radius
-											x2506 := math.Sqrt(max(x2504, 1e-06))
-											x2508 := math.Sqrt(k.Radius * x2506)
-											x2510 := (k.DampRoot * x2508) / dt
-											x2563 := (x2559 + (x2510 * (x2515 - before2500))) < 0
-											x5883 := 0.5 / x2508
-											x5884 := 0.5 / x2506
-											x5885 := x2504 < 1e-06
-											var x5889, x7232, x7846, x8455 float64
-											if !x5885 {
-												x5886 := before2500 < (-before2500)
-												var x5887, x7230, x7844, x8453 float64
-												if x5886 {
-													x5887 = -x5785
-													x7230 = -x7222
-													x7844 = -x7836
-													x8453 = -x8445
+											before2508 := x2486 - ((-c.Overlap) - x2506)
+											x2512 := max(before2508, -before2508) / k.Radius
+											x2514 := math.Sqrt(max(x2512, 1e-06))
+											x2516 := math.Sqrt(k.Radius * x2514)
+											x2518 := (k.DampRoot * x2516) / dt
+											x2571 := (x2567 + (x2518 * (x2523 - before2508))) < 0
+											x5891 := 0.5 / x2516
+											x5892 := 0.5 / x2514
+											x5893 := x2512 < 1e-06
+											var x5897, x7240, x7854, x8463 float64
+											if !x5893 {
+												x5894 := before2508 < (-before2508)
+												var x5895, x7238, x7852, x8461 float64
+												if x5894 {
+													x5895 = -x5793
+													x7238 = -x7230
+													x7852 = -x7844
+													x8461 = -x8453
 												} else {
-													x5887 = x5785
-													x7230 = x7222
-													x7844 = x7836
-													x8453 = x8445
+													x5895 = x5793
+													x7238 = x7230
+													x7852 = x7844
+													x8461 = x8453
 												}
-												x5889 = x211 * x5887
-												x7232 = x211 * x7230
-												x7846 = x211 * x7844
-												x8455 = x211 * x8453
+												x5897 = x222 * x5895
+												x7240 = x222 * x7238
+												x7854 = x222 * x7852
+												x8463 = x222 * x8461
 											}
-											x5894 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x5889))))
-											x7237 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7232))))
-											x7851 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x7846))))
-											x8460 := x5825 * (k.DampRoot * (x5883 * (k.Radius * (x5884 * x8455))))
-											var thickness2866, x6271, x7546, x8160, x8769 float64
-											if x2563 {
-												x2565 := (x2478 - x2478) / x2478
-												x2567 := math.Sqrt(1 + x2565)
-												x2568 := 1 + x2567
-												x2569 := x2565 / x2568
-												x2571 := math.Sqrt(1 + x2569)
-												x2572 := 1 + x2571
-												x2573 := x2569 / x2572
+											x5902 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x5897))))
+											x7245 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x7240))))
+											x7859 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x7854))))
+											x8468 := x5833 * (k.DampRoot * (x5891 * (k.Radius * (x5892 * x8463))))
+											var thickness2874, x6279, x7554, x8168, x8777 float64
+											if x2571 {
+												x2573 := (x2486 - x2486) / x2486
 												x2575 := math.Sqrt(1 + x2573)
 												x2576 := 1 + x2575
-												d2577 := x2573 / x2576
-												x2578 := 2 + d2577
-												z2579 := d2577 / x2578
-												x2581 := 16 * z2579
-												y2580 := z2579 * z2579
-												x2583 := 0.06666666666666667 + (0.058823529411764705 * y2580)
-												x2585 := 0.07692307692307693 + (y2580 * x2583)
-												x2587 := 0.09090909090909091 + (y2580 * x2585)
-												x2589 := 0.1111111111111111 + (y2580 * x2587)
-												x2591 := 0.14285714285714285 + (y2580 * x2589)
-												x2593 := 0.2 + (y2580 * x2591)
-												x2595 := 0.3333333333333333 + (y2580 * x2593)
-												x2597 := 1 + (y2580 * x2595)
-												x2601 := x2479 - before2500
-												value2603 := (x2484 + (x2501 * (x2581 * x2597))) + (x2510 * x2601)
-												x2609 := value2603 < 0
-												var x2610, x2611, x5811, x5820, x7227, x7841, x8450 float64
-												if x2609 {
-													x2512 := (-c.Overlap) + max(before2500, 0)
-													x2513 := max(x2478, x2512)
-													x5813 := x2513 < k.Hardening
-													var x5819, x7226, x7840, x8449 float64
-													if !x5813 {
-														x5814 := x2478 < x2512
-														var x5818, x7225, x7839, x8448 float64
-														if x5814 {
-															x5815 := before2500 < 0
-															var x5816, x7224, x7838, x8447 float64
-															if !x5815 {
-																x5816 = x5785
-																x7224 = x7222
-																x7838 = x7836
-																x8447 = x8445
+												x2577 := x2573 / x2576
+												x2579 := math.Sqrt(1 + x2577)
+												x2580 := 1 + x2579
+												x2581 := x2577 / x2580
+												x2583 := math.Sqrt(1 + x2581)
+												x2584 := 1 + x2583
+												d2585 := x2581 / x2584
+												x2586 := 2 + d2585
+												z2587 := d2585 / x2586
+												x2589 := 16 * z2587
+												y2588 := z2587 * z2587
+												x2591 := 0.06666666666666667 + (0.058823529411764705 * y2588)
+												x2593 := 0.07692307692307693 + (y2588 * x2591)
+												x2595 := 0.09090909090909091 + (y2588 * x2593)
+												x2597 := 0.1111111111111111 + (y2588 * x2595)
+												x2599 := 0.14285714285714285 + (y2588 * x2597)
+												x2601 := 0.2 + (y2588 * x2599)
+												x2603 := 0.3333333333333333 + (y2588 * x2601)
+												x2605 := 1 + (y2588 * x2603)
+												x2609 := x2487 - before2508
+												value2611 := (x2492 + (x2509 * (x2589 * x2605))) + (x2518 * x2609)
+												x2617 := value2611 < 0
+												var x2618, x2619, x5819, x5828, x7235, x7849, x8458 float64
+												if x2617 {
+													x2520 := (-c.Overlap) + max(before2508, 0)
+													x2521 := max(x2486, x2520)
+													x5821 := x2521 < k.Hardening
+													var x5827, x7234, x7848, x8457 float64
+													if !x5821 {
+														x5822 := x2486 < x2520
+														var x5826, x7233, x7847, x8456 float64
+														if x5822 {
+															x5823 := before2508 < 0
+															var x5824, x7232, x7846, x8455 float64
+															if !x5823 {
+																x5824 = x5793
+																x7232 = x7230
+																x7846 = x7844
+																x8455 = x8453
 															}
-															x5818 = -1 + x5816
-															x7225 = x7224
-															x7839 = x7838
-															x8448 = x8447
+															x5826 = -1 + x5824
+															x7233 = x7232
+															x7847 = x7846
+															x8456 = x8455
 														} else {
-															x5818 = x5784
+															x5826 = x5792
 														}
-														x5819 = x5818
-														x7226 = x7225
-														x7840 = x7839
-														x8449 = x8448
+														x5827 = x5826
+														x7234 = x7233
+														x7848 = x7847
+														x8457 = x8456
 													}
-													x2610 = x2478
-													x2611 = max(x2513, k.Hardening)
-													x5811 = x5784
-													x5820 = x5819
-													x7227 = x7226
-													x7841 = x7840
-													x8450 = x8449
+													x2618 = x2486
+													x2619 = max(x2521, k.Hardening)
+													x5819 = x5792
+													x5828 = x5827
+													x7235 = x7234
+													x7849 = x7848
+													x8458 = x8457
 												} else {
-													x2610 = k.Hardening
-													x2611 = x2478
-													x5820 = x5784
+													x2618 = k.Hardening
+													x2619 = x2486
+													x5828 = x5792
 												}
-												x2604 := x2501 / x2478
-												x2605 := x179 * 1.5
-												slope2608 := x2510 + (x2604 + (x2482 * x2605))
-												x2612 := value2603 / slope2608
-												next2613 := x2478 - x2612
-												x2616 := (x2611 < next2613) || (next2613 < x2610)
-												x5830 := 1 / x2478
-												var x2619, x5910, x7245, x7859, x8468 float64
-												if x2616 {
-													x2618 := math.Sqrt(x2610 * x2611)
-													x5810 := 0.5 / x2618
-													x2619 = x2618
-													x5910 = x5810 * ((x2611 * x5811) + (x2610 * x5820))
-													x7245 = x5810 * (x2610 * x7227)
-													x7859 = x5810 * (x2610 * x7841)
-													x8468 = x5810 * (x2610 * x8450)
+												x2612 := x2509 / x2486
+												x2613 := x191 * 1.5
+												slope2616 := x2518 + (x2612 + (x2490 * x2613))
+												x2620 := value2611 / slope2616
+												next2621 := x2486 - x2620
+												x2624 := (x2619 < next2621) || (next2621 < x2618)
+												x5838 := 1 / x2486
+												var x2627, x5918, x7253, x7867, x8476 float64
+												if x2624 {
+													x2626 := math.Sqrt(x2618 * x2619)
+													x5818 := 0.5 / x2626
+													x2627 = x2626
+													x5918 = x5818 * ((x2619 * x5819) + (x2618 * x5828))
+													x7253 = x5818 * (x2618 * x7235)
+													x7867 = x5818 * (x2618 * x7849)
+													x8476 = x5818 * (x2618 * x8458)
 												} else {
-													x5824 := 1 / slope2608
-													x5834 := x5830 * ((x5784 - x5784) - (x2565 * x5784))
-													x5839 := (1 / x2568) * (x5834 - (x2569 * (x5834 * (0.5 / x2567))))
-													x5844 := (1 / x2572) * (x5839 - (x2573 * (x5839 * (0.5 / x2571))))
-													x5849 := (1 / x2576) * (x5844 - (d2577 * (x5844 * (0.5 / x2575))))
-													x5852 := (1 / x2578) * (x5849 - (z2579 * x5849))
-													x5855 := z2579 * x5852
-													x5856 := x5855 + x5855
-													x5867 := y2580 * ((x2583 * x5856) + (y2580 * (0.058823529411764705 * x5856)))
-													x5871 := y2580 * ((x2587 * x5856) + (y2580 * ((x2585 * x5856) + x5867)))
-													x5875 := y2580 * ((x2591 * x5856) + (y2580 * ((x2589 * x5856) + x5871)))
-													x5879 := x2581 * ((x2595 * x5856) + (y2580 * ((x2593 * x5856) + x5875)))
-													x5899 := (x5794 + (x2501 * ((x2597 * (16 * x5852)) + x5879))) + ((x2601 * x5894) + (x2510 * (x5785 - x5785)))
-													x5906 := x2612 * (x5894 + ((x5830 * (-(x2604 * x5784))) + (x2605 * x5791)))
-													x7243 := x5824 * (((x2601 * x7237) + (x2510 * (-x7222))) - (x2612 * x7237))
-													x7857 := x5824 * (((x2601 * x7851) + (x2510 * (-x7836))) - (x2612 * x7851))
-													x8466 := x5824 * (((x2601 * x8460) + (x2510 * (-x8445))) - (x2612 * x8460))
-													x2619 = next2613
-													x5910 = x5784 - (x5824 * (x5899 - x5906))
-													x7245 = -x7243
-													x7859 = -x7857
-													x8468 = -x8466
+													x5832 := 1 / slope2616
+													x5842 := x5838 * ((x5792 - x5792) - (x2573 * x5792))
+													x5847 := (1 / x2576) * (x5842 - (x2577 * (x5842 * (0.5 / x2575))))
+													x5852 := (1 / x2580) * (x5847 - (x2581 * (x5847 * (0.5 / x2579))))
+													x5857 := (1 / x2584) * (x5852 - (d2585 * (x5852 * (0.5 / x2583))))
+													x5860 := (1 / x2586) * (x5857 - (z2587 * x5857))
+													x5863 := z2587 * x5860
+													x5864 := x5863 + x5863
+													x5875 := y2588 * ((x2591 * x5864) + (y2588 * (0.058823529411764705 * x5864)))
+													x5879 := y2588 * ((x2595 * x5864) + (y2588 * ((x2593 * x5864) + x5875)))
+													x5883 := y2588 * ((x2599 * x5864) + (y2588 * ((x2597 * x5864) + x5879)))
+													x5887 := x2589 * ((x2603 * x5864) + (y2588 * ((x2601 * x5864) + x5883)))
+													x5907 := (x5802 + (x2509 * ((x2605 * (16 * x5860)) + x5887))) + ((x2609 * x5902) + (x2518 * (x5793 - x5793)))
+													x5914 := x2620 * (x5902 + ((x5838 * (-(x2612 * x5792))) + (x2613 * x5799)))
+													x7251 := x5832 * (((x2609 * x7245) + (x2518 * (-x7230))) - (x2620 * x7245))
+													x7865 := x5832 * (((x2609 * x7859) + (x2518 * (-x7844))) - (x2620 * x7859))
+													x8474 := x5832 * (((x2609 * x8468) + (x2518 * (-x8453))) - (x2620 * x8468))
+													x2627 = next2621
+													x5918 = x5792 - (x5832 * (x5907 - x5914))
+													x7253 = -x7251
+													x7867 = -x7865
+													x8476 = -x8474
 												}
-												x2622 := (x2619 - x2478) / x2478
-												x2624 := math.Sqrt(1 + x2622)
-												x2625 := 1 + x2624
-												x2626 := x2622 / x2625
-												x2628 := math.Sqrt(1 + x2626)
-												x2629 := 1 + x2628
-												x2630 := x2626 / x2629
+												x2630 := (x2627 - x2486) / x2486
 												x2632 := math.Sqrt(1 + x2630)
 												x2633 := 1 + x2632
-												d2634 := x2630 / x2633
-												x2635 := 2 + d2634
-												z2636 := d2634 / x2635
-												x2638 := 16 * z2636
-												y2637 := z2636 * z2636
-												x2640 := 0.06666666666666667 + (0.058823529411764705 * y2637)
-												x2642 := 0.07692307692307693 + (y2637 * x2640)
-												x2644 := 0.09090909090909091 + (y2637 * x2642)
-												x2646 := 0.1111111111111111 + (y2637 * x2644)
-												x2648 := 0.14285714285714285 + (y2637 * x2646)
-												x2650 := 0.2 + (y2637 * x2648)
-												x2652 := 0.3333333333333333 + (y2637 * x2650)
-												x2654 := 1 + (y2637 * x2652)
-												x2620 := x2619 - (-c.Overlap)
-												x2659 := math.Sqrt(max(x2620, -x2620))
-												x2663 := x2620 - before2500
-												value2665 := ((x2501 * (x2638 * x2654)) + (x179 * (x2620 * x2659))) + (x2510 * x2663)
-												x2670 := value2665 < 0
-												var x2671, x2672, x5911, x5913, x7246, x7248, x7860, x7862, x8469, x8471 float64
-												if x2670 {
-													x2671 = x2619
-													x2672 = x2611
-													x5911 = x5910
-													x5913 = x5820
-													x7246 = x7245
-													x7248 = x7227
-													x7860 = x7859
-													x7862 = x7841
-													x8469 = x8468
-													x8471 = x8450
+												x2634 := x2630 / x2633
+												x2636 := math.Sqrt(1 + x2634)
+												x2637 := 1 + x2636
+												x2638 := x2634 / x2637
+												x2640 := math.Sqrt(1 + x2638)
+												x2641 := 1 + x2640
+												d2642 := x2638 / x2641
+												x2643 := 2 + d2642
+												z2644 := d2642 / x2643
+												x2646 := 16 * z2644
+												y2645 := z2644 * z2644
+												x2648 := 0.06666666666666667 + (0.058823529411764705 * y2645)
+												x2650 := 0.07692307692307693 + (y2645 * x2648)
+												x2652 := 0.09090909090909091 + (y2645 * x2650)
+												x2654 := 0.1111111111111111 + (y2645 * x2652)
+												x2656 := 0.14285714285714285 + (y2645 * x2654)
+												x2658 := 0.2 + (y2645 * x2656)
+												x2660 := 0.3333333333333333 + (y2645 * x2658)
+												x2662 := 1 + (y2645 * x2660)
+												x2628 := x2627 - (-c.Overlap)
+												x2667 := math.Sqrt(max(x2628, -x2628))
+												x2671 := x2628 - before2508
+												value2673 := ((x2509 * (x2646 * x2662)) + (x191 * (x2628 * x2667))) + (x2518 * x2671)
+												x2678 := value2673 < 0
+												var x2679, x2680, x5919, x5921, x7254, x7256, x7868, x7870, x8477, x8479 float64
+												if x2678 {
+													x2679 = x2627
+													x2680 = x2619
+													x5919 = x5918
+													x5921 = x5828
+													x7254 = x7253
+													x7256 = x7235
+													x7868 = x7867
+													x7870 = x7849
+													x8477 = x8476
+													x8479 = x8458
 												} else {
-													x2671 = x2610
-													x2672 = x2619
-													x5911 = x5811
-													x5913 = x5910
-													x7248 = x7245
-													x7862 = x7859
-													x8471 = x8468
+													x2679 = x2618
+													x2680 = x2627
+													x5919 = x5819
+													x5921 = x5918
+													x7256 = x7253
+													x7870 = x7867
+													x8479 = x8476
 												}
-												x2666 := x2501 / x2619
-												slope2669 := x2510 + (x2666 + (x2605 * x2659))
-												x2673 := value2665 / slope2669
-												next2674 := x2619 - x2673
-												x2677 := (x2672 < next2674) || (next2674 < x2671)
-												var x2680, x6000, x7320, x7934, x8543 float64
-												if x2677 {
-													x2679 := math.Sqrt(x2671 * x2672)
-													x5809 := 0.5 / x2679
-													x2680 = x2679
-													x6000 = x5809 * ((x2672 * x5911) + (x2671 * x5913))
-													x7320 = x5809 * ((x2672 * x7246) + (x2671 * x7248))
-													x7934 = x5809 * ((x2672 * x7860) + (x2671 * x7862))
-													x8543 = x5809 * ((x2672 * x8469) + (x2671 * x8471))
+												x2674 := x2509 / x2627
+												slope2677 := x2518 + (x2674 + (x2613 * x2667))
+												x2681 := value2673 / slope2677
+												next2682 := x2627 - x2681
+												x2685 := (x2680 < next2682) || (next2682 < x2679)
+												var x2688, x6008, x7328, x7942, x8551 float64
+												if x2685 {
+													x2687 := math.Sqrt(x2679 * x2680)
+													x5817 := 0.5 / x2687
+													x2688 = x2687
+													x6008 = x5817 * ((x2680 * x5919) + (x2679 * x5921))
+													x7328 = x5817 * ((x2680 * x7254) + (x2679 * x7256))
+													x7942 = x5817 * ((x2680 * x7868) + (x2679 * x7870))
+													x8551 = x5817 * ((x2680 * x8477) + (x2679 * x8479))
 												} else {
-													x5917 := 1 / slope2669
-													x5918 := 1 / x2635
-													x5919 := 1 / x2633
-													x5920 := 1 / x2629
-													x5921 := 1 / x2625
-													x5925 := x5830 * ((x5910 - x5784) - (x2622 * x5784))
-													x5926 := 0.5 / x2624
-													x5930 := x5921 * (x5925 - (x2626 * (x5925 * x5926)))
-													x5931 := 0.5 / x2628
-													x5935 := x5920 * (x5930 - (x2630 * (x5930 * x5931)))
-													x5936 := 0.5 / x2632
-													x5940 := x5919 * (x5935 - (d2634 * (x5935 * x5936)))
-													x5943 := x5918 * (x5940 - (z2636 * x5940))
-													x5946 := z2636 * x5943
-													x5947 := x5946 + x5946
-													x5958 := y2637 * ((x2640 * x5947) + (y2637 * (0.058823529411764705 * x5947)))
-													x5962 := y2637 * ((x2644 * x5947) + (y2637 * ((x2642 * x5947) + x5958)))
-													x5966 := y2637 * ((x2648 * x5947) + (y2637 * ((x2646 * x5947) + x5962)))
-													x5970 := x2638 * ((x2652 * x5947) + (y2637 * ((x2650 * x5947) + x5966)))
-													x5973 := x5910 - -1
-													x5975 := 0.5 / x2659
-													x5976 := x2620 < (-x2620)
-													var x5978, x7299, x7913, x8522 float64
-													if x5976 {
-														x5978 = -x5973
-														x7299 = -x7245
-														x7913 = -x7859
-														x8522 = -x8468
+													x5925 := 1 / slope2677
+													x5926 := 1 / x2643
+													x5927 := 1 / x2641
+													x5928 := 1 / x2637
+													x5929 := 1 / x2633
+													x5933 := x5838 * ((x5918 - x5792) - (x2630 * x5792))
+													x5934 := 0.5 / x2632
+													x5938 := x5929 * (x5933 - (x2634 * (x5933 * x5934)))
+													x5939 := 0.5 / x2636
+													x5943 := x5928 * (x5938 - (x2638 * (x5938 * x5939)))
+													x5944 := 0.5 / x2640
+													x5948 := x5927 * (x5943 - (d2642 * (x5943 * x5944)))
+													x5951 := x5926 * (x5948 - (z2644 * x5948))
+													x5954 := z2644 * x5951
+													x5955 := x5954 + x5954
+													x5966 := y2645 * ((x2648 * x5955) + (y2645 * (0.058823529411764705 * x5955)))
+													x5970 := y2645 * ((x2652 * x5955) + (y2645 * ((x2650 * x5955) + x5966)))
+													x5974 := y2645 * ((x2656 * x5955) + (y2645 * ((x2654 * x5955) + x5970)))
+													x5978 := x2646 * ((x2660 * x5955) + (y2645 * ((x2658 * x5955) + x5974)))
+													x5981 := x5918 - -1
+													x5983 := 0.5 / x2667
+													x5984 := x2628 < (-x2628)
+													var x5986, x7307, x7921, x8530 float64
+													if x5984 {
+														x5986 = -x5981
+														x7307 = -x7253
+														x7921 = -x7867
+														x8530 = -x8476
 													} else {
-														x5978 = x5973
-														x7299 = x7245
-														x7913 = x7859
-														x8522 = x8468
+														x5986 = x5981
+														x7307 = x7253
+														x7921 = x7867
+														x8530 = x8476
 													}
-													x5979 := x5975 * x5978
-													x5983 := (x2501 * ((x2654 * (16 * x5943)) + x5970)) + (x179 * ((x2659 * x5973) + (x2620 * x5979)))
-													x5989 := 1 / x2619
-													x5996 := x2673 * (x5894 + ((x5989 * (-(x2666 * x5910))) + (x2605 * x5979)))
-													x5997 := (x5983 + ((x2663 * x5894) + (x2510 * (x5973 - x5785)))) - x5996
-													x7252 := x5830 * x7245
-													x7256 := x5921 * (x7252 - (x2626 * (x5926 * x7252)))
-													x7260 := x5920 * (x7256 - (x2630 * (x5931 * x7256)))
-													x7264 := x5919 * (x7260 - (d2634 * (x5936 * x7260)))
-													x7267 := x5918 * (x7264 - (z2636 * x7264))
-													x7270 := z2636 * x7267
-													x7271 := x7270 + x7270
-													x7282 := y2637 * ((x2640 * x7271) + (y2637 * (0.058823529411764705 * x7271)))
-													x7286 := y2637 * ((x2644 * x7271) + (y2637 * ((x2642 * x7271) + x7282)))
-													x7290 := y2637 * ((x2648 * x7271) + (y2637 * ((x2646 * x7271) + x7286)))
-													x7294 := x2638 * ((x2652 * x7271) + (y2637 * ((x2650 * x7271) + x7290)))
-													x7300 := x5975 * x7299
-													x7304 := (x2501 * ((x2654 * (16 * x7267)) + x7294)) + (x179 * ((x2659 * x7245) + (x2620 * x7300)))
-													x7316 := x2673 * (x7237 + ((x5989 * (-(x2666 * x7245))) + (x2605 * x7300)))
-													x7317 := (x7304 + ((x2663 * x7237) + (x2510 * (x7245 - x7222)))) - x7316
-													x7866 := x5830 * x7859
-													x7870 := x5921 * (x7866 - (x2626 * (x5926 * x7866)))
-													x7874 := x5920 * (x7870 - (x2630 * (x5931 * x7870)))
-													x7878 := x5919 * (x7874 - (d2634 * (x5936 * x7874)))
-													x7881 := x5918 * (x7878 - (z2636 * x7878))
-													x7884 := z2636 * x7881
-													x7885 := x7884 + x7884
-													x7896 := y2637 * ((x2640 * x7885) + (y2637 * (0.058823529411764705 * x7885)))
-													x7900 := y2637 * ((x2644 * x7885) + (y2637 * ((x2642 * x7885) + x7896)))
-													x7904 := y2637 * ((x2648 * x7885) + (y2637 * ((x2646 * x7885) + x7900)))
-													x7908 := x2638 * ((x2652 * x7885) + (y2637 * ((x2650 * x7885) + x7904)))
-													x7914 := x5975 * x7913
-													x7918 := (x2501 * ((x2654 * (16 * x7881)) + x7908)) + (x179 * ((x2659 * x7859) + (x2620 * x7914)))
-													x7930 := x2673 * (x7851 + ((x5989 * (-(x2666 * x7859))) + (x2605 * x7914)))
-													x7931 := (x7918 + ((x2663 * x7851) + (x2510 * (x7859 - x7836)))) - x7930
-													x8475 := x5830 * x8468
-													x8479 := x5921 * (x8475 - (x2626 * (x5926 * x8475)))
-													x8483 := x5920 * (x8479 - (x2630 * (x5931 * x8479)))
-													x8487 := x5919 * (x8483 - (d2634 * (x5936 * x8483)))
-													x8490 := x5918 * (x8487 - (z2636 * x8487))
-													x8493 := z2636 * x8490
-													x8494 := x8493 + x8493
-													x8505 := y2637 * ((x2640 * x8494) + (y2637 * (0.058823529411764705 * x8494)))
-													x8509 := y2637 * ((x2644 * x8494) + (y2637 * ((x2642 * x8494) + x8505)))
-													x8513 := y2637 * ((x2648 * x8494) + (y2637 * ((x2646 * x8494) + x8509)))
-													x8517 := x2638 * ((x2652 * x8494) + (y2637 * ((x2650 * x8494) + x8513)))
-													x8523 := x5975 * x8522
-													x8527 := (x2501 * ((x2654 * (16 * x8490)) + x8517)) + (x179 * ((x2659 * x8468) + (x2620 * x8523)))
-													x8539 := x2673 * (x8460 + ((x5989 * (-(x2666 * x8468))) + (x2605 * x8523)))
-													x8540 := (x8527 + ((x2663 * x8460) + (x2510 * (x8468 - x8445)))) - x8539
-													x2680 = next2674
-													x6000 = x5910 - (x5917 * x5997)
-													x7320 = x7245 - (x5917 * x7317)
-													x7934 = x7859 - (x5917 * x7931)
-													x8543 = x8468 - (x5917 * x8540)
+													x5987 := x5983 * x5986
+													x5991 := (x2509 * ((x2662 * (16 * x5951)) + x5978)) + (x191 * ((x2667 * x5981) + (x2628 * x5987)))
+													x5997 := 1 / x2627
+													x6004 := x2681 * (x5902 + ((x5997 * (-(x2674 * x5918))) + (x2613 * x5987)))
+													x6005 := (x5991 + ((x2671 * x5902) + (x2518 * (x5981 - x5793)))) - x6004
+													x7260 := x5838 * x7253
+													x7264 := x5929 * (x7260 - (x2634 * (x5934 * x7260)))
+													x7268 := x5928 * (x7264 - (x2638 * (x5939 * x7264)))
+													x7272 := x5927 * (x7268 - (d2642 * (x5944 * x7268)))
+													x7275 := x5926 * (x7272 - (z2644 * x7272))
+													x7278 := z2644 * x7275
+													x7279 := x7278 + x7278
+													x7290 := y2645 * ((x2648 * x7279) + (y2645 * (0.058823529411764705 * x7279)))
+													x7294 := y2645 * ((x2652 * x7279) + (y2645 * ((x2650 * x7279) + x7290)))
+													x7298 := y2645 * ((x2656 * x7279) + (y2645 * ((x2654 * x7279) + x7294)))
+													x7302 := x2646 * ((x2660 * x7279) + (y2645 * ((x2658 * x7279) + x7298)))
+													x7308 := x5983 * x7307
+													x7312 := (x2509 * ((x2662 * (16 * x7275)) + x7302)) + (x191 * ((x2667 * x7253) + (x2628 * x7308)))
+													x7324 := x2681 * (x7245 + ((x5997 * (-(x2674 * x7253))) + (x2613 * x7308)))
+													x7325 := (x7312 + ((x2671 * x7245) + (x2518 * (x7253 - x7230)))) - x7324
+													x7874 := x5838 * x7867
+													x7878 := x5929 * (x7874 - (x2634 * (x5934 * x7874)))
+													x7882 := x5928 * (x7878 - (x2638 * (x5939 * x7878)))
+													x7886 := x5927 * (x7882 - (d2642 * (x5944 * x7882)))
+													x7889 := x5926 * (x7886 - (z2644 * x7886))
+													x7892 := z2644 * x7889
+													x7893 := x7892 + x7892
+													x7904 := y2645 * ((x2648 * x7893) + (y2645 * (0.058823529411764705 * x7893)))
+													x7908 := y2645 * ((x2652 * x7893) + (y2645 * ((x2650 * x7893) + x7904)))
+													x7912 := y2645 * ((x2656 * x7893) + (y2645 * ((x2654 * x7893) + x7908)))
+													x7916 := x2646 * ((x2660 * x7893) + (y2645 * ((x2658 * x7893) + x7912)))
+													x7922 := x5983 * x7921
+													x7926 := (x2509 * ((x2662 * (16 * x7889)) + x7916)) + (x191 * ((x2667 * x7867) + (x2628 * x7922)))
+													x7938 := x2681 * (x7859 + ((x5997 * (-(x2674 * x7867))) + (x2613 * x7922)))
+													x7939 := (x7926 + ((x2671 * x7859) + (x2518 * (x7867 - x7844)))) - x7938
+													x8483 := x5838 * x8476
+													x8487 := x5929 * (x8483 - (x2634 * (x5934 * x8483)))
+													x8491 := x5928 * (x8487 - (x2638 * (x5939 * x8487)))
+													x8495 := x5927 * (x8491 - (d2642 * (x5944 * x8491)))
+													x8498 := x5926 * (x8495 - (z2644 * x8495))
+													x8501 := z2644 * x8498
+													x8502 := x8501 + x8501
+													x8513 := y2645 * ((x2648 * x8502) + (y2645 * (0.058823529411764705 * x8502)))
+													x8517 := y2645 * ((x2652 * x8502) + (y2645 * ((x2650 * x8502) + x8513)))
+													x8521 := y2645 * ((x2656 * x8502) + (y2645 * ((x2654 * x8502) + x8517)))
+													x8525 := x2646 * ((x2660 * x8502) + (y2645 * ((x2658 * x8502) + x8521)))
+													x8531 := x5983 * x8530
+													x8535 := (x2509 * ((x2662 * (16 * x8498)) + x8525)) + (x191 * ((x2667 * x8476) + (x2628 * x8531)))
+													x8547 := x2681 * (x8468 + ((x5997 * (-(x2674 * x8476))) + (x2613 * x8531)))
+													x8548 := (x8535 + ((x2671 * x8468) + (x2518 * (x8476 - x8453)))) - x8547
+													x2688 = next2682
+													x6008 = x5918 - (x5925 * x6005)
+													x7328 = x7253 - (x5925 * x7325)
+													x7942 = x7867 - (x5925 * x7939)
+													x8551 = x8476 - (x5925 * x8548)
 												}
-												x2683 := (x2680 - x2478) / x2478
-												x2685 := math.Sqrt(1 + x2683)
-												x2686 := 1 + x2685
-												x2687 := x2683 / x2686
-												x2689 := math.Sqrt(1 + x2687)
-												x2690 := 1 + x2689
-												x2691 := x2687 / x2690
+												x2691 := (x2688 - x2486) / x2486
 												x2693 := math.Sqrt(1 + x2691)
 												x2694 := 1 + x2693
-												d2695 := x2691 / x2694
-												x2696 := 2 + d2695
-												z2697 := d2695 / x2696
-												x2699 := 16 * z2697
-												y2698 := z2697 * z2697
-												x2701 := 0.06666666666666667 + (0.058823529411764705 * y2698)
-												x2703 := 0.07692307692307693 + (y2698 * x2701)
-												x2705 := 0.09090909090909091 + (y2698 * x2703)
-												x2707 := 0.1111111111111111 + (y2698 * x2705)
-												x2709 := 0.14285714285714285 + (y2698 * x2707)
-												x2711 := 0.2 + (y2698 * x2709)
-												x2713 := 0.3333333333333333 + (y2698 * x2711)
-												x2715 := 1 + (y2698 * x2713)
-												x2681 := x2680 - (-c.Overlap)
-												x2720 := math.Sqrt(max(x2681, -x2681))
-												x2724 := x2681 - before2500
-												value2726 := ((x2501 * (x2699 * x2715)) + (x179 * (x2681 * x2720))) + (x2510 * x2724)
-												x2731 := value2726 < 0
-												var x2732, x2733, x6001, x6003, x7321, x7323, x7935, x7937, x8544, x8546 float64
-												if x2731 {
-													x2732 = x2680
-													x2733 = x2672
-													x6001 = x6000
-													x6003 = x5913
-													x7321 = x7320
-													x7323 = x7248
-													x7935 = x7934
-													x7937 = x7862
-													x8544 = x8543
-													x8546 = x8471
+												x2695 := x2691 / x2694
+												x2697 := math.Sqrt(1 + x2695)
+												x2698 := 1 + x2697
+												x2699 := x2695 / x2698
+												x2701 := math.Sqrt(1 + x2699)
+												x2702 := 1 + x2701
+												d2703 := x2699 / x2702
+												x2704 := 2 + d2703
+												z2705 := d2703 / x2704
+												x2707 := 16 * z2705
+												y2706 := z2705 * z2705
+												x2709 := 0.06666666666666667 + (0.058823529411764705 * y2706)
+												x2711 := 0.07692307692307693 + (y2706 * x2709)
+												x2713 := 0.09090909090909091 + (y2706 * x2711)
+												x2715 := 0.1111111111111111 + (y2706 * x2713)
+												x2717 := 0.14285714285714285 + (y2706 * x2715)
+												x2719 := 0.2 + (y2706 * x2717)
+												x2721 := 0.3333333333333333 + (y2706 * x2719)
+												x2723 := 1 + (y2706 * x2721)
+												x2689 := x2688 - (-c.Overlap)
+												x2728 := math.Sqrt(max(x2689, -x2689))
+												x2732 := x2689 - before2508
+												value2734 := ((x2509 * (x2707 * x2723)) + (x191 * (x2689 * x2728))) + (x2518 * x2732)
+												x2739 := value2734 < 0
+												var x2740, x2741, x6009, x6011, x7329, x7331, x7943, x7945, x8552, x8554 float64
+												if x2739 {
+													x2740 = x2688
+													x2741 = x2680
+													x6009 = x6008
+													x6011 = x5921
+													x7329 = x7328
+													x7331 = x7256
+													x7943 = x7942
+													x7945 = x7870
+													x8552 = x8551
+													x8554 = x8479
 												} else {
-													x2732 = x2671
-													x2733 = x2680
-													x6001 = x5911
-													x6003 = x6000
-													x7321 = x7246
-													x7323 = x7320
-													x7935 = x7860
-													x7937 = x7934
-													x8544 = x8469
-													x8546 = x8543
+													x2740 = x2679
+													x2741 = x2688
+													x6009 = x5919
+													x6011 = x6008
+													x7329 = x7254
+													x7331 = x7328
+													x7943 = x7868
+													x7945 = x7942
+													x8552 = x8477
+													x8554 = x8551
 												}
-												x2727 := x2501 / x2680
-												slope2730 := x2510 + (x2727 + (x2605 * x2720))
-												x2734 := value2726 / slope2730
-												next2735 := x2680 - x2734
-												x2738 := (x2733 < next2735) || (next2735 < x2732)
-												var x2741, x6090, x7395, x8009, x8618 float64
-												if x2738 {
-													x2740 := math.Sqrt(x2732 * x2733)
-													x5808 := 0.5 / x2740
-													x2741 = x2740
-													x6090 = x5808 * ((x2733 * x6001) + (x2732 * x6003))
-													x7395 = x5808 * ((x2733 * x7321) + (x2732 * x7323))
-													x8009 = x5808 * ((x2733 * x7935) + (x2732 * x7937))
-													x8618 = x5808 * ((x2733 * x8544) + (x2732 * x8546))
+												x2735 := x2509 / x2688
+												slope2738 := x2518 + (x2735 + (x2613 * x2728))
+												x2742 := value2734 / slope2738
+												next2743 := x2688 - x2742
+												x2746 := (x2741 < next2743) || (next2743 < x2740)
+												var x2749, x6098, x7403, x8017, x8626 float64
+												if x2746 {
+													x2748 := math.Sqrt(x2740 * x2741)
+													x5816 := 0.5 / x2748
+													x2749 = x2748
+													x6098 = x5816 * ((x2741 * x6009) + (x2740 * x6011))
+													x7403 = x5816 * ((x2741 * x7329) + (x2740 * x7331))
+													x8017 = x5816 * ((x2741 * x7943) + (x2740 * x7945))
+													x8626 = x5816 * ((x2741 * x8552) + (x2740 * x8554))
 												} else {
-													x6007 := 1 / slope2730
-													x6008 := 1 / x2696
-													x6009 := 1 / x2694
-													x6010 := 1 / x2690
-													x6011 := 1 / x2686
-													x6015 := x5830 * ((x6000 - x5784) - (x2683 * x5784))
-													x6016 := 0.5 / x2685
-													x6020 := x6011 * (x6015 - (x2687 * (x6015 * x6016)))
-													x6021 := 0.5 / x2689
-													x6025 := x6010 * (x6020 - (x2691 * (x6020 * x6021)))
-													x6026 := 0.5 / x2693
-													x6030 := x6009 * (x6025 - (d2695 * (x6025 * x6026)))
-													x6033 := x6008 * (x6030 - (z2697 * x6030))
-													x6036 := z2697 * x6033
-													x6037 := x6036 + x6036
-													x6048 := y2698 * ((x2701 * x6037) + (y2698 * (0.058823529411764705 * x6037)))
-													x6052 := y2698 * ((x2705 * x6037) + (y2698 * ((x2703 * x6037) + x6048)))
-													x6056 := y2698 * ((x2709 * x6037) + (y2698 * ((x2707 * x6037) + x6052)))
-													x6060 := x2699 * ((x2713 * x6037) + (y2698 * ((x2711 * x6037) + x6056)))
-													x6063 := x6000 - -1
-													x6065 := 0.5 / x2720
-													x6066 := x2681 < (-x2681)
-													var x6068, x7374, x7988, x8597 float64
-													if x6066 {
-														x6068 = -x6063
-														x7374 = -x7320
-														x7988 = -x7934
-														x8597 = -x8543
+													x6015 := 1 / slope2738
+													x6016 := 1 / x2704
+													x6017 := 1 / x2702
+													x6018 := 1 / x2698
+													x6019 := 1 / x2694
+													x6023 := x5838 * ((x6008 - x5792) - (x2691 * x5792))
+													x6024 := 0.5 / x2693
+													x6028 := x6019 * (x6023 - (x2695 * (x6023 * x6024)))
+													x6029 := 0.5 / x2697
+													x6033 := x6018 * (x6028 - (x2699 * (x6028 * x6029)))
+													x6034 := 0.5 / x2701
+													x6038 := x6017 * (x6033 - (d2703 * (x6033 * x6034)))
+													x6041 := x6016 * (x6038 - (z2705 * x6038))
+													x6044 := z2705 * x6041
+													x6045 := x6044 + x6044
+													x6056 := y2706 * ((x2709 * x6045) + (y2706 * (0.058823529411764705 * x6045)))
+													x6060 := y2706 * ((x2713 * x6045) + (y2706 * ((x2711 * x6045) + x6056)))
+													x6064 := y2706 * ((x2717 * x6045) + (y2706 * ((x2715 * x6045) + x6060)))
+													x6068 := x2707 * ((x2721 * x6045) + (y2706 * ((x2719 * x6045) + x6064)))
+													x6071 := x6008 - -1
+													x6073 := 0.5 / x2728
+													x6074 := x2689 < (-x2689)
+													var x6076, x7382, x7996, x8605 float64
+													if x6074 {
+														x6076 = -x6071
+														x7382 = -x7328
+														x7996 = -x7942
+														x8605 = -x8551
 													} else {
-														x6068 = x6063
-														x7374 = x7320
-														x7988 = x7934
-														x8597 = x8543
+														x6076 = x6071
+														x7382 = x7328
+														x7996 = x7942
+														x8605 = x8551
 													}
-													x6069 := x6065 * x6068
-													x6073 := (x2501 * ((x2715 * (16 * x6033)) + x6060)) + (x179 * ((x2720 * x6063) + (x2681 * x6069)))
-													x6079 := 1 / x2680
-													x6086 := x2734 * (x5894 + ((x6079 * (-(x2727 * x6000))) + (x2605 * x6069)))
-													x6087 := (x6073 + ((x2724 * x5894) + (x2510 * (x6063 - x5785)))) - x6086
-													x7327 := x5830 * x7320
-													x7331 := x6011 * (x7327 - (x2687 * (x6016 * x7327)))
-													x7335 := x6010 * (x7331 - (x2691 * (x6021 * x7331)))
-													x7339 := x6009 * (x7335 - (d2695 * (x6026 * x7335)))
-													x7342 := x6008 * (x7339 - (z2697 * x7339))
-													x7345 := z2697 * x7342
-													x7346 := x7345 + x7345
-													x7357 := y2698 * ((x2701 * x7346) + (y2698 * (0.058823529411764705 * x7346)))
-													x7361 := y2698 * ((x2705 * x7346) + (y2698 * ((x2703 * x7346) + x7357)))
-													x7365 := y2698 * ((x2709 * x7346) + (y2698 * ((x2707 * x7346) + x7361)))
-													x7369 := x2699 * ((x2713 * x7346) + (y2698 * ((x2711 * x7346) + x7365)))
-													x7375 := x6065 * x7374
-													x7379 := (x2501 * ((x2715 * (16 * x7342)) + x7369)) + (x179 * ((x2720 * x7320) + (x2681 * x7375)))
-													x7391 := x2734 * (x7237 + ((x6079 * (-(x2727 * x7320))) + (x2605 * x7375)))
-													x7392 := (x7379 + ((x2724 * x7237) + (x2510 * (x7320 - x7222)))) - x7391
-													x7941 := x5830 * x7934
-													x7945 := x6011 * (x7941 - (x2687 * (x6016 * x7941)))
-													x7949 := x6010 * (x7945 - (x2691 * (x6021 * x7945)))
-													x7953 := x6009 * (x7949 - (d2695 * (x6026 * x7949)))
-													x7956 := x6008 * (x7953 - (z2697 * x7953))
-													x7959 := z2697 * x7956
-													x7960 := x7959 + x7959
-													x7971 := y2698 * ((x2701 * x7960) + (y2698 * (0.058823529411764705 * x7960)))
-													x7975 := y2698 * ((x2705 * x7960) + (y2698 * ((x2703 * x7960) + x7971)))
-													x7979 := y2698 * ((x2709 * x7960) + (y2698 * ((x2707 * x7960) + x7975)))
-													x7983 := x2699 * ((x2713 * x7960) + (y2698 * ((x2711 * x7960) + x7979)))
-													x7989 := x6065 * x7988
-													x7993 := (x2501 * ((x2715 * (16 * x7956)) + x7983)) + (x179 * ((x2720 * x7934) + (x2681 * x7989)))
-													x8005 := x2734 * (x7851 + ((x6079 * (-(x2727 * x7934))) + (x2605 * x7989)))
-													x8006 := (x7993 + ((x2724 * x7851) + (x2510 * (x7934 - x7836)))) - x8005
-													x8550 := x5830 * x8543
-													x8554 := x6011 * (x8550 - (x2687 * (x6016 * x8550)))
-													x8558 := x6010 * (x8554 - (x2691 * (x6021 * x8554)))
-													x8562 := x6009 * (x8558 - (d2695 * (x6026 * x8558)))
-													x8565 := x6008 * (x8562 - (z2697 * x8562))
-													x8568 := z2697 * x8565
-													x8569 := x8568 + x8568
-													x8580 := y2698 * ((x2701 * x8569) + (y2698 * (0.058823529411764705 * x8569)))
-													x8584 := y2698 * ((x2705 * x8569) + (y2698 * ((x2703 * x8569) + x8580)))
-													x8588 := y2698 * ((x2709 * x8569) + (y2698 * ((x2707 * x8569) + x8584)))
-													x8592 := x2699 * ((x2713 * x8569) + (y2698 * ((x2711 * x8569) + x8588)))
-													x8598 := x6065 * x8597
-													x8602 := (x2501 * ((x2715 * (16 * x8565)) + x8592)) + (x179 * ((x2720 * x8543) + (x2681 * x8598)))
-													x8614 := x2734 * (x8460 + ((x6079 * (-(x2727 * x8543))) + (x2605 * x8598)))
-													x8615 := (x8602 + ((x2724 * x8460) + (x2510 * (x8543 - x8445)))) - x8614
-													x2741 = next2735
-													x6090 = x6000 - (x6007 * x6087)
-													x7395 = x7320 - (x6007 * x7392)
-													x8009 = x7934 - (x6007 * x8006)
-													x8618 = x8543 - (x6007 * x8615)
+													x6077 := x6073 * x6076
+													x6081 := (x2509 * ((x2723 * (16 * x6041)) + x6068)) + (x191 * ((x2728 * x6071) + (x2689 * x6077)))
+													x6087 := 1 / x2688
+													x6094 := x2742 * (x5902 + ((x6087 * (-(x2735 * x6008))) + (x2613 * x6077)))
+													x6095 := (x6081 + ((x2732 * x5902) + (x2518 * (x6071 - x5793)))) - x6094
+													x7335 := x5838 * x7328
+													x7339 := x6019 * (x7335 - (x2695 * (x6024 * x7335)))
+													x7343 := x6018 * (x7339 - (x2699 * (x6029 * x7339)))
+													x7347 := x6017 * (x7343 - (d2703 * (x6034 * x7343)))
+													x7350 := x6016 * (x7347 - (z2705 * x7347))
+													x7353 := z2705 * x7350
+													x7354 := x7353 + x7353
+													x7365 := y2706 * ((x2709 * x7354) + (y2706 * (0.058823529411764705 * x7354)))
+													x7369 := y2706 * ((x2713 * x7354) + (y2706 * ((x2711 * x7354) + x7365)))
+													x7373 := y2706 * ((x2717 * x7354) + (y2706 * ((x2715 * x7354) + x7369)))
+													x7377 := x2707 * ((x2721 * x7354) + (y2706 * ((x2719 * x7354) + x7373)))
+													x7383 := x6073 * x7382
+													x7387 := (x2509 * ((x2723 * (16 * x7350)) + x7377)) + (x191 * ((x2728 * x7328) + (x2689 * x7383)))
+													x7399 := x2742 * (x7245 + ((x6087 * (-(x2735 * x7328))) + (x2613 * x7383)))
+													x7400 := (x7387 + ((x2732 * x7245) + (x2518 * (x7328 - x7230)))) - x7399
+													x7949 := x5838 * x7942
+													x7953 := x6019 * (x7949 - (x2695 * (x6024 * x7949)))
+													x7957 := x6018 * (x7953 - (x2699 * (x6029 * x7953)))
+													x7961 := x6017 * (x7957 - (d2703 * (x6034 * x7957)))
+													x7964 := x6016 * (x7961 - (z2705 * x7961))
+													x7967 := z2705 * x7964
+													x7968 := x7967 + x7967
+													x7979 := y2706 * ((x2709 * x7968) + (y2706 * (0.058823529411764705 * x7968)))
+													x7983 := y2706 * ((x2713 * x7968) + (y2706 * ((x2711 * x7968) + x7979)))
+													x7987 := y2706 * ((x2717 * x7968) + (y2706 * ((x2715 * x7968) + x7983)))
+													x7991 := x2707 * ((x2721 * x7968) + (y2706 * ((x2719 * x7968) + x7987)))
+													x7997 := x6073 * x7996
+													x8001 := (x2509 * ((x2723 * (16 * x7964)) + x7991)) + (x191 * ((x2728 * x7942) + (x2689 * x7997)))
+													x8013 := x2742 * (x7859 + ((x6087 * (-(x2735 * x7942))) + (x2613 * x7997)))
+													x8014 := (x8001 + ((x2732 * x7859) + (x2518 * (x7942 - x7844)))) - x8013
+													x8558 := x5838 * x8551
+													x8562 := x6019 * (x8558 - (x2695 * (x6024 * x8558)))
+													x8566 := x6018 * (x8562 - (x2699 * (x6029 * x8562)))
+													x8570 := x6017 * (x8566 - (d2703 * (x6034 * x8566)))
+													x8573 := x6016 * (x8570 - (z2705 * x8570))
+													x8576 := z2705 * x8573
+													x8577 := x8576 + x8576
+													x8588 := y2706 * ((x2709 * x8577) + (y2706 * (0.058823529411764705 * x8577)))
+													x8592 := y2706 * ((x2713 * x8577) + (y2706 * ((x2711 * x8577) + x8588)))
+													x8596 := y2706 * ((x2717 * x8577) + (y2706 * ((x2715 * x8577) + x8592)))
+													x8600 := x2707 * ((x2721 * x8577) + (y2706 * ((x2719 * x8577) + x8596)))
+													x8606 := x6073 * x8605
+													x8610 := (x2509 * ((x2723 * (16 * x8573)) + x8600)) + (x191 * ((x2728 * x8551) + (x2689 * x8606)))
+													x8622 := x2742 * (x8468 + ((x6087 * (-(x2735 * x8551))) + (x2613 * x8606)))
+													x8623 := (x8610 + ((x2732 * x8468) + (x2518 * (x8551 - x8453)))) - x8622
+													x2749 = next2743
+													x6098 = x6008 - (x6015 * x6095)
+													x7403 = x7328 - (x6015 * x7400)
+													x8017 = x7942 - (x6015 * x8014)
+													x8626 = x8551 - (x6015 * x8623)
 												}
-												x2744 := (x2741 - x2478) / x2478
-												x2746 := math.Sqrt(1 + x2744)
-												x2747 := 1 + x2746
-												x2748 := x2744 / x2747
-												x2750 := math.Sqrt(1 + x2748)
-												x2751 := 1 + x2750
-												x2752 := x2748 / x2751
+												x2752 := (x2749 - x2486) / x2486
 												x2754 := math.Sqrt(1 + x2752)
 												x2755 := 1 + x2754
-												d2756 := x2752 / x2755
-												x2757 := 2 + d2756
-												z2758 := d2756 / x2757
-												x2760 := 16 * z2758
-												y2759 := z2758 * z2758
-												x2762 := 0.06666666666666667 + (0.058823529411764705 * y2759)
-												x2764 := 0.07692307692307693 + (y2759 * x2762)
-												x2766 := 0.09090909090909091 + (y2759 * x2764)
-												x2768 := 0.1111111111111111 + (y2759 * x2766)
-												x2770 := 0.14285714285714285 + (y2759 * x2768)
-												x2772 := 0.2 + (y2759 * x2770)
-												x2774 := 0.3333333333333333 + (y2759 * x2772)
-												x2776 := 1 + (y2759 * x2774)
-												x2742 := x2741 - (-c.Overlap)
-												x2781 := math.Sqrt(max(x2742, -x2742))
-												x2785 := x2742 - before2500
-												value2787 := ((x2501 * (x2760 * x2776)) + (x179 * (x2742 * x2781))) + (x2510 * x2785)
-												x2792 := value2787 < 0
-												var x2793, x2794, x6091, x6093, x7396, x7398, x8010, x8012, x8619, x8621 float64
-												if x2792 {
-													x2793 = x2741
-													x2794 = x2733
-													x6091 = x6090
-													x6093 = x6003
-													x7396 = x7395
-													x7398 = x7323
-													x8010 = x8009
-													x8012 = x7937
-													x8619 = x8618
-													x8621 = x8546
+												x2756 := x2752 / x2755
+												x2758 := math.Sqrt(1 + x2756)
+												x2759 := 1 + x2758
+												x2760 := x2756 / x2759
+												x2762 := math.Sqrt(1 + x2760)
+												x2763 := 1 + x2762
+												d2764 := x2760 / x2763
+												x2765 := 2 + d2764
+												z2766 := d2764 / x2765
+												x2768 := 16 * z2766
+												y2767 := z2766 * z2766
+												x2770 := 0.06666666666666667 + (0.058823529411764705 * y2767)
+												x2772 := 0.07692307692307693 + (y2767 * x2770)
+												x2774 := 0.09090909090909091 + (y2767 * x2772)
+												x2776 := 0.1111111111111111 + (y2767 * x2774)
+												x2778 := 0.14285714285714285 + (y2767 * x2776)
+												x2780 := 0.2 + (y2767 * x2778)
+												x2782 := 0.3333333333333333 + (y2767 * x2780)
+												x2784 := 1 + (y2767 * x2782)
+												x2750 := x2749 - (-c.Overlap)
+												x2789 := math.Sqrt(max(x2750, -x2750))
+												x2793 := x2750 - before2508
+												value2795 := ((x2509 * (x2768 * x2784)) + (x191 * (x2750 * x2789))) + (x2518 * x2793)
+												x2800 := value2795 < 0
+												var x2801, x2802, x6099, x6101, x7404, x7406, x8018, x8020, x8627, x8629 float64
+												if x2800 {
+													x2801 = x2749
+													x2802 = x2741
+													x6099 = x6098
+													x6101 = x6011
+													x7404 = x7403
+													x7406 = x7331
+													x8018 = x8017
+													x8020 = x7945
+													x8627 = x8626
+													x8629 = x8554
 												} else {
-													x2793 = x2732
-													x2794 = x2741
-													x6091 = x6001
-													x6093 = x6090
-													x7396 = x7321
-													x7398 = x7395
-													x8010 = x7935
-													x8012 = x8009
-													x8619 = x8544
-													x8621 = x8618
+													x2801 = x2740
+													x2802 = x2749
+													x6099 = x6009
+													x6101 = x6098
+													x7404 = x7329
+													x7406 = x7403
+													x8018 = x7943
+													x8020 = x8017
+													x8627 = x8552
+													x8629 = x8626
 												}
-												x2788 := x2501 / x2741
-												slope2791 := x2510 + (x2788 + (x2605 * x2781))
-												x2795 := value2787 / slope2791
-												next2796 := x2741 - x2795
-												x2799 := (x2794 < next2796) || (next2796 < x2793)
-												var x2802, x6180, x7470, x8084, x8693 float64
-												if x2799 {
-													x2801 := math.Sqrt(x2793 * x2794)
-													x5807 := 0.5 / x2801
-													x2802 = x2801
-													x6180 = x5807 * ((x2794 * x6091) + (x2793 * x6093))
-													x7470 = x5807 * ((x2794 * x7396) + (x2793 * x7398))
-													x8084 = x5807 * ((x2794 * x8010) + (x2793 * x8012))
-													x8693 = x5807 * ((x2794 * x8619) + (x2793 * x8621))
+												x2796 := x2509 / x2749
+												slope2799 := x2518 + (x2796 + (x2613 * x2789))
+												x2803 := value2795 / slope2799
+												next2804 := x2749 - x2803
+												x2807 := (x2802 < next2804) || (next2804 < x2801)
+												var x2810, x6188, x7478, x8092, x8701 float64
+												if x2807 {
+													x2809 := math.Sqrt(x2801 * x2802)
+													x5815 := 0.5 / x2809
+													x2810 = x2809
+													x6188 = x5815 * ((x2802 * x6099) + (x2801 * x6101))
+													x7478 = x5815 * ((x2802 * x7404) + (x2801 * x7406))
+													x8092 = x5815 * ((x2802 * x8018) + (x2801 * x8020))
+													x8701 = x5815 * ((x2802 * x8627) + (x2801 * x8629))
 												} else {
-													x6097 := 1 / slope2791
-													x6098 := 1 / x2757
-													x6099 := 1 / x2755
-													x6100 := 1 / x2751
-													x6101 := 1 / x2747
-													x6105 := x5830 * ((x6090 - x5784) - (x2744 * x5784))
-													x6106 := 0.5 / x2746
-													x6110 := x6101 * (x6105 - (x2748 * (x6105 * x6106)))
-													x6111 := 0.5 / x2750
-													x6115 := x6100 * (x6110 - (x2752 * (x6110 * x6111)))
-													x6116 := 0.5 / x2754
-													x6120 := x6099 * (x6115 - (d2756 * (x6115 * x6116)))
-													x6123 := x6098 * (x6120 - (z2758 * x6120))
-													x6126 := z2758 * x6123
-													x6127 := x6126 + x6126
-													x6138 := y2759 * ((x2762 * x6127) + (y2759 * (0.058823529411764705 * x6127)))
-													x6142 := y2759 * ((x2766 * x6127) + (y2759 * ((x2764 * x6127) + x6138)))
-													x6146 := y2759 * ((x2770 * x6127) + (y2759 * ((x2768 * x6127) + x6142)))
-													x6150 := x2760 * ((x2774 * x6127) + (y2759 * ((x2772 * x6127) + x6146)))
-													x6153 := x6090 - -1
-													x6155 := 0.5 / x2781
-													x6156 := x2742 < (-x2742)
-													var x6158, x7449, x8063, x8672 float64
-													if x6156 {
-														x6158 = -x6153
-														x7449 = -x7395
-														x8063 = -x8009
-														x8672 = -x8618
+													x6105 := 1 / slope2799
+													x6106 := 1 / x2765
+													x6107 := 1 / x2763
+													x6108 := 1 / x2759
+													x6109 := 1 / x2755
+													x6113 := x5838 * ((x6098 - x5792) - (x2752 * x5792))
+													x6114 := 0.5 / x2754
+													x6118 := x6109 * (x6113 - (x2756 * (x6113 * x6114)))
+													x6119 := 0.5 / x2758
+													x6123 := x6108 * (x6118 - (x2760 * (x6118 * x6119)))
+													x6124 := 0.5 / x2762
+													x6128 := x6107 * (x6123 - (d2764 * (x6123 * x6124)))
+													x6131 := x6106 * (x6128 - (z2766 * x6128))
+													x6134 := z2766 * x6131
+													x6135 := x6134 + x6134
+													x6146 := y2767 * ((x2770 * x6135) + (y2767 * (0.058823529411764705 * x6135)))
+													x6150 := y2767 * ((x2774 * x6135) + (y2767 * ((x2772 * x6135) + x6146)))
+													x6154 := y2767 * ((x2778 * x6135) + (y2767 * ((x2776 * x6135) + x6150)))
+													x6158 := x2768 * ((x2782 * x6135) + (y2767 * ((x2780 * x6135) + x6154)))
+													x6161 := x6098 - -1
+													x6163 := 0.5 / x2789
+													x6164 := x2750 < (-x2750)
+													var x6166, x7457, x8071, x8680 float64
+													if x6164 {
+														x6166 = -x6161
+														x7457 = -x7403
+														x8071 = -x8017
+														x8680 = -x8626
 													} else {
-														x6158 = x6153
-														x7449 = x7395
-														x8063 = x8009
-														x8672 = x8618
+														x6166 = x6161
+														x7457 = x7403
+														x8071 = x8017
+														x8680 = x8626
 													}
-													x6159 := x6155 * x6158
-													x6163 := (x2501 * ((x2776 * (16 * x6123)) + x6150)) + (x179 * ((x2781 * x6153) + (x2742 * x6159)))
-													x6169 := 1 / x2741
-													x6176 := x2795 * (x5894 + ((x6169 * (-(x2788 * x6090))) + (x2605 * x6159)))
-													x6177 := (x6163 + ((x2785 * x5894) + (x2510 * (x6153 - x5785)))) - x6176
-													x7402 := x5830 * x7395
-													x7406 := x6101 * (x7402 - (x2748 * (x6106 * x7402)))
-													x7410 := x6100 * (x7406 - (x2752 * (x6111 * x7406)))
-													x7414 := x6099 * (x7410 - (d2756 * (x6116 * x7410)))
-													x7417 := x6098 * (x7414 - (z2758 * x7414))
-													x7420 := z2758 * x7417
-													x7421 := x7420 + x7420
-													x7432 := y2759 * ((x2762 * x7421) + (y2759 * (0.058823529411764705 * x7421)))
-													x7436 := y2759 * ((x2766 * x7421) + (y2759 * ((x2764 * x7421) + x7432)))
-													x7440 := y2759 * ((x2770 * x7421) + (y2759 * ((x2768 * x7421) + x7436)))
-													x7444 := x2760 * ((x2774 * x7421) + (y2759 * ((x2772 * x7421) + x7440)))
-													x7450 := x6155 * x7449
-													x7454 := (x2501 * ((x2776 * (16 * x7417)) + x7444)) + (x179 * ((x2781 * x7395) + (x2742 * x7450)))
-													x7466 := x2795 * (x7237 + ((x6169 * (-(x2788 * x7395))) + (x2605 * x7450)))
-													x7467 := (x7454 + ((x2785 * x7237) + (x2510 * (x7395 - x7222)))) - x7466
-													x8016 := x5830 * x8009
-													x8020 := x6101 * (x8016 - (x2748 * (x6106 * x8016)))
-													x8024 := x6100 * (x8020 - (x2752 * (x6111 * x8020)))
-													x8028 := x6099 * (x8024 - (d2756 * (x6116 * x8024)))
-													x8031 := x6098 * (x8028 - (z2758 * x8028))
-													x8034 := z2758 * x8031
-													x8035 := x8034 + x8034
-													x8046 := y2759 * ((x2762 * x8035) + (y2759 * (0.058823529411764705 * x8035)))
-													x8050 := y2759 * ((x2766 * x8035) + (y2759 * ((x2764 * x8035) + x8046)))
-													x8054 := y2759 * ((x2770 * x8035) + (y2759 * ((x2768 * x8035) + x8050)))
-													x8058 := x2760 * ((x2774 * x8035) + (y2759 * ((x2772 * x8035) + x8054)))
-													x8064 := x6155 * x8063
-													x8068 := (x2501 * ((x2776 * (16 * x8031)) + x8058)) + (x179 * ((x2781 * x8009) + (x2742 * x8064)))
-													x8080 := x2795 * (x7851 + ((x6169 * (-(x2788 * x8009))) + (x2605 * x8064)))
-													x8081 := (x8068 + ((x2785 * x7851) + (x2510 * (x8009 - x7836)))) - x8080
-													x8625 := x5830 * x8618
-													x8629 := x6101 * (x8625 - (x2748 * (x6106 * x8625)))
-													x8633 := x6100 * (x8629 - (x2752 * (x6111 * x8629)))
-													x8637 := x6099 * (x8633 - (d2756 * (x6116 * x8633)))
-													x8640 := x6098 * (x8637 - (z2758 * x8637))
-													x8643 := z2758 * x8640
-													x8644 := x8643 + x8643
-													x8655 := y2759 * ((x2762 * x8644) + (y2759 * (0.058823529411764705 * x8644)))
-													x8659 := y2759 * ((x2766 * x8644) + (y2759 * ((x2764 * x8644) + x8655)))
-													x8663 := y2759 * ((x2770 * x8644) + (y2759 * ((x2768 * x8644) + x8659)))
-													x8667 := x2760 * ((x2774 * x8644) + (y2759 * ((x2772 * x8644) + x8663)))
-													x8673 := x6155 * x8672
-													x8677 := (x2501 * ((x2776 * (16 * x8640)) + x8667)) + (x179 * ((x2781 * x8618) + (x2742 * x8673)))
-													x8689 := x2795 * (x8460 + ((x6169 * (-(x2788 * x8618))) + (x2605 * x8673)))
-													x8690 := (x8677 + ((x2785 * x8460) + (x2510 * (x8618 - x8445)))) - x8689
-													x2802 = next2796
-													x6180 = x6090 - (x6097 * x6177)
-													x7470 = x7395 - (x6097 * x7467)
-													x8084 = x8009 - (x6097 * x8081)
-													x8693 = x8618 - (x6097 * x8690)
+													x6167 := x6163 * x6166
+													x6171 := (x2509 * ((x2784 * (16 * x6131)) + x6158)) + (x191 * ((x2789 * x6161) + (x2750 * x6167)))
+													x6177 := 1 / x2749
+													x6184 := x2803 * (x5902 + ((x6177 * (-(x2796 * x6098))) + (x2613 * x6167)))
+													x6185 := (x6171 + ((x2793 * x5902) + (x2518 * (x6161 - x5793)))) - x6184
+													x7410 := x5838 * x7403
+													x7414 := x6109 * (x7410 - (x2756 * (x6114 * x7410)))
+													x7418 := x6108 * (x7414 - (x2760 * (x6119 * x7414)))
+													x7422 := x6107 * (x7418 - (d2764 * (x6124 * x7418)))
+													x7425 := x6106 * (x7422 - (z2766 * x7422))
+													x7428 := z2766 * x7425
+													x7429 := x7428 + x7428
+													x7440 := y2767 * ((x2770 * x7429) + (y2767 * (0.058823529411764705 * x7429)))
+													x7444 := y2767 * ((x2774 * x7429) + (y2767 * ((x2772 * x7429) + x7440)))
+													x7448 := y2767 * ((x2778 * x7429) + (y2767 * ((x2776 * x7429) + x7444)))
+													x7452 := x2768 * ((x2782 * x7429) + (y2767 * ((x2780 * x7429) + x7448)))
+													x7458 := x6163 * x7457
+													x7462 := (x2509 * ((x2784 * (16 * x7425)) + x7452)) + (x191 * ((x2789 * x7403) + (x2750 * x7458)))
+													x7474 := x2803 * (x7245 + ((x6177 * (-(x2796 * x7403))) + (x2613 * x7458)))
+													x7475 := (x7462 + ((x2793 * x7245) + (x2518 * (x7403 - x7230)))) - x7474
+													x8024 := x5838 * x8017
+													x8028 := x6109 * (x8024 - (x2756 * (x6114 * x8024)))
+													x8032 := x6108 * (x8028 - (x2760 * (x6119 * x8028)))
+													x8036 := x6107 * (x8032 - (d2764 * (x6124 * x8032)))
+													x8039 := x6106 * (x8036 - (z2766 * x8036))
+													x8042 := z2766 * x8039
+													x8043 := x8042 + x8042
+													x8054 := y2767 * ((x2770 * x8043) + (y2767 * (0.058823529411764705 * x8043)))
+													x8058 := y2767 * ((x2774 * x8043) + (y2767 * ((x2772 * x8043) + x8054)))
+													x8062 := y2767 * ((x2778 * x8043) + (y2767 * ((x2776 * x8043) + x8058)))
+													x8066 := x2768 * ((x2782 * x8043) + (y2767 * ((x2780 * x8043) + x8062)))
+													x8072 := x6163 * x8071
+													x8076 := (x2509 * ((x2784 * (16 * x8039)) + x8066)) + (x191 * ((x2789 * x8017) + (x2750 * x8072)))
+													x8088 := x2803 * (x7859 + ((x6177 * (-(x2796 * x8017))) + (x2613 * x8072)))
+													x8089 := (x8076 + ((x2793 * x7859) + (x2518 * (x8017 - x7844)))) - x8088
+													x8633 := x5838 * x8626
+													x8637 := x6109 * (x8633 - (x2756 * (x6114 * x8633)))
+													x8641 := x6108 * (x8637 - (x2760 * (x6119 * x8637)))
+													x8645 := x6107 * (x8641 - (d2764 * (x6124 * x8641)))
+													x8648 := x6106 * (x8645 - (z2766 * x8645))
+													x8651 := z2766 * x8648
+													x8652 := x8651 + x8651
+													x8663 := y2767 * ((x2770 * x8652) + (y2767 * (0.058823529411764705 * x8652)))
+													x8667 := y2767 * ((x2774 * x8652) + (y2767 * ((x2772 * x8652) + x8663)))
+													x8671 := y2767 * ((x2778 * x8652) + (y2767 * ((x2776 * x8652) + x8667)))
+													x8675 := x2768 * ((x2782 * x8652) + (y2767 * ((x2780 * x8652) + x8671)))
+													x8681 := x6163 * x8680
+													x8685 := (x2509 * ((x2784 * (16 * x8648)) + x8675)) + (x191 * ((x2789 * x8626) + (x2750 * x8681)))
+													x8697 := x2803 * (x8468 + ((x6177 * (-(x2796 * x8626))) + (x2613 * x8681)))
+													x8698 := (x8685 + ((x2793 * x8468) + (x2518 * (x8626 - x8453)))) - x8697
+													x2810 = next2804
+													x6188 = x6098 - (x6105 * x6185)
+													x7478 = x7403 - (x6105 * x7475)
+													x8092 = x8017 - (x6105 * x8089)
+													x8701 = x8626 - (x6105 * x8698)
 												}
-												x2805 := (x2802 - x2478) / x2478
-												x2807 := math.Sqrt(1 + x2805)
-												x2808 := 1 + x2807
-												x2809 := x2805 / x2808
-												x2811 := math.Sqrt(1 + x2809)
-												x2812 := 1 + x2811
-												x2813 := x2809 / x2812
+												x2813 := (x2810 - x2486) / x2486
 												x2815 := math.Sqrt(1 + x2813)
 												x2816 := 1 + x2815
-												d2817 := x2813 / x2816
-												x2818 := 2 + d2817
-												z2819 := d2817 / x2818
-												x2821 := 16 * z2819
-												y2820 := z2819 * z2819
-												x2823 := 0.06666666666666667 + (0.058823529411764705 * y2820)
-												x2825 := 0.07692307692307693 + (y2820 * x2823)
-												x2827 := 0.09090909090909091 + (y2820 * x2825)
-												x2829 := 0.1111111111111111 + (y2820 * x2827)
-												x2831 := 0.14285714285714285 + (y2820 * x2829)
-												x2833 := 0.2 + (y2820 * x2831)
-												x2835 := 0.3333333333333333 + (y2820 * x2833)
-												x2837 := 1 + (y2820 * x2835)
-												x2803 := x2802 - (-c.Overlap)
-												x2842 := math.Sqrt(max(x2803, -x2803))
-												x2846 := x2803 - before2500
-												value2848 := ((x2501 * (x2821 * x2837)) + (x179 * (x2803 * x2842))) + (x2510 * x2846)
-												x2853 := value2848 < 0
-												var x2854, x2855, x6181, x6183, x7471, x7473, x8085, x8087, x8694, x8696 float64
-												if x2853 {
-													x2854 = x2802
-													x2855 = x2794
-													x6181 = x6180
-													x6183 = x6093
-													x7471 = x7470
-													x7473 = x7398
-													x8085 = x8084
-													x8087 = x8012
-													x8694 = x8693
-													x8696 = x8621
+												x2817 := x2813 / x2816
+												x2819 := math.Sqrt(1 + x2817)
+												x2820 := 1 + x2819
+												x2821 := x2817 / x2820
+												x2823 := math.Sqrt(1 + x2821)
+												x2824 := 1 + x2823
+												d2825 := x2821 / x2824
+												x2826 := 2 + d2825
+												z2827 := d2825 / x2826
+												x2829 := 16 * z2827
+												y2828 := z2827 * z2827
+												x2831 := 0.06666666666666667 + (0.058823529411764705 * y2828)
+												x2833 := 0.07692307692307693 + (y2828 * x2831)
+												x2835 := 0.09090909090909091 + (y2828 * x2833)
+												x2837 := 0.1111111111111111 + (y2828 * x2835)
+												x2839 := 0.14285714285714285 + (y2828 * x2837)
+												x2841 := 0.2 + (y2828 * x2839)
+												x2843 := 0.3333333333333333 + (y2828 * x2841)
+												x2845 := 1 + (y2828 * x2843)
+												x2811 := x2810 - (-c.Overlap)
+												x2850 := math.Sqrt(max(x2811, -x2811))
+												x2854 := x2811 - before2508
+												value2856 := ((x2509 * (x2829 * x2845)) + (x191 * (x2811 * x2850))) + (x2518 * x2854)
+												x2861 := value2856 < 0
+												var x2862, x2863, x6189, x6191, x7479, x7481, x8093, x8095, x8702, x8704 float64
+												if x2861 {
+													x2862 = x2810
+													x2863 = x2802
+													x6189 = x6188
+													x6191 = x6101
+													x7479 = x7478
+													x7481 = x7406
+													x8093 = x8092
+													x8095 = x8020
+													x8702 = x8701
+													x8704 = x8629
 												} else {
-													x2854 = x2793
-													x2855 = x2802
-													x6181 = x6091
-													x6183 = x6180
-													x7471 = x7396
-													x7473 = x7470
-													x8085 = x8010
-													x8087 = x8084
-													x8694 = x8619
-													x8696 = x8693
+													x2862 = x2801
+													x2863 = x2810
+													x6189 = x6099
+													x6191 = x6188
+													x7479 = x7404
+													x7481 = x7478
+													x8093 = x8018
+													x8095 = x8092
+													x8702 = x8627
+													x8704 = x8701
 												}
-												x2849 := x2501 / x2802
-												slope2852 := x2510 + (x2849 + (x2605 * x2842))
-												x2856 := value2848 / slope2852
-												next2857 := x2802 - x2856
-												x2860 := (x2855 < next2857) || (next2857 < x2854)
-												var x2863, x6270, x7545, x8159, x8768 float64
-												if x2860 {
-													x2862 := math.Sqrt(x2854 * x2855)
-													x5806 := 0.5 / x2862
-													x2863 = x2862
-													x6270 = x5806 * ((x2855 * x6181) + (x2854 * x6183))
-													x7545 = x5806 * ((x2855 * x7471) + (x2854 * x7473))
-													x8159 = x5806 * ((x2855 * x8085) + (x2854 * x8087))
-													x8768 = x5806 * ((x2855 * x8694) + (x2854 * x8696))
+												x2857 := x2509 / x2810
+												slope2860 := x2518 + (x2857 + (x2613 * x2850))
+												x2864 := value2856 / slope2860
+												next2865 := x2810 - x2864
+												x2868 := (x2863 < next2865) || (next2865 < x2862)
+												var x2871, x6278, x7553, x8167, x8776 float64
+												if x2868 {
+													x2870 := math.Sqrt(x2862 * x2863)
+													x5814 := 0.5 / x2870
+													x2871 = x2870
+													x6278 = x5814 * ((x2863 * x6189) + (x2862 * x6191))
+													x7553 = x5814 * ((x2863 * x7479) + (x2862 * x7481))
+													x8167 = x5814 * ((x2863 * x8093) + (x2862 * x8095))
+													x8776 = x5814 * ((x2863 * x8702) + (x2862 * x8704))
 												} else {
-													x6187 := 1 / slope2852
-													x6188 := 1 / x2818
-													x6189 := 1 / x2816
-													x6190 := 1 / x2812
-													x6191 := 1 / x2808
-													x6195 := x5830 * ((x6180 - x5784) - (x2805 * x5784))
-													x6196 := 0.5 / x2807
-													x6200 := x6191 * (x6195 - (x2809 * (x6195 * x6196)))
-													x6201 := 0.5 / x2811
-													x6205 := x6190 * (x6200 - (x2813 * (x6200 * x6201)))
-													x6206 := 0.5 / x2815
-													x6210 := x6189 * (x6205 - (d2817 * (x6205 * x6206)))
-													x6213 := x6188 * (x6210 - (z2819 * x6210))
-													x6216 := z2819 * x6213
-													x6217 := x6216 + x6216
-													x6228 := y2820 * ((x2823 * x6217) + (y2820 * (0.058823529411764705 * x6217)))
-													x6232 := y2820 * ((x2827 * x6217) + (y2820 * ((x2825 * x6217) + x6228)))
-													x6236 := y2820 * ((x2831 * x6217) + (y2820 * ((x2829 * x6217) + x6232)))
-													x6240 := x2821 * ((x2835 * x6217) + (y2820 * ((x2833 * x6217) + x6236)))
-													x6243 := x6180 - -1
-													x6245 := 0.5 / x2842
-													x6246 := x2803 < (-x2803)
-													var x6248, x7524, x8138, x8747 float64
-													if x6246 {
-														x6248 = -x6243
-														x7524 = -x7470
-														x8138 = -x8084
-														x8747 = -x8693
+													x6195 := 1 / slope2860
+													x6196 := 1 / x2826
+													x6197 := 1 / x2824
+													x6198 := 1 / x2820
+													x6199 := 1 / x2816
+													x6203 := x5838 * ((x6188 - x5792) - (x2813 * x5792))
+													x6204 := 0.5 / x2815
+													x6208 := x6199 * (x6203 - (x2817 * (x6203 * x6204)))
+													x6209 := 0.5 / x2819
+													x6213 := x6198 * (x6208 - (x2821 * (x6208 * x6209)))
+													x6214 := 0.5 / x2823
+													x6218 := x6197 * (x6213 - (d2825 * (x6213 * x6214)))
+													x6221 := x6196 * (x6218 - (z2827 * x6218))
+													x6224 := z2827 * x6221
+													x6225 := x6224 + x6224
+													x6236 := y2828 * ((x2831 * x6225) + (y2828 * (0.058823529411764705 * x6225)))
+													x6240 := y2828 * ((x2835 * x6225) + (y2828 * ((x2833 * x6225) + x6236)))
+													x6244 := y2828 * ((x2839 * x6225) + (y2828 * ((x2837 * x6225) + x6240)))
+													x6248 := x2829 * ((x2843 * x6225) + (y2828 * ((x2841 * x6225) + x6244)))
+													x6251 := x6188 - -1
+													x6253 := 0.5 / x2850
+													x6254 := x2811 < (-x2811)
+													var x6256, x7532, x8146, x8755 float64
+													if x6254 {
+														x6256 = -x6251
+														x7532 = -x7478
+														x8146 = -x8092
+														x8755 = -x8701
 													} else {
-														x6248 = x6243
-														x7524 = x7470
-														x8138 = x8084
-														x8747 = x8693
+														x6256 = x6251
+														x7532 = x7478
+														x8146 = x8092
+														x8755 = x8701
 													}
-													x6249 := x6245 * x6248
-													x6253 := (x2501 * ((x2837 * (16 * x6213)) + x6240)) + (x179 * ((x2842 * x6243) + (x2803 * x6249)))
-													x6259 := 1 / x2802
-													x6266 := x2856 * (x5894 + ((x6259 * (-(x2849 * x6180))) + (x2605 * x6249)))
-													x6267 := (x6253 + ((x2846 * x5894) + (x2510 * (x6243 - x5785)))) - x6266
-													x7477 := x5830 * x7470
-													x7481 := x6191 * (x7477 - (x2809 * (x6196 * x7477)))
-													x7485 := x6190 * (x7481 - (x2813 * (x6201 * x7481)))
-													x7489 := x6189 * (x7485 - (d2817 * (x6206 * x7485)))
-													x7492 := x6188 * (x7489 - (z2819 * x7489))
-													x7495 := z2819 * x7492
-													x7496 := x7495 + x7495
-													x7507 := y2820 * ((x2823 * x7496) + (y2820 * (0.058823529411764705 * x7496)))
-													x7511 := y2820 * ((x2827 * x7496) + (y2820 * ((x2825 * x7496) + x7507)))
-													x7515 := y2820 * ((x2831 * x7496) + (y2820 * ((x2829 * x7496) + x7511)))
-													x7519 := x2821 * ((x2835 * x7496) + (y2820 * ((x2833 * x7496) + x7515)))
-													x7525 := x6245 * x7524
-													x7529 := (x2501 * ((x2837 * (16 * x7492)) + x7519)) + (x179 * ((x2842 * x7470) + (x2803 * x7525)))
-													x7541 := x2856 * (x7237 + ((x6259 * (-(x2849 * x7470))) + (x2605 * x7525)))
-													x7542 := (x7529 + ((x2846 * x7237) + (x2510 * (x7470 - x7222)))) - x7541
-													x8091 := x5830 * x8084
-													x8095 := x6191 * (x8091 - (x2809 * (x6196 * x8091)))
-													x8099 := x6190 * (x8095 - (x2813 * (x6201 * x8095)))
-													x8103 := x6189 * (x8099 - (d2817 * (x6206 * x8099)))
-													x8106 := x6188 * (x8103 - (z2819 * x8103))
-													x8109 := z2819 * x8106
-													x8110 := x8109 + x8109
-													x8121 := y2820 * ((x2823 * x8110) + (y2820 * (0.058823529411764705 * x8110)))
-													x8125 := y2820 * ((x2827 * x8110) + (y2820 * ((x2825 * x8110) + x8121)))
-													x8129 := y2820 * ((x2831 * x8110) + (y2820 * ((x2829 * x8110) + x8125)))
-													x8133 := x2821 * ((x2835 * x8110) + (y2820 * ((x2833 * x8110) + x8129)))
-													x8139 := x6245 * x8138
-													x8143 := (x2501 * ((x2837 * (16 * x8106)) + x8133)) + (x179 * ((x2842 * x8084) + (x2803 * x8139)))
-													x8155 := x2856 * (x7851 + ((x6259 * (-(x2849 * x8084))) + (x2605 * x8139)))
-													x8156 := (x8143 + ((x2846 * x7851) + (x2510 * (x8084 - x7836)))) - x8155
-													x8700 := x5830 * x8693
-													x8704 := x6191 * (x8700 - (x2809 * (x6196 * x8700)))
-													x8708 := x6190 * (x8704 - (x2813 * (x6201 * x8704)))
-													x8712 := x6189 * (x8708 - (d2817 * (x6206 * x8708)))
-													x8715 := x6188 * (x8712 - (z2819 * x8712))
-													x8718 := z2819 * x8715
-													x8719 := x8718 + x8718
-													x8730 := y2820 * ((x2823 * x8719) + (y2820 * (0.058823529411764705 * x8719)))
-													x8734 := y2820 * ((x2827 * x8719) + (y2820 * ((x2825 * x8719) + x8730)))
-													x8738 := y2820 * ((x2831 * x8719) + (y2820 * ((x2829 * x8719) + x8734)))
-													x8742 := x2821 * ((x2835 * x8719) + (y2820 * ((x2833 * x8719) + x8738)))
-													x8748 := x6245 * x8747
-													x8752 := (x2501 * ((x2837 * (16 * x8715)) + x8742)) + (x179 * ((x2842 * x8693) + (x2803 * x8748)))
-													x8764 := x2856 * (x8460 + ((x6259 * (-(x2849 * x8693))) + (x2605 * x8748)))
-													x8765 := (x8752 + ((x2846 * x8460) + (x2510 * (x8693 - x8445)))) - x8764
-													x2863 = next2857
-													x6270 = x6180 - (x6187 * x6267)
-													x7545 = x7470 - (x6187 * x7542)
-													x8159 = x8084 - (x6187 * x8156)
-													x8768 = x8693 - (x6187 * x8765)
+													x6257 := x6253 * x6256
+													x6261 := (x2509 * ((x2845 * (16 * x6221)) + x6248)) + (x191 * ((x2850 * x6251) + (x2811 * x6257)))
+													x6267 := 1 / x2810
+													x6274 := x2864 * (x5902 + ((x6267 * (-(x2857 * x6188))) + (x2613 * x6257)))
+													x6275 := (x6261 + ((x2854 * x5902) + (x2518 * (x6251 - x5793)))) - x6274
+													x7485 := x5838 * x7478
+													x7489 := x6199 * (x7485 - (x2817 * (x6204 * x7485)))
+													x7493 := x6198 * (x7489 - (x2821 * (x6209 * x7489)))
+													x7497 := x6197 * (x7493 - (d2825 * (x6214 * x7493)))
+													x7500 := x6196 * (x7497 - (z2827 * x7497))
+													x7503 := z2827 * x7500
+													x7504 := x7503 + x7503
+													x7515 := y2828 * ((x2831 * x7504) + (y2828 * (0.058823529411764705 * x7504)))
+													x7519 := y2828 * ((x2835 * x7504) + (y2828 * ((x2833 * x7504) + x7515)))
+													x7523 := y2828 * ((x2839 * x7504) + (y2828 * ((x2837 * x7504) + x7519)))
+													x7527 := x2829 * ((x2843 * x7504) + (y2828 * ((x2841 * x7504) + x7523)))
+													x7533 := x6253 * x7532
+													x7537 := (x2509 * ((x2845 * (16 * x7500)) + x7527)) + (x191 * ((x2850 * x7478) + (x2811 * x7533)))
+													x7549 := x2864 * (x7245 + ((x6267 * (-(x2857 * x7478))) + (x2613 * x7533)))
+													x7550 := (x7537 + ((x2854 * x7245) + (x2518 * (x7478 - x7230)))) - x7549
+													x8099 := x5838 * x8092
+													x8103 := x6199 * (x8099 - (x2817 * (x6204 * x8099)))
+													x8107 := x6198 * (x8103 - (x2821 * (x6209 * x8103)))
+													x8111 := x6197 * (x8107 - (d2825 * (x6214 * x8107)))
+													x8114 := x6196 * (x8111 - (z2827 * x8111))
+													x8117 := z2827 * x8114
+													x8118 := x8117 + x8117
+													x8129 := y2828 * ((x2831 * x8118) + (y2828 * (0.058823529411764705 * x8118)))
+													x8133 := y2828 * ((x2835 * x8118) + (y2828 * ((x2833 * x8118) + x8129)))
+													x8137 := y2828 * ((x2839 * x8118) + (y2828 * ((x2837 * x8118) + x8133)))
+													x8141 := x2829 * ((x2843 * x8118) + (y2828 * ((x2841 * x8118) + x8137)))
+													x8147 := x6253 * x8146
+													x8151 := (x2509 * ((x2845 * (16 * x8114)) + x8141)) + (x191 * ((x2850 * x8092) + (x2811 * x8147)))
+													x8163 := x2864 * (x7859 + ((x6267 * (-(x2857 * x8092))) + (x2613 * x8147)))
+													x8164 := (x8151 + ((x2854 * x7859) + (x2518 * (x8092 - x7844)))) - x8163
+													x8708 := x5838 * x8701
+													x8712 := x6199 * (x8708 - (x2817 * (x6204 * x8708)))
+													x8716 := x6198 * (x8712 - (x2821 * (x6209 * x8712)))
+													x8720 := x6197 * (x8716 - (d2825 * (x6214 * x8716)))
+													x8723 := x6196 * (x8720 - (z2827 * x8720))
+													x8726 := z2827 * x8723
+													x8727 := x8726 + x8726
+													x8738 := y2828 * ((x2831 * x8727) + (y2828 * (0.058823529411764705 * x8727)))
+													x8742 := y2828 * ((x2835 * x8727) + (y2828 * ((x2833 * x8727) + x8738)))
+													x8746 := y2828 * ((x2839 * x8727) + (y2828 * ((x2837 * x8727) + x8742)))
+													x8750 := x2829 * ((x2843 * x8727) + (y2828 * ((x2841 * x8727) + x8746)))
+													x8756 := x6253 * x8755
+													x8760 := (x2509 * ((x2845 * (16 * x8723)) + x8750)) + (x191 * ((x2850 * x8701) + (x2811 * x8756)))
+													x8772 := x2864 * (x8468 + ((x6267 * (-(x2857 * x8701))) + (x2613 * x8756)))
+													x8773 := (x8760 + ((x2854 * x8468) + (x2518 * (x8701 - x8453)))) - x8772
+													x2871 = next2865
+													x6278 = x6188 - (x6195 * x6275)
+													x7553 = x7478 - (x6195 * x7550)
+													x8167 = x8092 - (x6195 * x8164)
+													x8776 = x8701 - (x6195 * x8773)
 												}
-												thickness2866 = x2863
-												x6271 = x6270
-												x7546 = x7545
-												x8160 = x8159
-												x8769 = x8768
+												thickness2874 = x2871
+												x6279 = x6278
+												x7554 = x7553
+												x8168 = x8167
+												x8777 = x8776
 											} else {
-												thickness2866 = k.Hardening
+												thickness2874 = k.Hardening
 											}
-											var x2926, x2927, x6290, x6664, x7562, x7577, x8176, x8191, x8785, x8800 float64
-											if x2404 {
-												x2926 = x2479
-												x2927 = x2493
-												x6290 = x5805
-												x6664 = x5785
-												x7562 = -(c.Normal.X * x2491)
-												x8176 = -(c.Normal.Y * x2491)
-												x8785 = -(c.Normal.Z * x2491)
+											var x2934, x2935, x6298, x6672, x7570, x7585, x8184, x8199, x8793, x8808 float64
+											if x2412 {
+												x2934 = x2487
+												x2935 = x2501
+												x6298 = x5813
+												x6672 = x5793
+												x7570 = -(c.Normal.X * x2499)
+												x8184 = -(c.Normal.Y * x2499)
+												x8793 = -(c.Normal.Z * x2499)
 											} else {
-												x2867 := thickness2866 - (-c.Overlap)
-												x6272 := x6271 - -1
-												var x2921, x6289, x7561, x8175, x8784 float64
-												if x2404 {
-													x2921 = x2493
-													x6289 = x5805
-													x7561 = -(c.Normal.X * x2491)
-													x8175 = -(c.Normal.Y * x2491)
-													x8784 = -(c.Normal.Z * x2491)
+												x2875 := thickness2874 - (-c.Overlap)
+												x6280 := x6279 - -1
+												var x2929, x6297, x7569, x8183, x8792 float64
+												if x2412 {
+													x2929 = x2501
+													x6297 = x5813
+													x7569 = -(c.Normal.X * x2499)
+													x8183 = -(c.Normal.Y * x2499)
+													x8792 = -(c.Normal.Z * x2499)
 												} else {
-													var x2917, x6288, x7560, x8174, x8783 float64
-													if x2404 {
-														x2917 = x2493
-														x6288 = x5805
-														x7560 = -(c.Normal.X * x2491)
-														x8174 = -(c.Normal.Y * x2491)
-														x8783 = -(c.Normal.Z * x2491)
+													var x2925, x6296, x7568, x8182, x8791 float64
+													if x2412 {
+														x2925 = x2501
+														x6296 = x5813
+														x7568 = -(c.Normal.X * x2499)
+														x8182 = -(c.Normal.Y * x2499)
+														x8791 = -(c.Normal.Z * x2499)
 													} else {
-														var x2913, x6287, x7559, x8173, x8782 float64
-														if x2404 {
-															x2913 = x2493
-															x6287 = x5805
-															x7559 = -(c.Normal.X * x2491)
-															x8173 = -(c.Normal.Y * x2491)
-															x8782 = -(c.Normal.Z * x2491)
+														var x2921, x6295, x7567, x8181, x8790 float64
+														if x2412 {
+															x2921 = x2501
+															x6295 = x5813
+															x7567 = -(c.Normal.X * x2499)
+															x8181 = -(c.Normal.Y * x2499)
+															x8790 = -(c.Normal.Z * x2499)
 														} else {
-															x2870 := math.Sqrt(max(x2867, -x2867))
-															x2873 := x2867 - before2500
-															x6274 := 0.5 / x2870
-															x6275 := x2867 < (-x2867)
-															var x6277, x7549, x8163, x8772 float64
-															if x6275 {
-																x6277 = -x6272
-																x7549 = -x7546
-																x8163 = -x8160
-																x8772 = -x8769
+															x2878 := math.Sqrt(max(x2875, -x2875))
+															x2881 := x2875 - before2508
+															x6282 := 0.5 / x2878
+															x6283 := x2875 < (-x2875)
+															var x6285, x7557, x8171, x8780 float64
+															if x6283 {
+																x6285 = -x6280
+																x7557 = -x7554
+																x8171 = -x8168
+																x8780 = -x8777
 															} else {
-																x6277 = x6272
-																x7549 = x7546
-																x8163 = x8160
-																x8772 = x8769
+																x6285 = x6280
+																x7557 = x7554
+																x8171 = x8168
+																x8780 = x8777
 															}
-															x6286 := (x179 * ((x2870 * x6272) + (x2867 * (x6274 * x6277)))) + ((x2873 * x5894) + (x2510 * (x6272 - x5785)))
-															x7558 := (x179 * ((x2870 * x7546) + (x2867 * (x6274 * x7549)))) + ((x2873 * x7237) + (x2510 * (x7546 - x7222)))
-															x8172 := (x179 * ((x2870 * x8160) + (x2867 * (x6274 * x8163)))) + ((x2873 * x7851) + (x2510 * (x8160 - x7836)))
-															x8781 := (x179 * ((x2870 * x8769) + (x2867 * (x6274 * x8772)))) + ((x2873 * x8460) + (x2510 * (x8769 - x8445)))
-															x2913 = (x179 * (x2867 * x2870)) + (x2510 * x2873)
-															x6287 = x6286
-															x7559 = x7558
-															x8173 = x8172
-															x8782 = x8781
+															x6294 := (x191 * ((x2878 * x6280) + (x2875 * (x6282 * x6285)))) + ((x2881 * x5902) + (x2518 * (x6280 - x5793)))
+															x7566 := (x191 * ((x2878 * x7554) + (x2875 * (x6282 * x7557)))) + ((x2881 * x7245) + (x2518 * (x7554 - x7230)))
+															x8180 := (x191 * ((x2878 * x8168) + (x2875 * (x6282 * x8171)))) + ((x2881 * x7859) + (x2518 * (x8168 - x7844)))
+															x8789 := (x191 * ((x2878 * x8777) + (x2875 * (x6282 * x8780)))) + ((x2881 * x8468) + (x2518 * (x8777 - x8453)))
+															x2921 = (x191 * (x2875 * x2878)) + (x2518 * x2881)
+															x6295 = x6294
+															x7567 = x7566
+															x8181 = x8180
+															x8790 = x8789
 														}
-														x2917 = x2913
-														x6288 = x6287
-														x7560 = x7559
-														x8174 = x8173
-														x8783 = x8782
+														x2925 = x2921
+														x6296 = x6295
+														x7568 = x7567
+														x8182 = x8181
+														x8791 = x8790
 													}
-													x2921 = x2917
-													x6289 = x6288
-													x7561 = x7560
-													x8175 = x8174
-													x8784 = x8783
+													x2929 = x2925
+													x6297 = x6296
+													x7569 = x7568
+													x8183 = x8182
+													x8792 = x8791
 												}
-												x2926 = x2867
-												x2927 = x2921
-												x6290 = x6289
-												x6664 = x6272
-												x7562 = x7561
-												x7577 = x7546
-												x8176 = x8175
-												x8191 = x8160
-												x8785 = x8784
-												x8800 = x8769
+												x2934 = x2875
+												x2935 = x2929
+												x6298 = x6297
+												x6672 = x6280
+												x7570 = x7569
+												x7585 = x7554
+												x8184 = x8183
+												x8199 = x8168
+												x8793 = x8792
+												x8808 = x8777
 											}
-											x2930 = thickness2866
-											x2933 = x2926
-											x2934 = x2927
-											x6291 = x6290
-											x6665 = x6664
-											x6831 = x6271
-											x7563 = x7562
-											x7578 = x7577
-											x8177 = x8176
-											x8192 = x8191
-											x8786 = x8785
-											x8801 = x8800
+											x2938 = thickness2874
+											x2941 = x2934
+											x2942 = x2935
+											x6299 = x6298
+											x6673 = x6672
+											x6839 = x6279
+											x7571 = x7570
+											x7586 = x7585
+											x8185 = x8184
+											x8200 = x8199
+											x8794 = x8793
+											x8809 = x8808
 										}
-										x2937 = x2930
-										x2940 = x2933
-										x2941 = x2934
-										x6292 = x6291
-										x6666 = x6665
-										x6832 = x6831
-										x7564 = x7563
-										x7579 = x7578
-										x8178 = x8177
-										x8193 = x8192
-										x8787 = x8786
-										x8802 = x8801
+										x2945 = x2938
+										x2948 = x2941
+										x2949 = x2942
+										x6300 = x6299
+										x6674 = x6673
+										x6840 = x6839
+										x7572 = x7571
+										x7587 = x7586
+										x8186 = x8185
+										x8201 = x8200
+										x8795 = x8794
+										x8810 = x8809
 									}
-									x2947 = x2937
-									x2950 = x2940
-									x2951 = x2941
-									x6293 = x6292
-									x6667 = x6666
-									x6833 = x6832
-									x7565 = x7564
-									x7580 = x7579
-									x8179 = x8178
-									x8194 = x8193
-									x8788 = x8787
-									x8803 = x8802
+									x2955 = x2945
+									x2958 = x2948
+									x2959 = x2949
+									x6301 = x6300
+									x6675 = x6674
+									x6841 = x6840
+									x7573 = x7572
+									x7588 = x7587
+									x8187 = x8186
+									x8202 = x8201
+									x8796 = x8795
+									x8811 = x8810
 								}
-								x2957 = x2947
-								x2960 = x2950
-								x2961 = x2951
-								x6294 = x6293
-								x6668 = x6667
-								x6834 = x6833
-								x7566 = x7565
-								x7581 = x7580
-								x8180 = x8179
-								x8195 = x8194
-								x8789 = x8788
-								x8804 = x8803
+								x2965 = x2955
+								x2968 = x2958
+								x2969 = x2959
+								x6302 = x6301
+								x6676 = x6675
+								x6842 = x6841
+								x7574 = x7573
+								x7589 = x7588
+								x8188 = x8187
+								x8203 = x8202
+								x8797 = x8796
+								x8812 = x8811
 							}
-							x2968 = x2957
-							x2971 = x2960
-							x2972 = x2961
-							x6295 = x6294
-							x6669 = x6668
-							x6835 = x6834
-							x7567 = x7566
-							x7582 = x7581
-							x8181 = x8180
-							x8196 = x8195
-							x8790 = x8789
-							x8805 = x8804
+							x2976 = x2965
+							x2979 = x2968
+							x2980 = x2969
+							x6303 = x6302
+							x6677 = x6676
+							x6843 = x6842
+							x7575 = x7574
+							x7590 = x7589
+							x8189 = x8188
+							x8204 = x8203
+							x8798 = x8797
+							x8813 = x8812
 						}
-						x2981 = x2968
-						x2984 = x2971
-						x2985 = x2972
-						x6296 = x6295
-						x6670 = x6669
-						x6836 = x6835
-						x7568 = x7567
-						x7583 = x7582
-						x8182 = x8181
-						x8197 = x8196
-						x8791 = x8790
-						x8806 = x8805
+						x2989 = x2976
+						x2992 = x2979
+						x2993 = x2980
+						x6304 = x6303
+						x6678 = x6677
+						x6844 = x6843
+						x7576 = x7575
+						x7591 = x7590
+						x8190 = x8189
+						x8205 = x8204
+						x8799 = x8798
+						x8814 = x8813
 					}
-					x2997 = x2981
-					x3000 = x2984
-					x3001 = x2985
-					x6297 = x6296
-					x6671 = x6670
-					x6837 = x6836
-					x7569 = x7568
-					x7584 = x7583
-					x8183 = x8182
-					x8198 = x8197
-					x8792 = x8791
-					x8807 = x8806
+					x3005 = x2989
+					x3008 = x2992
+					x3009 = x2993
+					x6305 = x6304
+					x6679 = x6678
+					x6845 = x6844
+					x7577 = x7576
+					x7592 = x7591
+					x8191 = x8190
+					x8206 = x8205
+					x8800 = x8799
+					x8815 = x8814
 				}
-				x3004 = x2997
-				x3007 = x3000
-				x3008 = x3001
-				x6298 = x6297
-				x6672 = x6671
-				x6838 = x6837
-				x7570 = x7569
-				x7585 = x7584
-				x8184 = x8183
-				x8199 = x8198
-				x8793 = x8792
-				x8808 = x8807
+				x3012 = x3005
+				x3015 = x3008
+				x3016 = x3009
+				x6306 = x6305
+				x6680 = x6679
+				x6846 = x6845
+				x7578 = x7577
+				x7593 = x7592
+				x8192 = x8191
+				x8207 = x8206
+				x8801 = x8800
+				x8816 = x8815
 			}
-			x3011 = x3004
-			x3014 = x3007
-			x3015 = x3008
-			x6299 = x6298
-			x6673 = x6672
-			x6839 = x6838
-			x7571 = x7570
-			x7586 = x7585
-			x8185 = x8184
-			x8200 = x8199
-			x8794 = x8793
-			x8809 = x8808
+			x3019 = x3012
+			x3022 = x3015
+			x3023 = x3016
+			x6307 = x6306
+			x6681 = x6680
+			x6847 = x6846
+			x7579 = x7578
+			x7594 = x7593
+			x8193 = x8192
+			x8208 = x8207
+			x8802 = x8801
+			x8817 = x8816
 		}
-		var x3019, x3022, x3023, x6300, x6674, x6840, x7572, x7587, x8186, x8201, x8795, x8810 float64
-		if x2404 {
-			x3019 = x2494
-			x3022 = x2479
-			x3023 = x2493
-			x6300 = x5805
-			x6674 = x5785
-			x6840 = x6830
-			x7572 = -(c.Normal.X * x2491)
-			x8186 = -(c.Normal.Y * x2491)
-			x8795 = -(c.Normal.Z * x2491)
+		var x3027, x3030, x3031, x6308, x6682, x6848, x7580, x7595, x8194, x8209, x8803, x8818 float64
+		if x2412 {
+			x3027 = x2502
+			x3030 = x2487
+			x3031 = x2501
+			x6308 = x5813
+			x6682 = x5793
+			x6848 = x6838
+			x7580 = -(c.Normal.X * x2499)
+			x8194 = -(c.Normal.Y * x2499)
+			x8803 = -(c.Normal.Z * x2499)
 		} else {
-			x3019 = x3011
-			x3022 = x3014
-			x3023 = x3015
-			x6300 = x6299
-			x6674 = x6673
-			x6840 = x6839
-			x7572 = x7571
-			x7587 = x7586
-			x8186 = x8185
-			x8201 = x8200
-			x8795 = x8794
-			x8810 = x8809
+			x3027 = x3019
+			x3030 = x3022
+			x3031 = x3023
+			x6308 = x6307
+			x6682 = x6681
+			x6848 = x6847
+			x7580 = x7579
+			x7595 = x7594
+			x8194 = x8193
+			x8209 = x8208
+			x8803 = x8802
+			x8818 = x8817
 		}
-		x3027 := max(x3022, -x3022)
-		x3030 := math.Sqrt(k.Radius * max(x3027, x137))
-		x6661 := 0.5 / x3030
-		x6662 := x3027 < x137
-		var x6677, x7590, x8204, x8813 float64
-		if !x6662 {
-			x6663 := x3022 < (-x3022)
-			var x6676, x7589, x8203, x8812 float64
-			if x6663 {
-				x6676 = -x6674
-				x7589 = -x7587
-				x8203 = -x8201
-				x8812 = -x8810
+		x3035 := max(x3030, -x3030)
+		x3038 := math.Sqrt(k.Radius * max(x3035, x149))
+		x6669 := 0.5 / x3038
+		x6670 := x3035 < x149
+		var x6685, x7598, x8212, x8821 float64
+		if !x6670 {
+			x6671 := x3030 < (-x3030)
+			var x6684, x7597, x8211, x8820 float64
+			if x6671 {
+				x6684 = -x6682
+				x7597 = -x7595
+				x8211 = -x8209
+				x8820 = -x8818
 			} else {
-				x6676 = x6674
-				x7589 = x7587
-				x8203 = x8201
-				x8812 = x8810
+				x6684 = x6682
+				x7597 = x7595
+				x8211 = x8209
+				x8820 = x8818
 			}
-			x6677 = x6676
-			x7590 = x7589
-			x8204 = x8203
-			x8813 = x8812
+			x6685 = x6684
+			x7598 = x7597
+			x8212 = x8211
+			x8821 = x8820
 		}
-		x6679 := x6661 * (k.Radius * x6677)
-		x3031 := math.Sqrt(x3030)
-		x6774 := 0.5 / x3031
-		x7592 := x6661 * (k.Radius * x7590)
-		x8206 := x6661 * (k.Radius * x8204)
-		x8815 := x6661 * (k.Radius * x8813)
-		x3033 = x3019
-		x3034 = x3023
-		x3036 = x3030
-		x3039 = k.DampRoot * x3031
-		x6660 = x6300
-		x6680 = x6679
-		x6777 = k.DampRoot * (x6679 * x6774)
-		x6841 = x6840
-		x7576 = x7572
-		x7593 = x7592
-		x7667 = k.DampRoot * (x6774 * x7592)
-		x7714 = x7586
-		x8190 = x8186
-		x8207 = x8206
-		x8279 = k.DampRoot * (x6774 * x8206)
-		x8325 = x8200
-		x8799 = x8795
-		x8816 = x8815
-		x8886 = k.DampRoot * (x6774 * x8815)
-		x8931 = x8809
+		x6687 := x6669 * (k.Radius * x6685)
+		x3039 := math.Sqrt(x3038)
+		x6782 := 0.5 / x3039
+		x7600 := x6669 * (k.Radius * x7598)
+		x8214 := x6669 * (k.Radius * x8212)
+		x8823 := x6669 * (k.Radius * x8821)
+		x3041 = x3027
+		x3042 = x3031
+		x3044 = x3038
+		x3047 = k.DampRoot * x3039
+		x6668 = x6308
+		x6688 = x6687
+		x6785 = k.DampRoot * (x6687 * x6782)
+		x6849 = x6848
+		x7584 = x7580
+		x7601 = x7600
+		x7675 = k.DampRoot * (x6782 * x7600)
+		x7722 = x7594
+		x8198 = x8194
+		x8215 = x8214
+		x8287 = k.DampRoot * (x6782 * x8214)
+		x8333 = x8208
+		x8807 = x8803
+		x8824 = x8823
+		x8894 = k.DampRoot * (x6782 * x8823)
+		x8939 = x8817
 	} else {
-		x2422 := (!x80) && (x2110 && (c.Overlap < c.Onset))
-		x2415 := (x189 || (x334 || (l.Normal == 0))) && (l.Damping == 0)
-		damp2410 := (k.DampLinear + (k.DampRadius * x2399)) + (k.DampOverlap * x2400)
-		x6637 := (k.DampRadius * x6633) + (k.DampOverlap * x6635)
-		var x2419, x6642 float64
-		if x2415 {
-			x2416 := math.Sqrt(x2399)
-			x2419 = damp2410 + (k.DampRoot * x2416)
-			x6642 = x6637 + (k.DampRoot * (x6633 * (0.5 / x2416)))
+		x2430 := (!x94) && (x2118 && (c.Overlap < c.Onset))
+		x2423 := (x201 || (x345 || (l.Normal == 0))) && (l.Damping == 0)
+		damp2418 := (k.DampLinear + (k.DampRadius * x2407)) + (k.DampOverlap * x2408)
+		x6645 := (k.DampRadius * x6641) + (k.DampOverlap * x6643)
+		var x2427, x6650 float64
+		if x2423 {
+			x2424 := math.Sqrt(x2407)
+			x2427 = damp2418 + (k.DampRoot * x2424)
+			x6650 = x6645 + (k.DampRoot * (x6641 * (0.5 / x2424)))
 		} else {
-			x2419 = damp2410
-			x6642 = x6637
+			x2427 = damp2418
+			x6650 = x6645
 		}
-		var x2429, x6656 float64
-		if x2422 {
-			x2423 := c.Overlap / c.Onset
-			root2425 := math.Sqrt(max(x2423, 1e-24))
-			x2426 := math.Sqrt(root2425)
-			x2427 := root2425 * x2426
-			var x6647 float64
-			if !(x2423 < 1e-24) {
-				x6647 = 1 / c.Onset
+		var x2437, x6664 float64
+		if x2430 {
+			x2431 := c.Overlap / c.Onset
+			root2433 := math.Sqrt(max(x2431, 1e-24))
+			x2434 := math.Sqrt(root2433)
+			x2435 := root2433 * x2434
+			var x6655 float64
+			if !(x2431 < 1e-24) {
+				x6655 = 1 / c.Onset
 			}
-			x6648 := (0.5 / root2425) * x6647
-			x6654 := x2419 * ((x2426 * x6648) + (root2425 * (x6648 * (0.5 / x2426))))
-			x2429 = x2419 * x2427
-			x6656 = (x2427 * x6642) + x6654
+			x6656 := (0.5 / root2433) * x6655
+			x6662 := x2427 * ((x2434 * x6656) + (root2433 * (x6656 * (0.5 / x2434))))
+			x2437 = x2427 * x2435
+			x6664 = (x2435 * x6650) + x6662
 		} else {
-			x2429 = x2419
-			x6656 = x6642
+			x2437 = x2427
+			x6664 = x6650
 		}
-		x2431 := x2401 - (c.Speed * x2429)
-		x2434 := (x2431 < 0) && (!l.Tension)
-		var x2435, x6659, x7575, x8189, x8798 float64
-		if !x2434 {
-			x2435 = x2431
-			x6659 = x6632 - (c.Speed * x6656)
-			x7575 = -(c.Normal.X * x2429)
-			x8189 = -(c.Normal.Y * x2429)
-			x8798 = -(c.Normal.Z * x2429)
+		x2439 := x2409 - (c.Speed * x2437)
+		x2442 := (x2439 < 0) && (!l.Tension)
+		var x2443, x6667, x7583, x8197, x8806 float64
+		if !x2442 {
+			x2443 = x2439
+			x6667 = x6640 - (c.Speed * x6664)
+			x7583 = -(c.Normal.X * x2437)
+			x8197 = -(c.Normal.Y * x2437)
+			x8806 = -(c.Normal.Z * x2437)
 		}
-		x3033 = from2398
-		x3034 = x2435
-		x3036 = x2399
-		x3039 = x2429
-		x6660 = x6659
-		x6680 = x6633
-		x6777 = x6656
-		x6841 = x5783
-		x7576 = x7575
-		x8190 = x8189
-		x8799 = x8798
+		x3041 = from2406
+		x3042 = x2443
+		x3044 = x2407
+		x3047 = x2437
+		x6668 = x6667
+		x6688 = x6641
+		x6785 = x6664
+		x6849 = x5791
+		x7584 = x7583
+		x8198 = x8197
+		x8807 = x8806
 	}
-	x3264 := l.Lubricated && (k.Hardening < x3033)
-	var x3265, x6729, x7606, x8220, x8829 float64
-	if !x3264 {
-		x3224 := x76 && x189
-		x3229 := k.Stretch * (k.NormalHertz * 1.5)
-		x3230 := x3036 * x3229
-		x3231 := math.Sqrt(x3036)
-		x3233 := x3034 - (x3230 * x3231)
-		x3234 := k.PullOff * 2
-		x3040 := max(x3034, 0)
-		x6683 := 0.5 / x3231
-		x6687 := x6660 - ((x3231 * (x3229 * x6680)) + (x3230 * (x6680 * x6683)))
-		x7599 := x7576 - ((x3231 * (x3229 * x7593)) + (x3230 * (x6683 * x7593)))
-		x8213 := x8190 - ((x3231 * (x3229 * x8207)) + (x3230 * (x6683 * x8207)))
-		x8822 := x8799 - ((x3231 * (x3229 * x8816)) + (x3230 * (x6683 * x8816)))
-		x6722 := x3034 < 0
-		var x6723, x7601, x8215, x8824 float64
-		if !x6722 {
-			x6723 = x6660
-			x7601 = x7576
-			x8215 = x8190
-			x8824 = x8799
+	x3272 := l.Lubricated && (k.Hardening < x3041)
+	var x3273, x6737, x7614, x8228, x8837 float64
+	if !x3272 {
+		x3232 := x90 && x201
+		x3237 := k.Stretch * (k.NormalHertz * 1.5)
+		x3238 := x3044 * x3237
+		x3239 := math.Sqrt(x3044)
+		x3241 := x3042 - (x3238 * x3239)
+		x3242 := k.PullOff * 2
+		x3048 := max(x3042, 0)
+		x6691 := 0.5 / x3239
+		x6695 := x6668 - ((x3239 * (x3237 * x6688)) + (x3238 * (x6688 * x6691)))
+		x7607 := x7584 - ((x3239 * (x3237 * x7601)) + (x3238 * (x6691 * x7601)))
+		x8221 := x8198 - ((x3239 * (x3237 * x8215)) + (x3238 * (x6691 * x8215)))
+		x8830 := x8807 - ((x3239 * (x3237 * x8824)) + (x3238 * (x6691 * x8824)))
+		x6730 := x3042 < 0
+		var x6731, x7609, x8223, x8832 float64
+		if !x6730 {
+			x6731 = x6668
+			x7609 = x7584
+			x8223 = x8198
+			x8832 = x8807
 		}
-		var held3261, x6728, x7605, x8219, x8828 float64
-		if x3224 {
-			x3227 := (x217 < x3036) && (x77 || x218)
-			var x3255, x6724, x7602, x8216, x8825 float64
-			if x3227 {
-				x3237 := x2397 - k.Hardening
-				x3238 := x198 + x2397
-				x3235 := math.Sqrt(x2397)
-				rise3236 := x3235 - root195
-				x3244 := ((x3237 * x3238) / k.Radius) + ((x203 * (rise3236 * rise3236)) / root195)
-				x3246 := (x3237 * x3244) / x2397
-				x3247 := x2397 * x2397
-				x3248 := x3246 / x3247
-				x3250 := k.Radius * (x211 - x3248)
-				x3251 := x3234 / x3250
-				x3252 := x3233 + x3251
-				x5652 := x3252 < 0
-				var x6721, x7600, x8214, x8823 float64
-				if !x5652 {
-					x6700 := rise3236 * (x6692 * (0.5 / x3235))
-					x6704 := (x211 * ((x3238 * x6692) + (x3237 * x6692))) + (x6390 * (x203 * (x6700 + x6700)))
-					x6709 := (1 / x2397) * (((x3244 * x6692) + (x3237 * x6704)) - (x3246 * x6692))
-					x6710 := x2397 * x6692
-					x6716 := k.Radius * (-((1 / x3247) * (x6709 - (x3248 * (x6710 + x6710)))))
-					x6721 = x6687 + ((1 / x3250) * (-(x3251 * x6716)))
-					x7600 = x7599
-					x8214 = x8213
-					x8823 = x8822
+		var held3269, x6736, x7613, x8227, x8836 float64
+		if x3232 {
+			x3235 := (x228 < x3044) && (x91 || x229)
+			var x3263, x6732, x7610, x8224, x8833 float64
+			if x3235 {
+				x3245 := x2405 - k.Hardening
+				x3246 := x210 + x2405
+				x3243 := math.Sqrt(x2405)
+				rise3244 := x3243 - root207
+				x3252 := ((x3245 * x3246) / k.Radius) + ((x215 * (rise3244 * rise3244)) / root207)
+				x3254 := (x3245 * x3252) / x2405
+				x3255 := x2405 * x2405
+				x3256 := x3254 / x3255
+				x3258 := k.Radius * (x222 - x3256)
+				x3259 := x3242 / x3258
+				x3260 := x3241 + x3259
+				x5660 := x3260 < 0
+				var x6729, x7608, x8222, x8831 float64
+				if !x5660 {
+					x6708 := rise3244 * (x6700 * (0.5 / x3243))
+					x6712 := (x222 * ((x3246 * x6700) + (x3245 * x6700))) + (x6398 * (x215 * (x6708 + x6708)))
+					x6717 := (1 / x2405) * (((x3252 * x6700) + (x3245 * x6712)) - (x3254 * x6700))
+					x6718 := x2405 * x6700
+					x6724 := k.Radius * (-((1 / x3255) * (x6717 - (x3256 * (x6718 + x6718)))))
+					x6729 = x6695 + ((1 / x3258) * (-(x3259 * x6724)))
+					x7608 = x7607
+					x8222 = x8221
+					x8831 = x8830
 				}
-				x3255 = max(x3252, 0)
-				x6724 = x6721
-				x7602 = x7600
-				x8216 = x8214
-				x8825 = x8823
+				x3263 = max(x3260, 0)
+				x6732 = x6729
+				x7610 = x7608
+				x8224 = x8222
+				x8833 = x8831
 			} else {
-				x3255 = x3040
-				x6724 = x6723
-				x7602 = x7601
-				x8216 = x8215
-				x8825 = x8824
+				x3263 = x3048
+				x6732 = x6731
+				x7610 = x7609
+				x8224 = x8223
+				x8833 = x8832
 			}
-			held3261 = x3255
-			x6728 = x6724
-			x7605 = x7602
-			x8219 = x8216
-			x8828 = x8825
+			held3269 = x3263
+			x6736 = x6732
+			x7613 = x7610
+			x8227 = x8224
+			x8836 = x8833
 		} else {
-			var x3259, x6727, x7604, x8218, x8827 float64
-			if x80 {
-				x3256 := x3233 + x3234
-				x6725 := x3256 < 0
-				var x6726, x7603, x8217, x8826 float64
-				if !x6725 {
-					x6726 = x6687
-					x7603 = x7599
-					x8217 = x8213
-					x8826 = x8822
+			var x3267, x6735, x7612, x8226, x8835 float64
+			if x94 {
+				x3264 := x3241 + x3242
+				x6733 := x3264 < 0
+				var x6734, x7611, x8225, x8834 float64
+				if !x6733 {
+					x6734 = x6695
+					x7611 = x7607
+					x8225 = x8221
+					x8834 = x8830
 				}
-				x3259 = max(x3256, 0)
-				x6727 = x6726
-				x7604 = x7603
-				x8218 = x8217
-				x8827 = x8826
+				x3267 = max(x3264, 0)
+				x6735 = x6734
+				x7612 = x7611
+				x8226 = x8225
+				x8835 = x8834
 			} else {
-				x3259 = x3040
-				x6727 = x6723
-				x7604 = x7601
-				x8218 = x8215
-				x8827 = x8824
+				x3267 = x3048
+				x6735 = x6731
+				x7612 = x7609
+				x8226 = x8223
+				x8835 = x8832
 			}
-			held3261 = x3259
-			x6728 = x6727
-			x7605 = x7604
-			x8219 = x8218
-			x8828 = x8827
+			held3269 = x3267
+			x6736 = x6735
+			x7613 = x7612
+			x8227 = x8226
+			x8836 = x8835
 		}
-		x3265 = held3261
-		x6729 = x6728
-		x7606 = x7605
-		x8220 = x8219
-		x8829 = x8828
+		x3273 = held3269
+		x6737 = x6736
+		x7614 = x7613
+		x8228 = x8227
+		x8837 = x8836
 	}
-	x7210 := c.Normal.X * c.Normal.X
-	x7828 := c.Normal.Y * c.Normal.Y
-	x8439 := c.Normal.Z * c.Normal.Z
-	stiff3297 := k.ShearLinear + (k.ShearMindlin * x3036)
-	x6735 := k.ShearMindlin * x6680
-	x7625 := k.ShearMindlin * x7593
-	x8239 := k.ShearMindlin * x8207
-	x8847 := k.ShearMindlin * x8816
-	old1770 := k.ShearLinear + (k.ShearMindlin * h.Radius)
-	var x9155, x9245, x9279, x9388, x9476, x9512, x9614, x9666, x9696, x9804, x9892, x9927, x10026, x10074, x10109, x10216, x10303, x10338, x10435, x10482, x10515 float64
-	if x3459 {
-		x3472 := l.Rolling == 1
-		wX3469 := c.Roll.X - (c.Normal.X * rate3465)
-		wY3470 := c.Roll.Y - (c.Normal.Y * rate3465)
-		wZ3471 := c.Roll.Z - (c.Normal.Z * rate3465)
-		size3478 := math.Sqrt(((wX3469 * wX3469) + (wY3470 * wY3470)) + (wZ3471 * wZ3471))
-		x3479 := 0 == size3478
-		x3480 := !x3479
-		x3510 := x3472 && (x3479 || (x3480 && (x3479 || (x3480 && (x3479 || x3480)))))
-		limit3460 := k.RollArm * x3265
-		x9046 := k.RollArm * x6729
-		x9288 := k.RollArm * x7606
-		x9521 := 1 - x7210
-		x9704 := k.RollArm * x8220
-		x9938 := 1 - x7828
-		x10116 := k.RollArm * x8829
-		x10352 := 1 - x8439
-		var x9052, x9226, x9260, x9294, x9457, x9493, x9542, x9647, x9677, x9710, x9873, x9908, x9956, x10055, x10090, x10122, x10284, x10319, x10367, x10463, x10496 float64
-		if x3472 {
-			var x9051, x9225, x9259, x9293, x9456, x9492, x9541, x9646, x9676, x9709, x9872, x9907, x9955, x10054, x10089, x10121, x10283, x10318, x10366, x10462, x10495 float64
-			if !x3479 {
-				x9043 := 1 / size3478
-				x3482 := (k.Inertia * size3478) / dt
-				x9044 := x3482 < limit3460
-				x9045 := 0.5 / size3478
-				x9523 := wX3469 * x9521
-				x9525 := wY3470 * (-(c.Normal.X * c.Normal.Y))
-				x9528 := wZ3471 * (-(c.Normal.X * c.Normal.Z))
-				x9531 := x9045 * (((x9523 + x9523) + (x9525 + x9525)) + (x9528 + x9528))
-				x9936 := wX3469 * (-(c.Normal.X * c.Normal.Y))
-				x9939 := wY3470 * x9938
-				x9942 := wZ3471 * (-(c.Normal.Y * c.Normal.Z))
-				x9945 := x9045 * (((x9936 + x9936) + (x9939 + x9939)) + (x9942 + x9942))
-				x10347 := wX3469 * (-(c.Normal.X * c.Normal.Z))
-				x10349 := wY3470 * (-(c.Normal.Y * c.Normal.Z))
-				x10353 := wZ3471 * x10352
-				x10356 := x9045 * (((x10347 + x10347) + (x10349 + x10349)) + (x10353 + x10353))
-				var x9047, x9289, x9534, x9705, x9948, x10117, x10359 float64
-				if x9044 {
-					x9534 = x5825 * (k.Inertia * x9531)
-					x9948 = x5825 * (k.Inertia * x9945)
-					x10359 = x5825 * (k.Inertia * x10356)
+	x7218 := c.Normal.X * c.Normal.X
+	x7836 := c.Normal.Y * c.Normal.Y
+	x8447 := c.Normal.Z * c.Normal.Z
+	stiff3305 := k.ShearLinear + (k.ShearMindlin * x3044)
+	x6743 := k.ShearMindlin * x6688
+	x7633 := k.ShearMindlin * x7601
+	x8247 := k.ShearMindlin * x8215
+	x8855 := k.ShearMindlin * x8824
+	old1781 := k.ShearLinear + (k.ShearMindlin * x89)
+	var x9163, x9253, x9287, x9396, x9484, x9520, x9622, x9674, x9704, x9812, x9900, x9935, x10034, x10082, x10117, x10224, x10311, x10346, x10443, x10490, x10523 float64
+	if x3467 {
+		x3480 := l.Rolling == 1
+		wX3477 := c.Roll.X - (c.Normal.X * rate3473)
+		wY3478 := c.Roll.Y - (c.Normal.Y * rate3473)
+		wZ3479 := c.Roll.Z - (c.Normal.Z * rate3473)
+		size3486 := math.Sqrt(((wX3477 * wX3477) + (wY3478 * wY3478)) + (wZ3479 * wZ3479))
+		x3487 := 0 == size3486
+		x3488 := !x3487
+		x3518 := x3480 && (x3487 || (x3488 && (x3487 || (x3488 && (x3487 || x3488)))))
+		limit3468 := k.RollArm * x3273
+		x9054 := k.RollArm * x6737
+		x9296 := k.RollArm * x7614
+		x9529 := 1 - x7218
+		x9712 := k.RollArm * x8228
+		x9946 := 1 - x7836
+		x10124 := k.RollArm * x8837
+		x10360 := 1 - x8447
+		var x9060, x9234, x9268, x9302, x9465, x9501, x9550, x9655, x9685, x9718, x9881, x9916, x9964, x10063, x10098, x10130, x10292, x10327, x10375, x10471, x10504 float64
+		if x3480 {
+			var x9059, x9233, x9267, x9301, x9464, x9500, x9549, x9654, x9684, x9717, x9880, x9915, x9963, x10062, x10097, x10129, x10291, x10326, x10374, x10470, x10503 float64
+			if !x3487 {
+				x9051 := 1 / size3486
+				x3490 := (k.Inertia * size3486) / dt
+				x9052 := x3490 < limit3468
+				x9053 := 0.5 / size3486
+				x9531 := wX3477 * x9529
+				x9533 := wY3478 * (-(c.Normal.X * c.Normal.Y))
+				x9536 := wZ3479 * (-(c.Normal.X * c.Normal.Z))
+				x9539 := x9053 * (((x9531 + x9531) + (x9533 + x9533)) + (x9536 + x9536))
+				x9944 := wX3477 * (-(c.Normal.X * c.Normal.Y))
+				x9947 := wY3478 * x9946
+				x9950 := wZ3479 * (-(c.Normal.Y * c.Normal.Z))
+				x9953 := x9053 * (((x9944 + x9944) + (x9947 + x9947)) + (x9950 + x9950))
+				x10355 := wX3477 * (-(c.Normal.X * c.Normal.Z))
+				x10357 := wY3478 * (-(c.Normal.Y * c.Normal.Z))
+				x10361 := wZ3479 * x10360
+				x10364 := x9053 * (((x10355 + x10355) + (x10357 + x10357)) + (x10361 + x10361))
+				var x9055, x9297, x9542, x9713, x9956, x10125, x10367 float64
+				if x9052 {
+					x9542 = x5833 * (k.Inertia * x9539)
+					x9956 = x5833 * (k.Inertia * x9953)
+					x10367 = x5833 * (k.Inertia * x10364)
 				} else {
-					x9047 = x9046
-					x9289 = x9288
-					x9705 = x9704
-					x10117 = x10116
+					x9055 = x9054
+					x9297 = x9296
+					x9713 = x9712
+					x10125 = x10124
 				}
-				x9049 := x9043 * (-x9047)
-				x9291 := x9043 * (-x9289)
-				x3485 := (-min(limit3460, x3482)) / size3478
-				x9538 := x9043 * ((-x9534) - (x3485 * x9531))
-				x9643 := x3485 * (-(c.Normal.X * c.Normal.Y))
-				x9673 := x3485 * (-(c.Normal.X * c.Normal.Z))
-				x9707 := x9043 * (-x9705)
-				x9952 := x9043 * ((-x9948) - (x3485 * x9945))
-				x10086 := x3485 * (-(c.Normal.Y * c.Normal.Z))
-				x10119 := x9043 * (-x10117)
-				x10363 := x9043 * ((-x10359) - (x3485 * x10356))
-				x9051 = wX3469 * x9049
-				x9225 = wY3470 * x9049
-				x9259 = wZ3471 * x9049
-				x9293 = wX3469 * x9291
-				x9456 = wY3470 * x9291
-				x9492 = wZ3471 * x9291
-				x9541 = (x3485 * x9521) + (wX3469 * x9538)
-				x9646 = x9643 + (wY3470 * x9538)
-				x9676 = x9673 + (wZ3471 * x9538)
-				x9709 = wX3469 * x9707
-				x9872 = wY3470 * x9707
-				x9907 = wZ3471 * x9707
-				x9955 = x9643 + (wX3469 * x9952)
-				x10054 = (x3485 * x9938) + (wY3470 * x9952)
-				x10089 = x10086 + (wZ3471 * x9952)
-				x10121 = wX3469 * x10119
-				x10283 = wY3470 * x10119
-				x10318 = wZ3471 * x10119
-				x10366 = x9673 + (wX3469 * x10363)
-				x10462 = x10086 + (wY3470 * x10363)
-				x10495 = (x3485 * x10352) + (wZ3471 * x10363)
+				x9057 := x9051 * (-x9055)
+				x9299 := x9051 * (-x9297)
+				x3493 := (-min(limit3468, x3490)) / size3486
+				x9546 := x9051 * ((-x9542) - (x3493 * x9539))
+				x9651 := x3493 * (-(c.Normal.X * c.Normal.Y))
+				x9681 := x3493 * (-(c.Normal.X * c.Normal.Z))
+				x9715 := x9051 * (-x9713)
+				x9960 := x9051 * ((-x9956) - (x3493 * x9953))
+				x10094 := x3493 * (-(c.Normal.Y * c.Normal.Z))
+				x10127 := x9051 * (-x10125)
+				x10371 := x9051 * ((-x10367) - (x3493 * x10364))
+				x9059 = wX3477 * x9057
+				x9233 = wY3478 * x9057
+				x9267 = wZ3479 * x9057
+				x9301 = wX3477 * x9299
+				x9464 = wY3478 * x9299
+				x9500 = wZ3479 * x9299
+				x9549 = (x3493 * x9529) + (wX3477 * x9546)
+				x9654 = x9651 + (wY3478 * x9546)
+				x9684 = x9681 + (wZ3479 * x9546)
+				x9717 = wX3477 * x9715
+				x9880 = wY3478 * x9715
+				x9915 = wZ3479 * x9715
+				x9963 = x9651 + (wX3477 * x9960)
+				x10062 = (x3493 * x9946) + (wY3478 * x9960)
+				x10097 = x10094 + (wZ3479 * x9960)
+				x10129 = wX3477 * x10127
+				x10291 = wY3478 * x10127
+				x10326 = wZ3479 * x10127
+				x10374 = x9681 + (wX3477 * x10371)
+				x10470 = x10094 + (wY3478 * x10371)
+				x10503 = (x3493 * x10360) + (wZ3479 * x10371)
 			}
-			x9052 = x9051
-			x9226 = x9225
-			x9260 = x9259
-			x9294 = x9293
-			x9457 = x9456
-			x9493 = x9492
-			x9542 = x9541
-			x9647 = x9646
-			x9677 = x9676
-			x9710 = x9709
-			x9873 = x9872
-			x9908 = x9907
-			x9956 = x9955
-			x10055 = x10054
-			x10090 = x10089
-			x10122 = x10121
-			x10284 = x10283
-			x10319 = x10318
-			x10367 = x10366
-			x10463 = x10462
-			x10496 = x10495
+			x9060 = x9059
+			x9234 = x9233
+			x9268 = x9267
+			x9302 = x9301
+			x9465 = x9464
+			x9501 = x9500
+			x9550 = x9549
+			x9655 = x9654
+			x9685 = x9684
+			x9718 = x9717
+			x9881 = x9880
+			x9916 = x9915
+			x9964 = x9963
+			x10063 = x10062
+			x10098 = x10097
+			x10130 = x10129
+			x10292 = x10291
+			x10327 = x10326
+			x10375 = x10374
+			x10471 = x10470
+			x10504 = x10503
 		}
-		var x9154, x9244, x9278, x9387, x9475, x9511, x9613, x9665, x9695, x9803, x9891, x9926, x10025, x10073, x10108, x10215, x10302, x10337, x10434, x10481, x10514 float64
-		if x3510 {
-			x9154 = x9052
-			x9244 = x9226
-			x9278 = x9260
-			x9387 = x9294
-			x9475 = x9457
-			x9511 = x9493
-			x9613 = x9542
-			x9665 = x9647
-			x9695 = x9677
-			x9803 = x9710
-			x9891 = x9873
-			x9926 = x9908
-			x10025 = x9956
-			x10073 = x10055
-			x10108 = x10090
-			x10215 = x10122
-			x10302 = x10284
-			x10337 = x10319
-			x10434 = x10367
-			x10481 = x10463
-			x10514 = x10496
+		var x9162, x9252, x9286, x9395, x9483, x9519, x9621, x9673, x9703, x9811, x9899, x9934, x10033, x10081, x10116, x10223, x10310, x10345, x10442, x10489, x10522 float64
+		if x3518 {
+			x9162 = x9060
+			x9252 = x9234
+			x9286 = x9268
+			x9395 = x9302
+			x9483 = x9465
+			x9519 = x9501
+			x9621 = x9550
+			x9673 = x9655
+			x9703 = x9685
+			x9811 = x9718
+			x9899 = x9881
+			x9934 = x9916
+			x10033 = x9964
+			x10081 = x10063
+			x10116 = x10098
+			x10223 = x10130
+			x10310 = x10292
+			x10345 = x10327
+			x10442 = x10375
+			x10489 = x10471
+			x10522 = x10504
 		} else {
-			var x9153, x9243, x9277, x9386, x9474, x9510, x9612, x9664, x9694, x9802, x9890, x9925, x10024, x10072, x10107, x10214, x10301, x10336, x10433, x10480, x10513 float64
-			if x3510 {
-				x9153 = x9052
-				x9243 = x9226
-				x9277 = x9260
-				x9386 = x9294
-				x9474 = x9457
-				x9510 = x9493
-				x9612 = x9542
-				x9664 = x9647
-				x9694 = x9677
-				x9802 = x9710
-				x9890 = x9873
-				x9925 = x9908
-				x10024 = x9956
-				x10072 = x10055
-				x10107 = x10090
-				x10214 = x10122
-				x10301 = x10284
-				x10336 = x10319
-				x10433 = x10367
-				x10480 = x10463
-				x10513 = x10496
+			var x9161, x9251, x9285, x9394, x9482, x9518, x9620, x9672, x9702, x9810, x9898, x9933, x10032, x10080, x10115, x10222, x10309, x10344, x10441, x10488, x10521 float64
+			if x3518 {
+				x9161 = x9060
+				x9251 = x9234
+				x9285 = x9268
+				x9394 = x9302
+				x9482 = x9465
+				x9518 = x9501
+				x9620 = x9550
+				x9672 = x9655
+				x9702 = x9685
+				x9810 = x9718
+				x9898 = x9881
+				x9933 = x9916
+				x10032 = x9964
+				x10080 = x10063
+				x10115 = x10098
+				x10222 = x10130
+				x10309 = x10292
+				x10344 = x10327
+				x10441 = x10375
+				x10488 = x10471
+				x10521 = x10504
 			} else {
-				x1781 := l.Rolling == 3
-				var stiff3517, x9056, x9298, x9714, x10126 float64
-				if x1781 {
-					stiff3517 = k.RollRatio * stiff3297
-					x9056 = k.RollRatio * x6735
-					x9298 = k.RollRatio * x7625
-					x9714 = k.RollRatio * x8239
-					x10126 = k.RollRatio * x8847
+				var stiff3525, x9064, x9306, x9722, x10134 float64
+				if x83 {
+					stiff3525 = k.RollRatio * stiff3305
+					x9064 = k.RollRatio * x6743
+					x9306 = k.RollRatio * x7633
+					x9722 = k.RollRatio * x8247
+					x10134 = k.RollRatio * x8855
 				} else {
-					stiff3517 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x3036))
-					x9056 = k.RollRatio * (k.NormalHertz * x6680)
-					x9298 = k.RollRatio * (k.NormalHertz * x7593)
-					x9714 = k.RollRatio * (k.NormalHertz * x8207)
-					x10126 = k.RollRatio * (k.NormalHertz * x8816)
+					stiff3525 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x3044))
+					x9064 = k.RollRatio * (k.NormalHertz * x6688)
+					x9306 = k.RollRatio * (k.NormalHertz * x7601)
+					x9722 = k.RollRatio * (k.NormalHertz * x8215)
+					x10134 = k.RollRatio * (k.NormalHertz * x8824)
 				}
-				x3518 := 0 == stiff3517
-				x3521 := x3518 || (x3510 && (!x3518))
-				var x9152, x9242, x9276, x9385, x9473, x9509, x9611, x9663, x9693, x9801, x9889, x9924, x10023, x10071, x10106, x10213, x10300, x10335, x10432, x10479, x10512 float64
-				if x3521 {
-					x9152 = x9052
-					x9242 = x9226
-					x9276 = x9260
-					x9385 = x9294
-					x9473 = x9457
-					x9509 = x9493
-					x9611 = x9542
-					x9663 = x9647
-					x9693 = x9677
-					x9801 = x9710
-					x9889 = x9873
-					x9924 = x9908
-					x10023 = x9956
-					x10071 = x10055
-					x10106 = x10090
-					x10213 = x10122
-					x10300 = x10284
-					x10335 = x10319
-					x10432 = x10367
-					x10479 = x10463
-					x10512 = x10496
+				x3526 := 0 == stiff3525
+				x3529 := x3526 || (x3518 && (!x3526))
+				var x9160, x9250, x9284, x9393, x9481, x9517, x9619, x9671, x9701, x9809, x9897, x9932, x10031, x10079, x10114, x10221, x10308, x10343, x10440, x10487, x10520 float64
+				if x3529 {
+					x9160 = x9060
+					x9250 = x9234
+					x9284 = x9268
+					x9393 = x9302
+					x9481 = x9465
+					x9517 = x9501
+					x9619 = x9550
+					x9671 = x9655
+					x9701 = x9685
+					x9809 = x9718
+					x9897 = x9881
+					x9932 = x9916
+					x10031 = x9964
+					x10079 = x10063
+					x10114 = x10098
+					x10221 = x10130
+					x10308 = x10292
+					x10343 = x10327
+					x10440 = x10375
+					x10487 = x10471
+					x10520 = x10504
 				} else {
-					var x9151, x9241, x9275, x9384, x9472, x9508, x9610, x9662, x9692, x9800, x9888, x9923, x10022, x10070, x10105, x10212, x10299, x10334, x10431, x10478, x10511 float64
-					if x3521 {
-						x9151 = x9052
-						x9241 = x9226
-						x9275 = x9260
-						x9384 = x9294
-						x9472 = x9457
-						x9508 = x9493
-						x9610 = x9542
-						x9662 = x9647
-						x9692 = x9677
-						x9800 = x9710
-						x9888 = x9873
-						x9923 = x9908
-						x10022 = x9956
-						x10070 = x10055
-						x10105 = x10090
-						x10212 = x10122
-						x10299 = x10284
-						x10334 = x10319
-						x10431 = x10367
-						x10478 = x10463
-						x10511 = x10496
+					var x9159, x9249, x9283, x9392, x9480, x9516, x9618, x9670, x9700, x9808, x9896, x9931, x10030, x10078, x10113, x10220, x10307, x10342, x10439, x10486, x10519 float64
+					if x3529 {
+						x9159 = x9060
+						x9249 = x9234
+						x9283 = x9268
+						x9392 = x9302
+						x9480 = x9465
+						x9516 = x9501
+						x9618 = x9550
+						x9670 = x9655
+						x9700 = x9685
+						x9808 = x9718
+						x9896 = x9881
+						x9931 = x9916
+						x10030 = x9964
+						x10078 = x10063
+						x10113 = x10098
+						x10220 = x10130
+						x10307 = x10292
+						x10342 = x10327
+						x10439 = x10375
+						x10486 = x10471
+						x10519 = x10504
 					} else {
-						var x9150, x9240, x9274, x9383, x9471, x9507, x9609, x9661, x9691, x9799, x9887, x9922, x10021, x10069, x10104, x10211, x10298, x10333, x10430, x10477, x10510 float64
-						if x3521 {
-							x9150 = x9052
-							x9240 = x9226
-							x9274 = x9260
-							x9383 = x9294
-							x9471 = x9457
-							x9507 = x9493
-							x9609 = x9542
-							x9661 = x9647
-							x9691 = x9677
-							x9799 = x9710
-							x9887 = x9873
-							x9922 = x9908
-							x10021 = x9956
-							x10069 = x10055
-							x10104 = x10090
-							x10211 = x10122
-							x10298 = x10284
-							x10333 = x10319
-							x10430 = x10367
-							x10477 = x10463
-							x10510 = x10496
+						var x9158, x9248, x9282, x9391, x9479, x9515, x9617, x9669, x9699, x9807, x9895, x9930, x10029, x10077, x10112, x10219, x10306, x10341, x10438, x10485, x10518 float64
+						if x3529 {
+							x9158 = x9060
+							x9248 = x9234
+							x9282 = x9268
+							x9391 = x9302
+							x9479 = x9465
+							x9515 = x9501
+							x9617 = x9550
+							x9669 = x9655
+							x9699 = x9685
+							x9807 = x9718
+							x9895 = x9881
+							x9930 = x9916
+							x10029 = x9964
+							x10077 = x10063
+							x10112 = x10098
+							x10219 = x10130
+							x10306 = x10292
+							x10341 = x10327
+							x10438 = x10375
+							x10485 = x10471
+							x10518 = x10504
 						} else {
-							var x9149, x9239, x9273, x9382, x9470, x9506, x9608, x9660, x9690, x9798, x9886, x9921, x10020, x10068, x10103, x10210, x10297, x10332, x10429, x10476, x10509 float64
-							if x3521 {
-								x9149 = x9052
-								x9239 = x9226
-								x9273 = x9260
-								x9382 = x9294
-								x9470 = x9457
-								x9506 = x9493
-								x9608 = x9542
-								x9660 = x9647
-								x9690 = x9677
-								x9798 = x9710
-								x9886 = x9873
-								x9921 = x9908
-								x10020 = x9956
-								x10068 = x10055
-								x10103 = x10090
-								x10210 = x10122
-								x10297 = x10284
-								x10332 = x10319
-								x10429 = x10367
-								x10476 = x10463
-								x10509 = x10496
+							var x9157, x9247, x9281, x9390, x9478, x9514, x9616, x9668, x9698, x9806, x9894, x9929, x10028, x10076, x10111, x10218, x10305, x10340, x10437, x10484, x10517 float64
+							if x3529 {
+								x9157 = x9060
+								x9247 = x9234
+								x9281 = x9268
+								x9390 = x9302
+								x9478 = x9465
+								x9514 = x9501
+								x9616 = x9550
+								x9668 = x9655
+								x9698 = x9685
+								x9806 = x9718
+								x9894 = x9881
+								x9929 = x9916
+								x10028 = x9964
+								x10076 = x10063
+								x10111 = x10098
+								x10218 = x10130
+								x10305 = x10292
+								x10340 = x10327
+								x10437 = x10375
+								x10484 = x10471
+								x10517 = x10504
 							} else {
-								var x9148, x9238, x9272, x9381, x9469, x9505, x9607, x9659, x9689, x9797, x9885, x9920, x10019, x10067, x10102, x10209, x10296, x10331, x10428, x10475, x10508 float64
-								if x3521 {
-									x9148 = x9052
-									x9238 = x9226
-									x9272 = x9260
-									x9381 = x9294
-									x9469 = x9457
-									x9505 = x9493
-									x9607 = x9542
-									x9659 = x9647
-									x9689 = x9677
-									x9797 = x9710
-									x9885 = x9873
-									x9920 = x9908
-									x10019 = x9956
-									x10067 = x10055
-									x10102 = x10090
-									x10209 = x10122
-									x10296 = x10284
-									x10331 = x10319
-									x10428 = x10367
-									x10475 = x10463
-									x10508 = x10496
+								var x9156, x9246, x9280, x9389, x9477, x9513, x9615, x9667, x9697, x9805, x9893, x9928, x10027, x10075, x10110, x10217, x10304, x10339, x10436, x10483, x10516 float64
+								if x3529 {
+									x9156 = x9060
+									x9246 = x9234
+									x9280 = x9268
+									x9389 = x9302
+									x9477 = x9465
+									x9513 = x9501
+									x9615 = x9550
+									x9667 = x9655
+									x9697 = x9685
+									x9805 = x9718
+									x9893 = x9881
+									x9928 = x9916
+									x10027 = x9964
+									x10075 = x10063
+									x10110 = x10098
+									x10217 = x10130
+									x10304 = x10292
+									x10339 = x10327
+									x10436 = x10375
+									x10483 = x10471
+									x10516 = x10504
 								} else {
-									var x9147, x9237, x9271, x9380, x9468, x9504, x9606, x9658, x9688, x9796, x9884, x9919, x10018, x10066, x10101, x10208, x10295, x10330, x10427, x10474, x10507 float64
-									if x3521 {
-										x9147 = x9052
-										x9237 = x9226
-										x9271 = x9260
-										x9380 = x9294
-										x9468 = x9457
-										x9504 = x9493
-										x9606 = x9542
-										x9658 = x9647
-										x9688 = x9677
-										x9796 = x9710
-										x9884 = x9873
-										x9919 = x9908
-										x10018 = x9956
-										x10066 = x10055
-										x10101 = x10090
-										x10208 = x10122
-										x10295 = x10284
-										x10330 = x10319
-										x10427 = x10367
-										x10474 = x10463
-										x10507 = x10496
+									var x9155, x9245, x9279, x9388, x9476, x9512, x9614, x9666, x9696, x9804, x9892, x9927, x10026, x10074, x10109, x10216, x10303, x10338, x10435, x10482, x10515 float64
+									if x3529 {
+										x9155 = x9060
+										x9245 = x9234
+										x9279 = x9268
+										x9388 = x9302
+										x9476 = x9465
+										x9512 = x9501
+										x9614 = x9550
+										x9666 = x9655
+										x9696 = x9685
+										x9804 = x9718
+										x9892 = x9881
+										x9927 = x9916
+										x10026 = x9964
+										x10074 = x10063
+										x10109 = x10098
+										x10216 = x10130
+										x10303 = x10292
+										x10338 = x10327
+										x10435 = x10375
+										x10482 = x10471
+										x10515 = x10504
 									} else {
-										var x9146, x9236, x9270, x9379, x9467, x9503, x9605, x9657, x9687, x9795, x9883, x9918, x10017, x10065, x10100, x10207, x10294, x10329, x10426, x10473, x10506 float64
-										if x3521 {
-											x9146 = x9052
-											x9236 = x9226
-											x9270 = x9260
-											x9379 = x9294
-											x9467 = x9457
-											x9503 = x9493
-											x9605 = x9542
-											x9657 = x9647
-											x9687 = x9677
-											x9795 = x9710
-											x9883 = x9873
-											x9918 = x9908
-											x10017 = x9956
-											x10065 = x10055
-											x10100 = x10090
-											x10207 = x10122
-											x10294 = x10284
-											x10329 = x10319
-											x10426 = x10367
-											x10473 = x10463
-											x10506 = x10496
+										var x9154, x9244, x9278, x9387, x9475, x9511, x9613, x9665, x9695, x9803, x9891, x9926, x10025, x10073, x10108, x10215, x10302, x10337, x10434, x10481, x10514 float64
+										if x3529 {
+											x9154 = x9060
+											x9244 = x9234
+											x9278 = x9268
+											x9387 = x9302
+											x9475 = x9465
+											x9511 = x9501
+											x9613 = x9550
+											x9665 = x9655
+											x9695 = x9685
+											x9803 = x9718
+											x9891 = x9881
+											x9926 = x9916
+											x10025 = x9964
+											x10073 = x10063
+											x10108 = x10098
+											x10215 = x10130
+											x10302 = x10292
+											x10337 = x10327
+											x10434 = x10375
+											x10481 = x10471
+											x10514 = x10504
 										} else {
-											var x9145, x9235, x9269, x9378, x9466, x9502, x9604, x9656, x9686, x9794, x9882, x9917, x10016, x10064, x10099, x10206, x10293, x10328, x10425, x10472, x10505 float64
-											if x3521 {
-												x9145 = x9052
-												x9235 = x9226
-												x9269 = x9260
-												x9378 = x9294
-												x9466 = x9457
-												x9502 = x9493
-												x9604 = x9542
-												x9656 = x9647
-												x9686 = x9677
-												x9794 = x9710
-												x9882 = x9873
-												x9917 = x9908
-												x10016 = x9956
-												x10064 = x10055
-												x10099 = x10090
-												x10206 = x10122
-												x10293 = x10284
-												x10328 = x10319
-												x10425 = x10367
-												x10472 = x10463
-												x10505 = x10496
+											var x9153, x9243, x9277, x9386, x9474, x9510, x9612, x9664, x9694, x9802, x9890, x9925, x10024, x10072, x10107, x10214, x10301, x10336, x10433, x10480, x10513 float64
+											if x3529 {
+												x9153 = x9060
+												x9243 = x9234
+												x9277 = x9268
+												x9386 = x9302
+												x9474 = x9465
+												x9510 = x9501
+												x9612 = x9550
+												x9664 = x9655
+												x9694 = x9685
+												x9802 = x9718
+												x9890 = x9881
+												x9925 = x9916
+												x10024 = x9964
+												x10072 = x10063
+												x10107 = x10098
+												x10214 = x10130
+												x10301 = x10292
+												x10336 = x10327
+												x10433 = x10375
+												x10480 = x10471
+												x10513 = x10504
 											} else {
-												var x9144, x9234, x9268, x9377, x9465, x9501, x9603, x9655, x9685, x9793, x9881, x9916, x10015, x10063, x10098, x10205, x10292, x10327, x10424, x10471, x10504 float64
-												if x3521 {
-													x9144 = x9052
-													x9234 = x9226
-													x9268 = x9260
-													x9377 = x9294
-													x9465 = x9457
-													x9501 = x9493
-													x9603 = x9542
-													x9655 = x9647
-													x9685 = x9677
-													x9793 = x9710
-													x9881 = x9873
-													x9916 = x9908
-													x10015 = x9956
-													x10063 = x10055
-													x10098 = x10090
-													x10205 = x10122
-													x10292 = x10284
-													x10327 = x10319
-													x10424 = x10367
-													x10471 = x10463
-													x10504 = x10496
+												var x9152, x9242, x9276, x9385, x9473, x9509, x9611, x9663, x9693, x9801, x9889, x9924, x10023, x10071, x10106, x10213, x10300, x10335, x10432, x10479, x10512 float64
+												if x3529 {
+													x9152 = x9060
+													x9242 = x9234
+													x9276 = x9268
+													x9385 = x9302
+													x9473 = x9465
+													x9509 = x9501
+													x9611 = x9550
+													x9663 = x9655
+													x9693 = x9685
+													x9801 = x9718
+													x9889 = x9881
+													x9924 = x9916
+													x10023 = x9964
+													x10071 = x10063
+													x10106 = x10098
+													x10213 = x10130
+													x10300 = x10292
+													x10335 = x10327
+													x10432 = x10375
+													x10479 = x10471
+													x10512 = x10504
 												} else {
-													var x9143, x9233, x9267, x9376, x9464, x9500, x9602, x9654, x9684, x9792, x9880, x9915, x10014, x10062, x10097, x10204, x10291, x10326, x10423, x10470, x10503 float64
-													if x3521 {
-														x9143 = x9052
-														x9233 = x9226
-														x9267 = x9260
-														x9376 = x9294
-														x9464 = x9457
-														x9500 = x9493
-														x9602 = x9542
-														x9654 = x9647
-														x9684 = x9677
-														x9792 = x9710
-														x9880 = x9873
-														x9915 = x9908
-														x10014 = x9956
-														x10062 = x10055
-														x10097 = x10090
-														x10204 = x10122
-														x10291 = x10284
-														x10326 = x10319
-														x10423 = x10367
-														x10470 = x10463
-														x10503 = x10496
+													var x9151, x9241, x9275, x9384, x9472, x9508, x9610, x9662, x9692, x9800, x9888, x9923, x10022, x10070, x10105, x10212, x10299, x10334, x10431, x10478, x10511 float64
+													if x3529 {
+														x9151 = x9060
+														x9241 = x9234
+														x9275 = x9268
+														x9384 = x9302
+														x9472 = x9465
+														x9508 = x9501
+														x9610 = x9550
+														x9662 = x9655
+														x9692 = x9685
+														x9800 = x9718
+														x9888 = x9881
+														x9923 = x9916
+														x10022 = x9964
+														x10070 = x10063
+														x10105 = x10098
+														x10212 = x10130
+														x10299 = x10292
+														x10334 = x10327
+														x10431 = x10375
+														x10478 = x10471
+														x10511 = x10504
 													} else {
-														var x9142, x9232, x9266, x9375, x9463, x9499, x9601, x9653, x9683, x9791, x9879, x9914, x10013, x10061, x10096, x10203, x10290, x10325, x10422, x10469, x10502 float64
-														if x3521 {
-															x9142 = x9052
-															x9232 = x9226
-															x9266 = x9260
-															x9375 = x9294
-															x9463 = x9457
-															x9499 = x9493
-															x9601 = x9542
-															x9653 = x9647
-															x9683 = x9677
-															x9791 = x9710
-															x9879 = x9873
-															x9914 = x9908
-															x10013 = x9956
-															x10061 = x10055
-															x10096 = x10090
-															x10203 = x10122
-															x10290 = x10284
-															x10325 = x10319
-															x10422 = x10367
-															x10469 = x10463
-															x10502 = x10496
+														var x9150, x9240, x9274, x9383, x9471, x9507, x9609, x9661, x9691, x9799, x9887, x9922, x10021, x10069, x10104, x10211, x10298, x10333, x10430, x10477, x10510 float64
+														if x3529 {
+															x9150 = x9060
+															x9240 = x9234
+															x9274 = x9268
+															x9383 = x9302
+															x9471 = x9465
+															x9507 = x9501
+															x9609 = x9550
+															x9661 = x9655
+															x9691 = x9685
+															x9799 = x9718
+															x9887 = x9881
+															x9922 = x9916
+															x10021 = x9964
+															x10069 = x10063
+															x10104 = x10098
+															x10211 = x10130
+															x10298 = x10292
+															x10333 = x10327
+															x10430 = x10375
+															x10477 = x10471
+															x10510 = x10504
 														} else {
-															x3591 := limit3460 * limit3460
-															x3584 := stiff3517 * stiff3517
-															length1795 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-															out3527 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-															out3534 := out3527 * out3527
-															x3538 := ((length1795 * 1e-08) < out3534) && (out3534 < length1795)
-															x3531 := h.Roll.X - (c.Normal.X * out3527)
-															x3533 := h.Roll.Z - (c.Normal.Z * out3527)
-															x3532 := h.Roll.Y - (c.Normal.Y * out3527)
-															var x3545, x3546, x3547 float64
-															if x3538 {
-																x3541 := math.Sqrt(length1795 / (length1795 - out3534))
-																x3545 = x3531 * x3541
-																x3546 = x3532 * x3541
-																x3547 = x3533 * x3541
+															x3599 := limit3468 * limit3468
+															x3592 := stiff3525 * stiff3525
+															length1804 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+															out3535 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+															out3542 := out3535 * out3535
+															x3546 := ((length1804 * 1e-08) < out3542) && (out3542 < length1804)
+															x3539 := h.Roll.X - (c.Normal.X * out3535)
+															x3541 := h.Roll.Z - (c.Normal.Z * out3535)
+															x3540 := h.Roll.Y - (c.Normal.Y * out3535)
+															var x3553, x3554, x3555 float64
+															if x3546 {
+																x3549 := math.Sqrt(length1804 / (length1804 - out3542))
+																x3553 = x3539 * x3549
+																x3554 = x3540 * x3549
+																x3555 = x3541 * x3549
 															} else {
-																x3545 = x3531
-																x3546 = x3532
-																x3547 = x3533
+																x3553 = x3539
+																x3554 = x3540
+																x3555 = x3541
 															}
-															x3298 := c.Spin * dt
-															x3560 := x3545 + (x3298 * ((c.Normal.Y * x3547) - (c.Normal.Z * x3546)))
-															var old1789 float64
-															if x1781 {
-																old1789 = k.RollRatio * old1770
+															x3306 := c.Spin * dt
+															x3568 := x3553 + (x3306 * ((c.Normal.Y * x3555) - (c.Normal.Z * x3554)))
+															var old1798 float64
+															if x83 {
+																old1798 = k.RollRatio * old1781
 															} else {
-																old1789 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))
+																old1798 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x89))
 															}
-															x3563 := old1789 / stiff3517
-															keep3564 := min(x3563, 1)
-															x3581 := (x3560 * keep3564) + (dt * wX3469)
-															x3561 := x3546 + (x3298 * ((c.Normal.Z * x3545) - (c.Normal.X * x3547)))
-															x3582 := (x3561 * keep3564) + (dt * wY3470)
-															x3562 := x3547 + (x3298 * ((c.Normal.X * x3546) - (c.Normal.Y * x3545)))
-															x3583 := (x3562 * keep3564) + (dt * wZ3471)
-															x3589 := ((x3581 * x3581) + (x3582 * x3582)) + (x3583 * x3583)
-															m3590 := x3584 * x3589
-															x3592 := x3591 < m3590
-															x9060 := 1 < x3563
-															var x9065, x9303, x9719, x10131 float64
-															if !x9060 {
-																x9061 := 1 / stiff3517
-																x9065 = x9061 * (-(x3563 * x9056))
-																x9303 = x9061 * (-(x3563 * x9298))
-																x9719 = x9061 * (-(x3563 * x9714))
-																x10131 = x9061 * (-(x3563 * x10126))
+															x3571 := old1798 / stiff3525
+															keep3572 := min(x3571, 1)
+															x3589 := (x3568 * keep3572) + (dt * wX3477)
+															x3569 := x3554 + (x3306 * ((c.Normal.Z * x3553) - (c.Normal.X * x3555)))
+															x3590 := (x3569 * keep3572) + (dt * wY3478)
+															x3570 := x3555 + (x3306 * ((c.Normal.X * x3554) - (c.Normal.Y * x3553)))
+															x3591 := (x3570 * keep3572) + (dt * wZ3479)
+															x3597 := ((x3589 * x3589) + (x3590 * x3590)) + (x3591 * x3591)
+															m3598 := x3592 * x3597
+															x3600 := x3599 < m3598
+															x9068 := 1 < x3571
+															var x9073, x9311, x9727, x10139 float64
+															if !x9068 {
+																x9069 := 1 / stiff3525
+																x9073 = x9069 * (-(x3571 * x9064))
+																x9311 = x9069 * (-(x3571 * x9306))
+																x9727 = x9069 * (-(x3571 * x9722))
+																x10139 = x9069 * (-(x3571 * x10134))
 															}
-															x9066 := x3560 * x9065
-															x9075 := x3561 * x9065
-															x9079 := x3562 * x9065
-															x9304 := x3560 * x9303
-															x9311 := x3561 * x9303
-															x9315 := x3562 * x9303
-															x9543 := dt * x9521
-															x7641 := dt * (-(c.Normal.X * c.Normal.Y))
-															x7648 := dt * (-(c.Normal.X * c.Normal.Z))
-															x9720 := x3560 * x9719
-															x9727 := x3561 * x9719
-															x9731 := x3562 * x9719
-															x9959 := dt * x9938
-															x8261 := dt * (-(c.Normal.Y * c.Normal.Z))
-															x10132 := x3560 * x10131
-															x10139 := x3561 * x10131
-															x10143 := x3562 * x10131
-															x10373 := dt * x10352
-															var x3610, x3611, x3612, x9093, x9112, x9126, x9329, x9345, x9359, x9562, x9574, x9586, x9745, x9761, x9775, x9975, x9986, x9998, x10157, x10173, x10187, x10386, x10396, x10407 float64
-															if x3592 {
-																var x3606, x3607, x3608, x9092, x9111, x9125, x9328, x9344, x9358, x9561, x9573, x9585, x9744, x9760, x9774, x9974, x9985, x9997, x10156, x10172, x10186, x10385, x10395, x10406 float64
-																if x3521 {
-																	x3606 = x3581
-																	x3607 = x3582
-																	x3608 = x3583
-																	x9092 = x9066
-																	x9111 = x9075
-																	x9125 = x9079
-																	x9328 = x9304
-																	x9344 = x9311
-																	x9358 = x9315
-																	x9561 = x9543
-																	x9573 = x7641
-																	x9585 = x7648
-																	x9744 = x9720
-																	x9760 = x9727
-																	x9774 = x9731
-																	x9974 = x7641
-																	x9985 = x9959
-																	x9997 = x8261
-																	x10156 = x10132
-																	x10172 = x10139
-																	x10186 = x10143
-																	x10385 = x7648
-																	x10395 = x8261
-																	x10406 = x10373
+															x9074 := x3568 * x9073
+															x9083 := x3569 * x9073
+															x9087 := x3570 * x9073
+															x9312 := x3568 * x9311
+															x9319 := x3569 * x9311
+															x9323 := x3570 * x9311
+															x9551 := dt * x9529
+															x7649 := dt * (-(c.Normal.X * c.Normal.Y))
+															x7656 := dt * (-(c.Normal.X * c.Normal.Z))
+															x9728 := x3568 * x9727
+															x9735 := x3569 * x9727
+															x9739 := x3570 * x9727
+															x9967 := dt * x9946
+															x8269 := dt * (-(c.Normal.Y * c.Normal.Z))
+															x10140 := x3568 * x10139
+															x10147 := x3569 * x10139
+															x10151 := x3570 * x10139
+															x10381 := dt * x10360
+															var x3618, x3619, x3620, x9101, x9120, x9134, x9337, x9353, x9367, x9570, x9582, x9594, x9753, x9769, x9783, x9983, x9994, x10006, x10165, x10181, x10195, x10394, x10404, x10415 float64
+															if x3600 {
+																var x3614, x3615, x3616, x9100, x9119, x9133, x9336, x9352, x9366, x9569, x9581, x9593, x9752, x9768, x9782, x9982, x9993, x10005, x10164, x10180, x10194, x10393, x10403, x10414 float64
+																if x3529 {
+																	x3614 = x3589
+																	x3615 = x3590
+																	x3616 = x3591
+																	x9100 = x9074
+																	x9119 = x9083
+																	x9133 = x9087
+																	x9336 = x9312
+																	x9352 = x9319
+																	x9366 = x9323
+																	x9569 = x9551
+																	x9581 = x7649
+																	x9593 = x7656
+																	x9752 = x9728
+																	x9768 = x9735
+																	x9782 = x9739
+																	x9982 = x7649
+																	x9993 = x9967
+																	x10005 = x8269
+																	x10164 = x10140
+																	x10180 = x10147
+																	x10194 = x10151
+																	x10393 = x7656
+																	x10403 = x8269
+																	x10414 = x10381
 																} else {
-																	var x3602, x3603, x3604, x9091, x9110, x9124, x9327, x9343, x9357, x9560, x9572, x9584, x9743, x9759, x9773, x9973, x9984, x9996, x10155, x10171, x10185, x10384, x10394, x10405 float64
-																	if x3521 {
-																		x3602 = x3581
-																		x3603 = x3582
-																		x3604 = x3583
-																		x9091 = x9066
-																		x9110 = x9075
-																		x9124 = x9079
-																		x9327 = x9304
-																		x9343 = x9311
-																		x9357 = x9315
-																		x9560 = x9543
-																		x9572 = x7641
-																		x9584 = x7648
-																		x9743 = x9720
-																		x9759 = x9727
-																		x9773 = x9731
-																		x9973 = x7641
-																		x9984 = x9959
-																		x9996 = x8261
-																		x10155 = x10132
-																		x10171 = x10139
-																		x10185 = x10143
-																		x10384 = x7648
-																		x10394 = x8261
-																		x10405 = x10373
+																	var x3610, x3611, x3612, x9099, x9118, x9132, x9335, x9351, x9365, x9568, x9580, x9592, x9751, x9767, x9781, x9981, x9992, x10004, x10163, x10179, x10193, x10392, x10402, x10413 float64
+																	if x3529 {
+																		x3610 = x3589
+																		x3611 = x3590
+																		x3612 = x3591
+																		x9099 = x9074
+																		x9118 = x9083
+																		x9132 = x9087
+																		x9335 = x9312
+																		x9351 = x9319
+																		x9365 = x9323
+																		x9568 = x9551
+																		x9580 = x7649
+																		x9592 = x7656
+																		x9751 = x9728
+																		x9767 = x9735
+																		x9781 = x9739
+																		x9981 = x7649
+																		x9992 = x9967
+																		x10004 = x8269
+																		x10163 = x10140
+																		x10179 = x10147
+																		x10193 = x10151
+																		x10392 = x7656
+																		x10402 = x8269
+																		x10413 = x10381
 																	} else {
-																		size3593 := math.Sqrt(m3590)
-																		x3598 := limit3460 / size3593
-																		x9068 := 1 / size3593
-																		x9069 := 0.5 / size3593
-																		x9070 := stiff3517 * x9056
-																		x9073 := x3581 * x9066
-																		x9076 := x3582 * x9075
-																		x9080 := x3583 * x9079
-																		x9083 := x3584 * (((x9073 + x9073) + (x9076 + x9076)) + (x9080 + x9080))
-																		x9087 := x9046 - (x3598 * (x9069 * ((x3589 * (x9070 + x9070)) + x9083)))
-																		x9088 := x9068 * x9087
-																		x9306 := stiff3517 * x9298
-																		x9309 := x3581 * x9304
-																		x9312 := x3582 * x9311
-																		x9316 := x3583 * x9315
-																		x9319 := x3584 * (((x9309 + x9309) + (x9312 + x9312)) + (x9316 + x9316))
-																		x9323 := x9288 - (x3598 * (x9069 * ((x3589 * (x9306 + x9306)) + x9319)))
-																		x9324 := x9068 * x9323
-																		x9545 := x3581 * x9543
-																		x9547 := x3582 * x7641
-																		x9550 := x3583 * x7648
-																		x9553 := x3584 * (((x9545 + x9545) + (x9547 + x9547)) + (x9550 + x9550))
-																		x9557 := x9068 * (-(x3598 * (x9069 * x9553)))
-																		x9569 := x3598 * x7641
-																		x9581 := x3598 * x7648
-																		x9722 := stiff3517 * x9714
-																		x9725 := x3581 * x9720
-																		x9728 := x3582 * x9727
-																		x9732 := x3583 * x9731
-																		x9735 := x3584 * (((x9725 + x9725) + (x9728 + x9728)) + (x9732 + x9732))
-																		x9739 := x9704 - (x3598 * (x9069 * ((x3589 * (x9722 + x9722)) + x9735)))
-																		x9740 := x9068 * x9739
-																		x9957 := x3581 * x7641
-																		x9960 := x3582 * x9959
-																		x9963 := x3583 * x8261
-																		x9966 := x3584 * (((x9957 + x9957) + (x9960 + x9960)) + (x9963 + x9963))
-																		x9970 := x9068 * (-(x3598 * (x9069 * x9966)))
-																		x9993 := x3598 * x8261
-																		x10134 := stiff3517 * x10126
-																		x10137 := x3581 * x10132
-																		x10140 := x3582 * x10139
-																		x10144 := x3583 * x10143
-																		x10147 := x3584 * (((x10137 + x10137) + (x10140 + x10140)) + (x10144 + x10144))
-																		x10151 := x10116 - (x3598 * (x9069 * ((x3589 * (x10134 + x10134)) + x10147)))
-																		x10152 := x9068 * x10151
-																		x10368 := x3581 * x7648
-																		x10370 := x3582 * x8261
-																		x10374 := x3583 * x10373
-																		x10377 := x3584 * (((x10368 + x10368) + (x10370 + x10370)) + (x10374 + x10374))
-																		x10381 := x9068 * (-(x3598 * (x9069 * x10377)))
-																		x3602 = x3581 * x3598
-																		x3603 = x3582 * x3598
-																		x3604 = x3583 * x3598
-																		x9091 = (x3598 * x9066) + (x3581 * x9088)
-																		x9110 = (x3598 * x9075) + (x3582 * x9088)
-																		x9124 = (x3598 * x9079) + (x3583 * x9088)
-																		x9327 = (x3598 * x9304) + (x3581 * x9324)
-																		x9343 = (x3598 * x9311) + (x3582 * x9324)
-																		x9357 = (x3598 * x9315) + (x3583 * x9324)
-																		x9560 = (x3598 * x9543) + (x3581 * x9557)
-																		x9572 = x9569 + (x3582 * x9557)
-																		x9584 = x9581 + (x3583 * x9557)
-																		x9743 = (x3598 * x9720) + (x3581 * x9740)
-																		x9759 = (x3598 * x9727) + (x3582 * x9740)
-																		x9773 = (x3598 * x9731) + (x3583 * x9740)
-																		x9973 = x9569 + (x3581 * x9970)
-																		x9984 = (x3598 * x9959) + (x3582 * x9970)
-																		x9996 = x9993 + (x3583 * x9970)
-																		x10155 = (x3598 * x10132) + (x3581 * x10152)
-																		x10171 = (x3598 * x10139) + (x3582 * x10152)
-																		x10185 = (x3598 * x10143) + (x3583 * x10152)
-																		x10384 = x9581 + (x3581 * x10381)
-																		x10394 = x9993 + (x3582 * x10381)
-																		x10405 = (x3598 * x10373) + (x3583 * x10381)
+																		size3601 := math.Sqrt(m3598)
+																		x3606 := limit3468 / size3601
+																		x9076 := 1 / size3601
+																		x9077 := 0.5 / size3601
+																		x9078 := stiff3525 * x9064
+																		x9081 := x3589 * x9074
+																		x9084 := x3590 * x9083
+																		x9088 := x3591 * x9087
+																		x9091 := x3592 * (((x9081 + x9081) + (x9084 + x9084)) + (x9088 + x9088))
+																		x9095 := x9054 - (x3606 * (x9077 * ((x3597 * (x9078 + x9078)) + x9091)))
+																		x9096 := x9076 * x9095
+																		x9314 := stiff3525 * x9306
+																		x9317 := x3589 * x9312
+																		x9320 := x3590 * x9319
+																		x9324 := x3591 * x9323
+																		x9327 := x3592 * (((x9317 + x9317) + (x9320 + x9320)) + (x9324 + x9324))
+																		x9331 := x9296 - (x3606 * (x9077 * ((x3597 * (x9314 + x9314)) + x9327)))
+																		x9332 := x9076 * x9331
+																		x9553 := x3589 * x9551
+																		x9555 := x3590 * x7649
+																		x9558 := x3591 * x7656
+																		x9561 := x3592 * (((x9553 + x9553) + (x9555 + x9555)) + (x9558 + x9558))
+																		x9565 := x9076 * (-(x3606 * (x9077 * x9561)))
+																		x9577 := x3606 * x7649
+																		x9589 := x3606 * x7656
+																		x9730 := stiff3525 * x9722
+																		x9733 := x3589 * x9728
+																		x9736 := x3590 * x9735
+																		x9740 := x3591 * x9739
+																		x9743 := x3592 * (((x9733 + x9733) + (x9736 + x9736)) + (x9740 + x9740))
+																		x9747 := x9712 - (x3606 * (x9077 * ((x3597 * (x9730 + x9730)) + x9743)))
+																		x9748 := x9076 * x9747
+																		x9965 := x3589 * x7649
+																		x9968 := x3590 * x9967
+																		x9971 := x3591 * x8269
+																		x9974 := x3592 * (((x9965 + x9965) + (x9968 + x9968)) + (x9971 + x9971))
+																		x9978 := x9076 * (-(x3606 * (x9077 * x9974)))
+																		x10001 := x3606 * x8269
+																		x10142 := stiff3525 * x10134
+																		x10145 := x3589 * x10140
+																		x10148 := x3590 * x10147
+																		x10152 := x3591 * x10151
+																		x10155 := x3592 * (((x10145 + x10145) + (x10148 + x10148)) + (x10152 + x10152))
+																		x10159 := x10124 - (x3606 * (x9077 * ((x3597 * (x10142 + x10142)) + x10155)))
+																		x10160 := x9076 * x10159
+																		x10376 := x3589 * x7656
+																		x10378 := x3590 * x8269
+																		x10382 := x3591 * x10381
+																		x10385 := x3592 * (((x10376 + x10376) + (x10378 + x10378)) + (x10382 + x10382))
+																		x10389 := x9076 * (-(x3606 * (x9077 * x10385)))
+																		x3610 = x3589 * x3606
+																		x3611 = x3590 * x3606
+																		x3612 = x3591 * x3606
+																		x9099 = (x3606 * x9074) + (x3589 * x9096)
+																		x9118 = (x3606 * x9083) + (x3590 * x9096)
+																		x9132 = (x3606 * x9087) + (x3591 * x9096)
+																		x9335 = (x3606 * x9312) + (x3589 * x9332)
+																		x9351 = (x3606 * x9319) + (x3590 * x9332)
+																		x9365 = (x3606 * x9323) + (x3591 * x9332)
+																		x9568 = (x3606 * x9551) + (x3589 * x9565)
+																		x9580 = x9577 + (x3590 * x9565)
+																		x9592 = x9589 + (x3591 * x9565)
+																		x9751 = (x3606 * x9728) + (x3589 * x9748)
+																		x9767 = (x3606 * x9735) + (x3590 * x9748)
+																		x9781 = (x3606 * x9739) + (x3591 * x9748)
+																		x9981 = x9577 + (x3589 * x9978)
+																		x9992 = (x3606 * x9967) + (x3590 * x9978)
+																		x10004 = x10001 + (x3591 * x9978)
+																		x10163 = (x3606 * x10140) + (x3589 * x10160)
+																		x10179 = (x3606 * x10147) + (x3590 * x10160)
+																		x10193 = (x3606 * x10151) + (x3591 * x10160)
+																		x10392 = x9589 + (x3589 * x10389)
+																		x10402 = x10001 + (x3590 * x10389)
+																		x10413 = (x3606 * x10381) + (x3591 * x10389)
 																	}
-																	x3606 = x3602
-																	x3607 = x3603
-																	x3608 = x3604
-																	x9092 = x9091
-																	x9111 = x9110
-																	x9125 = x9124
-																	x9328 = x9327
-																	x9344 = x9343
-																	x9358 = x9357
-																	x9561 = x9560
-																	x9573 = x9572
-																	x9585 = x9584
-																	x9744 = x9743
-																	x9760 = x9759
-																	x9774 = x9773
-																	x9974 = x9973
-																	x9985 = x9984
-																	x9997 = x9996
-																	x10156 = x10155
-																	x10172 = x10171
-																	x10186 = x10185
-																	x10385 = x10384
-																	x10395 = x10394
-																	x10406 = x10405
+																	x3614 = x3610
+																	x3615 = x3611
+																	x3616 = x3612
+																	x9100 = x9099
+																	x9119 = x9118
+																	x9133 = x9132
+																	x9336 = x9335
+																	x9352 = x9351
+																	x9366 = x9365
+																	x9569 = x9568
+																	x9581 = x9580
+																	x9593 = x9592
+																	x9752 = x9751
+																	x9768 = x9767
+																	x9782 = x9781
+																	x9982 = x9981
+																	x9993 = x9992
+																	x10005 = x10004
+																	x10164 = x10163
+																	x10180 = x10179
+																	x10194 = x10193
+																	x10393 = x10392
+																	x10403 = x10402
+																	x10414 = x10413
 																}
-																x3610 = x3606
-																x3611 = x3607
-																x3612 = x3608
-																x9093 = x9092
-																x9112 = x9111
-																x9126 = x9125
-																x9329 = x9328
-																x9345 = x9344
-																x9359 = x9358
-																x9562 = x9561
-																x9574 = x9573
-																x9586 = x9585
-																x9745 = x9744
-																x9761 = x9760
-																x9775 = x9774
-																x9975 = x9974
-																x9986 = x9985
-																x9998 = x9997
-																x10157 = x10156
-																x10173 = x10172
-																x10187 = x10186
-																x10386 = x10385
-																x10396 = x10395
-																x10407 = x10406
+																x3618 = x3614
+																x3619 = x3615
+																x3620 = x3616
+																x9101 = x9100
+																x9120 = x9119
+																x9134 = x9133
+																x9337 = x9336
+																x9353 = x9352
+																x9367 = x9366
+																x9570 = x9569
+																x9582 = x9581
+																x9594 = x9593
+																x9753 = x9752
+																x9769 = x9768
+																x9783 = x9782
+																x9983 = x9982
+																x9994 = x9993
+																x10006 = x10005
+																x10165 = x10164
+																x10181 = x10180
+																x10195 = x10194
+																x10394 = x10393
+																x10404 = x10403
+																x10415 = x10414
 															} else {
-																x3610 = x3581
-																x3611 = x3582
-																x3612 = x3583
-																x9093 = x9066
-																x9112 = x9075
-																x9126 = x9079
-																x9329 = x9304
-																x9345 = x9311
-																x9359 = x9315
-																x9562 = x9543
-																x9574 = x7641
-																x9586 = x7648
-																x9745 = x9720
-																x9761 = x9727
-																x9775 = x9731
-																x9975 = x7641
-																x9986 = x9959
-																x9998 = x8261
-																x10157 = x10132
-																x10173 = x10139
-																x10187 = x10143
-																x10386 = x7648
-																x10396 = x8261
-																x10407 = x10373
+																x3618 = x3589
+																x3619 = x3590
+																x3620 = x3591
+																x9101 = x9074
+																x9120 = x9083
+																x9134 = x9087
+																x9337 = x9312
+																x9353 = x9319
+																x9367 = x9323
+																x9570 = x9551
+																x9582 = x7649
+																x9594 = x7656
+																x9753 = x9728
+																x9769 = x9735
+																x9783 = x9739
+																x9983 = x7649
+																x9994 = x9967
+																x10006 = x8269
+																x10165 = x10140
+																x10181 = x10147
+																x10195 = x10151
+																x10394 = x7656
+																x10404 = x8269
+																x10415 = x10381
 															}
-															x3616 := math.Sqrt(stiff3517)
-															x3617 := k.RollDamp * x3616
-															totalX3621 := (stiff3517 * x3610) + (wX3469 * x3617)
-															totalY3622 := (stiff3517 * x3611) + (wY3470 * x3617)
-															totalZ3623 := (stiff3517 * x3612) + (wZ3471 * x3617)
-															m3628 := ((totalX3621 * totalX3621) + (totalY3622 * totalY3622)) + (totalZ3623 * totalZ3623)
-															x3629 := x3591 < m3628
-															x9096 := 0.5 / x3616
-															x9098 := k.RollDamp * (x9056 * x9096)
-															x9100 := ((x3610 * x9056) + (stiff3517 * x9093)) + (wX3469 * x9098)
-															x9116 := ((x3611 * x9056) + (stiff3517 * x9112)) + (wY3470 * x9098)
-															x9130 := ((x3612 * x9056) + (stiff3517 * x9126)) + (wZ3471 * x9098)
-															x9333 := k.RollDamp * (x9096 * x9298)
-															x9335 := ((x3610 * x9298) + (stiff3517 * x9329)) + (wX3469 * x9333)
-															x9349 := ((x3611 * x9298) + (stiff3517 * x9345)) + (wY3470 * x9333)
-															x9363 := ((x3612 * x9298) + (stiff3517 * x9359)) + (wZ3471 * x9333)
-															x9565 := (stiff3517 * x9562) + (x3617 * x9521)
-															x9576 := x3617 * (-(c.Normal.X * c.Normal.Y))
-															x9577 := (stiff3517 * x9574) + x9576
-															x9588 := x3617 * (-(c.Normal.X * c.Normal.Z))
-															x9589 := (stiff3517 * x9586) + x9588
-															x9749 := k.RollDamp * (x9096 * x9714)
-															x9751 := ((x3610 * x9714) + (stiff3517 * x9745)) + (wX3469 * x9749)
-															x9765 := ((x3611 * x9714) + (stiff3517 * x9761)) + (wY3470 * x9749)
-															x9779 := ((x3612 * x9714) + (stiff3517 * x9775)) + (wZ3471 * x9749)
-															x9977 := x9576 + (stiff3517 * x9975)
-															x9989 := (stiff3517 * x9986) + (x3617 * x9938)
-															x10000 := x3617 * (-(c.Normal.Y * c.Normal.Z))
-															x10001 := (stiff3517 * x9998) + x10000
-															x10161 := k.RollDamp * (x9096 * x10126)
-															x10163 := ((x3610 * x10126) + (stiff3517 * x10157)) + (wX3469 * x10161)
-															x10177 := ((x3611 * x10126) + (stiff3517 * x10173)) + (wY3470 * x10161)
-															x10191 := ((x3612 * x10126) + (stiff3517 * x10187)) + (wZ3471 * x10161)
-															x10388 := x9588 + (stiff3517 * x10386)
-															x10398 := x10000 + (stiff3517 * x10396)
-															x10410 := (stiff3517 * x10407) + (x3617 * x10352)
-															var x9140, x9230, x9264, x9373, x9461, x9497, x9599, x9651, x9681, x9789, x9877, x9912, x10011, x10059, x10094, x10201, x10288, x10323, x10420, x10467, x10500 float64
-															if x3629 {
-																x3630 := math.Sqrt(m3628)
-																x3631 := limit3460 / x3630
-																x9102 := 1 / x3630
-																x9103 := 0.5 / x3630
-																x9104 := totalX3621 * x9100
-																x9117 := totalY3622 * x9116
-																x9131 := totalZ3623 * x9130
-																x9134 := x9103 * (((x9104 + x9104) + (x9117 + x9117)) + (x9131 + x9131))
-																x9137 := x9102 * (x9046 - (x3631 * x9134))
-																x9337 := totalX3621 * x9335
-																x9350 := totalY3622 * x9349
-																x9364 := totalZ3623 * x9363
-																x9367 := x9103 * (((x9337 + x9337) + (x9350 + x9350)) + (x9364 + x9364))
-																x9370 := x9102 * (x9288 - (x3631 * x9367))
-																x9567 := totalX3621 * x9565
-																x9578 := totalY3622 * x9577
-																x9590 := totalZ3623 * x9589
-																x9593 := x9103 * (((x9567 + x9567) + (x9578 + x9578)) + (x9590 + x9590))
-																x9596 := x9102 * (-(x3631 * x9593))
-																x9753 := totalX3621 * x9751
-																x9766 := totalY3622 * x9765
-																x9780 := totalZ3623 * x9779
-																x9783 := x9103 * (((x9753 + x9753) + (x9766 + x9766)) + (x9780 + x9780))
-																x9786 := x9102 * (x9704 - (x3631 * x9783))
-																x9979 := totalX3621 * x9977
-																x9990 := totalY3622 * x9989
-																x10002 := totalZ3623 * x10001
-																x10005 := x9103 * (((x9979 + x9979) + (x9990 + x9990)) + (x10002 + x10002))
-																x10008 := x9102 * (-(x3631 * x10005))
-																x10165 := totalX3621 * x10163
-																x10178 := totalY3622 * x10177
-																x10192 := totalZ3623 * x10191
-																x10195 := x9103 * (((x10165 + x10165) + (x10178 + x10178)) + (x10192 + x10192))
-																x10198 := x9102 * (x10116 - (x3631 * x10195))
-																x10390 := totalX3621 * x10388
-																x10399 := totalY3622 * x10398
-																x10411 := totalZ3623 * x10410
-																x10414 := x9103 * (((x10390 + x10390) + (x10399 + x10399)) + (x10411 + x10411))
-																x10417 := x9102 * (-(x3631 * x10414))
-																x9140 = (x3631 * x9100) + (totalX3621 * x9137)
-																x9230 = (x3631 * x9116) + (totalY3622 * x9137)
-																x9264 = (x3631 * x9130) + (totalZ3623 * x9137)
-																x9373 = (x3631 * x9335) + (totalX3621 * x9370)
-																x9461 = (x3631 * x9349) + (totalY3622 * x9370)
-																x9497 = (x3631 * x9363) + (totalZ3623 * x9370)
-																x9599 = (x3631 * x9565) + (totalX3621 * x9596)
-																x9651 = (x3631 * x9577) + (totalY3622 * x9596)
-																x9681 = (x3631 * x9589) + (totalZ3623 * x9596)
-																x9789 = (x3631 * x9751) + (totalX3621 * x9786)
-																x9877 = (x3631 * x9765) + (totalY3622 * x9786)
-																x9912 = (x3631 * x9779) + (totalZ3623 * x9786)
-																x10011 = (x3631 * x9977) + (totalX3621 * x10008)
-																x10059 = (x3631 * x9989) + (totalY3622 * x10008)
-																x10094 = (x3631 * x10001) + (totalZ3623 * x10008)
-																x10201 = (x3631 * x10163) + (totalX3621 * x10198)
-																x10288 = (x3631 * x10177) + (totalY3622 * x10198)
-																x10323 = (x3631 * x10191) + (totalZ3623 * x10198)
-																x10420 = (x3631 * x10388) + (totalX3621 * x10417)
-																x10467 = (x3631 * x10398) + (totalY3622 * x10417)
-																x10500 = (x3631 * x10410) + (totalZ3623 * x10417)
+															x3624 := math.Sqrt(stiff3525)
+															x3625 := k.RollDamp * x3624
+															totalX3629 := (stiff3525 * x3618) + (wX3477 * x3625)
+															totalY3630 := (stiff3525 * x3619) + (wY3478 * x3625)
+															totalZ3631 := (stiff3525 * x3620) + (wZ3479 * x3625)
+															m3636 := ((totalX3629 * totalX3629) + (totalY3630 * totalY3630)) + (totalZ3631 * totalZ3631)
+															x3637 := x3599 < m3636
+															x9104 := 0.5 / x3624
+															x9106 := k.RollDamp * (x9064 * x9104)
+															x9108 := ((x3618 * x9064) + (stiff3525 * x9101)) + (wX3477 * x9106)
+															x9124 := ((x3619 * x9064) + (stiff3525 * x9120)) + (wY3478 * x9106)
+															x9138 := ((x3620 * x9064) + (stiff3525 * x9134)) + (wZ3479 * x9106)
+															x9341 := k.RollDamp * (x9104 * x9306)
+															x9343 := ((x3618 * x9306) + (stiff3525 * x9337)) + (wX3477 * x9341)
+															x9357 := ((x3619 * x9306) + (stiff3525 * x9353)) + (wY3478 * x9341)
+															x9371 := ((x3620 * x9306) + (stiff3525 * x9367)) + (wZ3479 * x9341)
+															x9573 := (stiff3525 * x9570) + (x3625 * x9529)
+															x9584 := x3625 * (-(c.Normal.X * c.Normal.Y))
+															x9585 := (stiff3525 * x9582) + x9584
+															x9596 := x3625 * (-(c.Normal.X * c.Normal.Z))
+															x9597 := (stiff3525 * x9594) + x9596
+															x9757 := k.RollDamp * (x9104 * x9722)
+															x9759 := ((x3618 * x9722) + (stiff3525 * x9753)) + (wX3477 * x9757)
+															x9773 := ((x3619 * x9722) + (stiff3525 * x9769)) + (wY3478 * x9757)
+															x9787 := ((x3620 * x9722) + (stiff3525 * x9783)) + (wZ3479 * x9757)
+															x9985 := x9584 + (stiff3525 * x9983)
+															x9997 := (stiff3525 * x9994) + (x3625 * x9946)
+															x10008 := x3625 * (-(c.Normal.Y * c.Normal.Z))
+															x10009 := (stiff3525 * x10006) + x10008
+															x10169 := k.RollDamp * (x9104 * x10134)
+															x10171 := ((x3618 * x10134) + (stiff3525 * x10165)) + (wX3477 * x10169)
+															x10185 := ((x3619 * x10134) + (stiff3525 * x10181)) + (wY3478 * x10169)
+															x10199 := ((x3620 * x10134) + (stiff3525 * x10195)) + (wZ3479 * x10169)
+															x10396 := x9596 + (stiff3525 * x10394)
+															x10406 := x10008 + (stiff3525 * x10404)
+															x10418 := (stiff3525 * x10415) + (x3625 * x10360)
+															var x9148, x9238, x9272, x9381, x9469, x9505, x9607, x9659, x9689, x9797, x9885, x9920, x10019, x10067, x10102, x10209, x10296, x10331, x10428, x10475, x10508 float64
+															if x3637 {
+																x3638 := math.Sqrt(m3636)
+																x3639 := limit3468 / x3638
+																x9110 := 1 / x3638
+																x9111 := 0.5 / x3638
+																x9112 := totalX3629 * x9108
+																x9125 := totalY3630 * x9124
+																x9139 := totalZ3631 * x9138
+																x9142 := x9111 * (((x9112 + x9112) + (x9125 + x9125)) + (x9139 + x9139))
+																x9145 := x9110 * (x9054 - (x3639 * x9142))
+																x9345 := totalX3629 * x9343
+																x9358 := totalY3630 * x9357
+																x9372 := totalZ3631 * x9371
+																x9375 := x9111 * (((x9345 + x9345) + (x9358 + x9358)) + (x9372 + x9372))
+																x9378 := x9110 * (x9296 - (x3639 * x9375))
+																x9575 := totalX3629 * x9573
+																x9586 := totalY3630 * x9585
+																x9598 := totalZ3631 * x9597
+																x9601 := x9111 * (((x9575 + x9575) + (x9586 + x9586)) + (x9598 + x9598))
+																x9604 := x9110 * (-(x3639 * x9601))
+																x9761 := totalX3629 * x9759
+																x9774 := totalY3630 * x9773
+																x9788 := totalZ3631 * x9787
+																x9791 := x9111 * (((x9761 + x9761) + (x9774 + x9774)) + (x9788 + x9788))
+																x9794 := x9110 * (x9712 - (x3639 * x9791))
+																x9987 := totalX3629 * x9985
+																x9998 := totalY3630 * x9997
+																x10010 := totalZ3631 * x10009
+																x10013 := x9111 * (((x9987 + x9987) + (x9998 + x9998)) + (x10010 + x10010))
+																x10016 := x9110 * (-(x3639 * x10013))
+																x10173 := totalX3629 * x10171
+																x10186 := totalY3630 * x10185
+																x10200 := totalZ3631 * x10199
+																x10203 := x9111 * (((x10173 + x10173) + (x10186 + x10186)) + (x10200 + x10200))
+																x10206 := x9110 * (x10124 - (x3639 * x10203))
+																x10398 := totalX3629 * x10396
+																x10407 := totalY3630 * x10406
+																x10419 := totalZ3631 * x10418
+																x10422 := x9111 * (((x10398 + x10398) + (x10407 + x10407)) + (x10419 + x10419))
+																x10425 := x9110 * (-(x3639 * x10422))
+																x9148 = (x3639 * x9108) + (totalX3629 * x9145)
+																x9238 = (x3639 * x9124) + (totalY3630 * x9145)
+																x9272 = (x3639 * x9138) + (totalZ3631 * x9145)
+																x9381 = (x3639 * x9343) + (totalX3629 * x9378)
+																x9469 = (x3639 * x9357) + (totalY3630 * x9378)
+																x9505 = (x3639 * x9371) + (totalZ3631 * x9378)
+																x9607 = (x3639 * x9573) + (totalX3629 * x9604)
+																x9659 = (x3639 * x9585) + (totalY3630 * x9604)
+																x9689 = (x3639 * x9597) + (totalZ3631 * x9604)
+																x9797 = (x3639 * x9759) + (totalX3629 * x9794)
+																x9885 = (x3639 * x9773) + (totalY3630 * x9794)
+																x9920 = (x3639 * x9787) + (totalZ3631 * x9794)
+																x10019 = (x3639 * x9985) + (totalX3629 * x10016)
+																x10067 = (x3639 * x9997) + (totalY3630 * x10016)
+																x10102 = (x3639 * x10009) + (totalZ3631 * x10016)
+																x10209 = (x3639 * x10171) + (totalX3629 * x10206)
+																x10296 = (x3639 * x10185) + (totalY3630 * x10206)
+																x10331 = (x3639 * x10199) + (totalZ3631 * x10206)
+																x10428 = (x3639 * x10396) + (totalX3629 * x10425)
+																x10475 = (x3639 * x10406) + (totalY3630 * x10425)
+																x10508 = (x3639 * x10418) + (totalZ3631 * x10425)
 															} else {
-																x9140 = x9100
-																x9230 = x9116
-																x9264 = x9130
-																x9373 = x9335
-																x9461 = x9349
-																x9497 = x9363
-																x9599 = x9565
-																x9651 = x9577
-																x9681 = x9589
-																x9789 = x9751
-																x9877 = x9765
-																x9912 = x9779
-																x10011 = x9977
-																x10059 = x9989
-																x10094 = x10001
-																x10201 = x10163
-																x10288 = x10177
-																x10323 = x10191
-																x10420 = x10388
-																x10467 = x10398
-																x10500 = x10410
+																x9148 = x9108
+																x9238 = x9124
+																x9272 = x9138
+																x9381 = x9343
+																x9469 = x9357
+																x9505 = x9371
+																x9607 = x9573
+																x9659 = x9585
+																x9689 = x9597
+																x9797 = x9759
+																x9885 = x9773
+																x9920 = x9787
+																x10019 = x9985
+																x10067 = x9997
+																x10102 = x10009
+																x10209 = x10171
+																x10296 = x10185
+																x10331 = x10199
+																x10428 = x10396
+																x10475 = x10406
+																x10508 = x10418
 															}
-															x9142 = -x9140
-															x9232 = -x9230
-															x9266 = -x9264
-															x9375 = -x9373
-															x9463 = -x9461
-															x9499 = -x9497
-															x9601 = -x9599
-															x9653 = -x9651
-															x9683 = -x9681
-															x9791 = -x9789
-															x9879 = -x9877
-															x9914 = -x9912
-															x10013 = -x10011
-															x10061 = -x10059
-															x10096 = -x10094
-															x10203 = -x10201
-															x10290 = -x10288
-															x10325 = -x10323
-															x10422 = -x10420
-															x10469 = -x10467
-															x10502 = -x10500
+															x9150 = -x9148
+															x9240 = -x9238
+															x9274 = -x9272
+															x9383 = -x9381
+															x9471 = -x9469
+															x9507 = -x9505
+															x9609 = -x9607
+															x9661 = -x9659
+															x9691 = -x9689
+															x9799 = -x9797
+															x9887 = -x9885
+															x9922 = -x9920
+															x10021 = -x10019
+															x10069 = -x10067
+															x10104 = -x10102
+															x10211 = -x10209
+															x10298 = -x10296
+															x10333 = -x10331
+															x10430 = -x10428
+															x10477 = -x10475
+															x10510 = -x10508
 														}
-														x9143 = x9142
-														x9233 = x9232
-														x9267 = x9266
-														x9376 = x9375
-														x9464 = x9463
-														x9500 = x9499
-														x9602 = x9601
-														x9654 = x9653
-														x9684 = x9683
-														x9792 = x9791
-														x9880 = x9879
-														x9915 = x9914
-														x10014 = x10013
-														x10062 = x10061
-														x10097 = x10096
-														x10204 = x10203
-														x10291 = x10290
-														x10326 = x10325
-														x10423 = x10422
-														x10470 = x10469
-														x10503 = x10502
+														x9151 = x9150
+														x9241 = x9240
+														x9275 = x9274
+														x9384 = x9383
+														x9472 = x9471
+														x9508 = x9507
+														x9610 = x9609
+														x9662 = x9661
+														x9692 = x9691
+														x9800 = x9799
+														x9888 = x9887
+														x9923 = x9922
+														x10022 = x10021
+														x10070 = x10069
+														x10105 = x10104
+														x10212 = x10211
+														x10299 = x10298
+														x10334 = x10333
+														x10431 = x10430
+														x10478 = x10477
+														x10511 = x10510
 													}
-													x9144 = x9143
-													x9234 = x9233
-													x9268 = x9267
-													x9377 = x9376
-													x9465 = x9464
-													x9501 = x9500
-													x9603 = x9602
-													x9655 = x9654
-													x9685 = x9684
-													x9793 = x9792
-													x9881 = x9880
-													x9916 = x9915
-													x10015 = x10014
-													x10063 = x10062
-													x10098 = x10097
-													x10205 = x10204
-													x10292 = x10291
-													x10327 = x10326
-													x10424 = x10423
-													x10471 = x10470
-													x10504 = x10503
+													x9152 = x9151
+													x9242 = x9241
+													x9276 = x9275
+													x9385 = x9384
+													x9473 = x9472
+													x9509 = x9508
+													x9611 = x9610
+													x9663 = x9662
+													x9693 = x9692
+													x9801 = x9800
+													x9889 = x9888
+													x9924 = x9923
+													x10023 = x10022
+													x10071 = x10070
+													x10106 = x10105
+													x10213 = x10212
+													x10300 = x10299
+													x10335 = x10334
+													x10432 = x10431
+													x10479 = x10478
+													x10512 = x10511
 												}
-												x9145 = x9144
-												x9235 = x9234
-												x9269 = x9268
-												x9378 = x9377
-												x9466 = x9465
-												x9502 = x9501
-												x9604 = x9603
-												x9656 = x9655
-												x9686 = x9685
-												x9794 = x9793
-												x9882 = x9881
-												x9917 = x9916
-												x10016 = x10015
-												x10064 = x10063
-												x10099 = x10098
-												x10206 = x10205
-												x10293 = x10292
-												x10328 = x10327
-												x10425 = x10424
-												x10472 = x10471
-												x10505 = x10504
+												x9153 = x9152
+												x9243 = x9242
+												x9277 = x9276
+												x9386 = x9385
+												x9474 = x9473
+												x9510 = x9509
+												x9612 = x9611
+												x9664 = x9663
+												x9694 = x9693
+												x9802 = x9801
+												x9890 = x9889
+												x9925 = x9924
+												x10024 = x10023
+												x10072 = x10071
+												x10107 = x10106
+												x10214 = x10213
+												x10301 = x10300
+												x10336 = x10335
+												x10433 = x10432
+												x10480 = x10479
+												x10513 = x10512
 											}
-											x9146 = x9145
-											x9236 = x9235
-											x9270 = x9269
-											x9379 = x9378
-											x9467 = x9466
-											x9503 = x9502
-											x9605 = x9604
-											x9657 = x9656
-											x9687 = x9686
-											x9795 = x9794
-											x9883 = x9882
-											x9918 = x9917
-											x10017 = x10016
-											x10065 = x10064
-											x10100 = x10099
-											x10207 = x10206
-											x10294 = x10293
-											x10329 = x10328
-											x10426 = x10425
-											x10473 = x10472
-											x10506 = x10505
+											x9154 = x9153
+											x9244 = x9243
+											x9278 = x9277
+											x9387 = x9386
+											x9475 = x9474
+											x9511 = x9510
+											x9613 = x9612
+											x9665 = x9664
+											x9695 = x9694
+											x9803 = x9802
+											x9891 = x9890
+											x9926 = x9925
+											x10025 = x10024
+											x10073 = x10072
+											x10108 = x10107
+											x10215 = x10214
+											x10302 = x10301
+											x10337 = x10336
+											x10434 = x10433
+											x10481 = x10480
+											x10514 = x10513
 										}
-										x9147 = x9146
-										x9237 = x9236
-										x9271 = x9270
-										x9380 = x9379
-										x9468 = x9467
-										x9504 = x9503
-										x9606 = x9605
-										x9658 = x9657
-										x9688 = x9687
-										x9796 = x9795
-										x9884 = x9883
-										x9919 = x9918
-										x10018 = x10017
-										x10066 = x10065
-										x10101 = x10100
-										x10208 = x10207
-										x10295 = x10294
-										x10330 = x10329
-										x10427 = x10426
-										x10474 = x10473
-										x10507 = x10506
+										x9155 = x9154
+										x9245 = x9244
+										x9279 = x9278
+										x9388 = x9387
+										x9476 = x9475
+										x9512 = x9511
+										x9614 = x9613
+										x9666 = x9665
+										x9696 = x9695
+										x9804 = x9803
+										x9892 = x9891
+										x9927 = x9926
+										x10026 = x10025
+										x10074 = x10073
+										x10109 = x10108
+										x10216 = x10215
+										x10303 = x10302
+										x10338 = x10337
+										x10435 = x10434
+										x10482 = x10481
+										x10515 = x10514
 									}
-									x9148 = x9147
-									x9238 = x9237
-									x9272 = x9271
-									x9381 = x9380
-									x9469 = x9468
-									x9505 = x9504
-									x9607 = x9606
-									x9659 = x9658
-									x9689 = x9688
-									x9797 = x9796
-									x9885 = x9884
-									x9920 = x9919
-									x10019 = x10018
-									x10067 = x10066
-									x10102 = x10101
-									x10209 = x10208
-									x10296 = x10295
-									x10331 = x10330
-									x10428 = x10427
-									x10475 = x10474
-									x10508 = x10507
+									x9156 = x9155
+									x9246 = x9245
+									x9280 = x9279
+									x9389 = x9388
+									x9477 = x9476
+									x9513 = x9512
+									x9615 = x9614
+									x9667 = x9666
+									x9697 = x9696
+									x9805 = x9804
+									x9893 = x9892
+									x9928 = x9927
+									x10027 = x10026
+									x10075 = x10074
+									x10110 = x10109
+									x10217 = x10216
+									x10304 = x10303
+									x10339 = x10338
+									x10436 = x10435
+									x10483 = x10482
+									x10516 = x10515
 								}
-								x9149 = x9148
-								x9239 = x9238
-								x9273 = x9272
-								x9382 = x9381
-								x9470 = x9469
-								x9506 = x9505
-								x9608 = x9607
-								x9660 = x9659
-								x9690 = x9689
-								x9798 = x9797
-								x9886 = x9885
-								x9921 = x9920
-								x10020 = x10019
-								x10068 = x10067
-								x10103 = x10102
-								x10210 = x10209
-								x10297 = x10296
-								x10332 = x10331
-								x10429 = x10428
-								x10476 = x10475
-								x10509 = x10508
+								x9157 = x9156
+								x9247 = x9246
+								x9281 = x9280
+								x9390 = x9389
+								x9478 = x9477
+								x9514 = x9513
+								x9616 = x9615
+								x9668 = x9667
+								x9698 = x9697
+								x9806 = x9805
+								x9894 = x9893
+								x9929 = x9928
+								x10028 = x10027
+								x10076 = x10075
+								x10111 = x10110
+								x10218 = x10217
+								x10305 = x10304
+								x10340 = x10339
+								x10437 = x10436
+								x10484 = x10483
+								x10517 = x10516
 							}
-							x9150 = x9149
-							x9240 = x9239
-							x9274 = x9273
-							x9383 = x9382
-							x9471 = x9470
-							x9507 = x9506
-							x9609 = x9608
-							x9661 = x9660
-							x9691 = x9690
-							x9799 = x9798
-							x9887 = x9886
-							x9922 = x9921
-							x10021 = x10020
-							x10069 = x10068
-							x10104 = x10103
-							x10211 = x10210
-							x10298 = x10297
-							x10333 = x10332
-							x10430 = x10429
-							x10477 = x10476
-							x10510 = x10509
+							x9158 = x9157
+							x9248 = x9247
+							x9282 = x9281
+							x9391 = x9390
+							x9479 = x9478
+							x9515 = x9514
+							x9617 = x9616
+							x9669 = x9668
+							x9699 = x9698
+							x9807 = x9806
+							x9895 = x9894
+							x9930 = x9929
+							x10029 = x10028
+							x10077 = x10076
+							x10112 = x10111
+							x10219 = x10218
+							x10306 = x10305
+							x10341 = x10340
+							x10438 = x10437
+							x10485 = x10484
+							x10518 = x10517
 						}
-						x9151 = x9150
-						x9241 = x9240
-						x9275 = x9274
-						x9384 = x9383
-						x9472 = x9471
-						x9508 = x9507
-						x9610 = x9609
-						x9662 = x9661
-						x9692 = x9691
-						x9800 = x9799
-						x9888 = x9887
-						x9923 = x9922
-						x10022 = x10021
-						x10070 = x10069
-						x10105 = x10104
-						x10212 = x10211
-						x10299 = x10298
-						x10334 = x10333
-						x10431 = x10430
-						x10478 = x10477
-						x10511 = x10510
+						x9159 = x9158
+						x9249 = x9248
+						x9283 = x9282
+						x9392 = x9391
+						x9480 = x9479
+						x9516 = x9515
+						x9618 = x9617
+						x9670 = x9669
+						x9700 = x9699
+						x9808 = x9807
+						x9896 = x9895
+						x9931 = x9930
+						x10030 = x10029
+						x10078 = x10077
+						x10113 = x10112
+						x10220 = x10219
+						x10307 = x10306
+						x10342 = x10341
+						x10439 = x10438
+						x10486 = x10485
+						x10519 = x10518
 					}
-					x9152 = x9151
-					x9242 = x9241
-					x9276 = x9275
-					x9385 = x9384
-					x9473 = x9472
-					x9509 = x9508
-					x9611 = x9610
-					x9663 = x9662
-					x9693 = x9692
-					x9801 = x9800
-					x9889 = x9888
-					x9924 = x9923
-					x10023 = x10022
-					x10071 = x10070
-					x10106 = x10105
-					x10213 = x10212
-					x10300 = x10299
-					x10335 = x10334
-					x10432 = x10431
-					x10479 = x10478
-					x10512 = x10511
+					x9160 = x9159
+					x9250 = x9249
+					x9284 = x9283
+					x9393 = x9392
+					x9481 = x9480
+					x9517 = x9516
+					x9619 = x9618
+					x9671 = x9670
+					x9701 = x9700
+					x9809 = x9808
+					x9897 = x9896
+					x9932 = x9931
+					x10031 = x10030
+					x10079 = x10078
+					x10114 = x10113
+					x10221 = x10220
+					x10308 = x10307
+					x10343 = x10342
+					x10440 = x10439
+					x10487 = x10486
+					x10520 = x10519
 				}
-				x9153 = x9152
-				x9243 = x9242
-				x9277 = x9276
-				x9386 = x9385
-				x9474 = x9473
-				x9510 = x9509
-				x9612 = x9611
-				x9664 = x9663
-				x9694 = x9693
-				x9802 = x9801
-				x9890 = x9889
-				x9925 = x9924
-				x10024 = x10023
-				x10072 = x10071
-				x10107 = x10106
-				x10214 = x10213
-				x10301 = x10300
-				x10336 = x10335
-				x10433 = x10432
-				x10480 = x10479
-				x10513 = x10512
+				x9161 = x9160
+				x9251 = x9250
+				x9285 = x9284
+				x9394 = x9393
+				x9482 = x9481
+				x9518 = x9517
+				x9620 = x9619
+				x9672 = x9671
+				x9702 = x9701
+				x9810 = x9809
+				x9898 = x9897
+				x9933 = x9932
+				x10032 = x10031
+				x10080 = x10079
+				x10115 = x10114
+				x10222 = x10221
+				x10309 = x10308
+				x10344 = x10343
+				x10441 = x10440
+				x10488 = x10487
+				x10521 = x10520
 			}
-			x9154 = x9153
-			x9244 = x9243
-			x9278 = x9277
-			x9387 = x9386
-			x9475 = x9474
-			x9511 = x9510
-			x9613 = x9612
-			x9665 = x9664
-			x9695 = x9694
-			x9803 = x9802
-			x9891 = x9890
-			x9926 = x9925
-			x10025 = x10024
-			x10073 = x10072
-			x10108 = x10107
-			x10215 = x10214
-			x10302 = x10301
-			x10337 = x10336
-			x10434 = x10433
-			x10481 = x10480
-			x10514 = x10513
+			x9162 = x9161
+			x9252 = x9251
+			x9286 = x9285
+			x9395 = x9394
+			x9483 = x9482
+			x9519 = x9518
+			x9621 = x9620
+			x9673 = x9672
+			x9703 = x9702
+			x9811 = x9810
+			x9899 = x9898
+			x9934 = x9933
+			x10033 = x10032
+			x10081 = x10080
+			x10116 = x10115
+			x10223 = x10222
+			x10310 = x10309
+			x10345 = x10344
+			x10442 = x10441
+			x10489 = x10488
+			x10522 = x10521
 		}
-		x9155 = x9154
-		x9245 = x9244
-		x9279 = x9278
-		x9388 = x9387
-		x9476 = x9475
-		x9512 = x9511
-		x9614 = x9613
-		x9666 = x9665
-		x9696 = x9695
-		x9804 = x9803
-		x9892 = x9891
-		x9927 = x9926
-		x10026 = x10025
-		x10074 = x10073
-		x10109 = x10108
-		x10216 = x10215
-		x10303 = x10302
-		x10338 = x10337
-		x10435 = x10434
-		x10482 = x10481
-		x10515 = x10514
+		x9163 = x9162
+		x9253 = x9252
+		x9287 = x9286
+		x9396 = x9395
+		x9484 = x9483
+		x9520 = x9519
+		x9622 = x9621
+		x9674 = x9673
+		x9704 = x9703
+		x9812 = x9811
+		x9900 = x9899
+		x9935 = x9934
+		x10034 = x10033
+		x10082 = x10081
+		x10117 = x10116
+		x10224 = x10223
+		x10311 = x10310
+		x10346 = x10345
+		x10443 = x10442
+		x10490 = x10489
+		x10523 = x10522
 	}
-	var x9207, x9248, x9282, x9434, x9479, x9515, x9632, x9669, x9699, x9850, x9895, x9930, x10044, x10077, x10112, x10262, x10306, x10341, x10453, x10485, x10518 float64
-	if x1799 {
-		x1800 := l.Twisting == 1
-		x3749 := x3036 * x3036
-		x9167 := x3036 * x6680
-		x9168 := x9167 + x9167
-		x9398 := x3036 * x7593
-		x9399 := x9398 + x9398
-		x9814 := x3036 * x8207
-		x9815 := x9814 + x9814
-		x10226 := x3036 * x8816
-		x10227 := x10226 + x10226
-		var stiff3751, x9171, x9402, x9818, x10230 float64
-		if x1800 {
-			x3389 := 0.5 * stiff3297
-			stiff3751 = x3389 * x3749
-			x9171 = (x3749 * (0.5 * x6735)) + (x3389 * x9168)
-			x9402 = (x3749 * (0.5 * x7625)) + (x3389 * x9399)
-			x9818 = (x3749 * (0.5 * x8239)) + (x3389 * x9815)
-			x10230 = (x3749 * (0.5 * x8847)) + (x3389 * x10227)
+	var x9215, x9256, x9290, x9442, x9487, x9523, x9640, x9677, x9707, x9858, x9903, x9938, x10052, x10085, x10120, x10270, x10314, x10349, x10461, x10493, x10526 float64
+	if x85 {
+		x1808 := l.Twisting == 1
+		x3757 := x3044 * x3044
+		x9175 := x3044 * x6688
+		x9176 := x9175 + x9175
+		x9406 := x3044 * x7601
+		x9407 := x9406 + x9406
+		x9822 := x3044 * x8215
+		x9823 := x9822 + x9822
+		x10234 := x3044 * x8824
+		x10235 := x10234 + x10234
+		var stiff3759, x9179, x9410, x9826, x10238 float64
+		if x1808 {
+			x3397 := 0.5 * stiff3305
+			stiff3759 = x3397 * x3757
+			x9179 = (x3757 * (0.5 * x6743)) + (x3397 * x9176)
+			x9410 = (x3757 * (0.5 * x7633)) + (x3397 * x9407)
+			x9826 = (x3757 * (0.5 * x8247)) + (x3397 * x9823)
+			x10238 = (x3757 * (0.5 * x8855)) + (x3397 * x10235)
 		} else {
-			stiff3751 = k.TwistLinear
+			stiff3759 = k.TwistLinear
 		}
-		var x3758, x9162, x9394, x9810, x10222 float64
-		if x1800 {
-			limit3266 := k.Friction * x3265
-			x3756 := 0.6666666666666666 * x3036
-			x9160 := (x3756 * (k.Friction * x6729)) + (limit3266 * (0.6666666666666666 * x6680))
-			x9392 := (x3756 * (k.Friction * x7606)) + (limit3266 * (0.6666666666666666 * x7593))
-			x9808 := (x3756 * (k.Friction * x8220)) + (limit3266 * (0.6666666666666666 * x8207))
-			x10220 := (x3756 * (k.Friction * x8829)) + (limit3266 * (0.6666666666666666 * x8816))
-			x3758 = limit3266 * x3756
-			x9162 = x9160
-			x9394 = x9392
-			x9810 = x9808
-			x10222 = x10220
+		var x3766, x9170, x9402, x9818, x10230 float64
+		if x1808 {
+			limit3274 := k.Friction * x3273
+			x3764 := 0.6666666666666666 * x3044
+			x9168 := (x3764 * (k.Friction * x6737)) + (limit3274 * (0.6666666666666666 * x6688))
+			x9400 := (x3764 * (k.Friction * x7614)) + (limit3274 * (0.6666666666666666 * x7601))
+			x9816 := (x3764 * (k.Friction * x8228)) + (limit3274 * (0.6666666666666666 * x8215))
+			x10228 := (x3764 * (k.Friction * x8837)) + (limit3274 * (0.6666666666666666 * x8824))
+			x3766 = limit3274 * x3764
+			x9170 = x9168
+			x9402 = x9400
+			x9818 = x9816
+			x10230 = x10228
 		} else {
-			x3758 = k.TwistArm * x3265
-			x9162 = k.TwistArm * x6729
-			x9394 = k.TwistArm * x7606
-			x9810 = k.TwistArm * x8220
-			x10222 = k.TwistArm * x8829
+			x3766 = k.TwistArm * x3273
+			x9170 = k.TwistArm * x6737
+			x9402 = k.TwistArm * x7614
+			x9818 = k.TwistArm * x8228
+			x10230 = k.TwistArm * x8837
 		}
-		var old1805 float64
-		if x1800 {
-			old1805 = (0.5 * old1770) * (h.Radius * h.Radius)
+		var old1813 float64
+		if x1808 {
+			old1813 = (0.5 * old1781) * (x89 * x89)
 		} else {
-			old1805 = k.TwistLinear
+			old1813 = k.TwistLinear
 		}
-		x3759 := old1805 / stiff3751
-		x3768 := (h.Twist * min(x3759, 1)) + (dt * rate3465)
-		x3770 := max(x3768, -x3768)
-		moment3771 := stiff3751 * x3770
-		x3772 := x3758 < moment3771
-		x9173 := 1 < x3759
-		var x9178, x9407, x9823, x10235 float64
-		if !x9173 {
-			x9174 := 1 / stiff3751
-			x9178 = x9174 * (-(x3759 * x9171))
-			x9407 = x9174 * (-(x3759 * x9402))
-			x9823 = x9174 * (-(x3759 * x9818))
-			x10235 = x9174 * (-(x3759 * x10230))
+		x3767 := old1813 / stiff3759
+		x3776 := (h.Twist * min(x3767, 1)) + (dt * rate3473)
+		x3778 := max(x3776, -x3776)
+		moment3779 := stiff3759 * x3778
+		x3780 := x3766 < moment3779
+		x9181 := 1 < x3767
+		var x9186, x9415, x9831, x10243 float64
+		if !x9181 {
+			x9182 := 1 / stiff3759
+			x9186 = x9182 * (-(x3767 * x9179))
+			x9415 = x9182 * (-(x3767 * x9410))
+			x9831 = x9182 * (-(x3767 * x9826))
+			x10243 = x9182 * (-(x3767 * x10238))
 		}
-		x9179 := h.Twist * x9178
-		x9408 := h.Twist * x9407
-		x9824 := h.Twist * x9823
-		x10236 := h.Twist * x10235
-		var x3779, x9193, x9420, x9624, x9836, x10036, x10248, x10445 float64
-		if x3772 {
-			x3777 := x3758 / moment3771
-			x9181 := 1 / moment3771
-			x9183 := x3768 < (-x3768)
-			var x9185, x9412, x9617, x9828, x10029, x10240, x10438 float64
-			if x9183 {
-				x9185 = -x9179
-				x9412 = -x9408
-				x9617 = -x7221
-				x9828 = -x9824
-				x10029 = -x7835
-				x10240 = -x10236
-				x10438 = -x8444
+		x9187 := h.Twist * x9186
+		x9416 := h.Twist * x9415
+		x9832 := h.Twist * x9831
+		x10244 := h.Twist * x10243
+		var x3787, x9201, x9428, x9632, x9844, x10044, x10256, x10453 float64
+		if x3780 {
+			x3785 := x3766 / moment3779
+			x9189 := 1 / moment3779
+			x9191 := x3776 < (-x3776)
+			var x9193, x9420, x9625, x9836, x10037, x10248, x10446 float64
+			if x9191 {
+				x9193 = -x9187
+				x9420 = -x9416
+				x9625 = -x7229
+				x9836 = -x9832
+				x10037 = -x7843
+				x10248 = -x10244
+				x10446 = -x8452
 			} else {
-				x9185 = x9179
-				x9412 = x9408
-				x9617 = x7221
-				x9828 = x9824
-				x10029 = x7835
-				x10240 = x10236
-				x10438 = x8444
+				x9193 = x9187
+				x9420 = x9416
+				x9625 = x7229
+				x9836 = x9832
+				x10037 = x7843
+				x10248 = x10244
+				x10446 = x8452
 			}
-			x9190 := x9181 * (x9162 - (x3777 * ((x3770 * x9171) + (stiff3751 * x9185))))
-			x9417 := x9181 * (x9394 - (x3777 * ((x3770 * x9402) + (stiff3751 * x9412))))
-			x9623 := (x3777 * x7221) + (x3768 * (x9181 * (-(x3777 * (stiff3751 * x9617)))))
-			x9833 := x9181 * (x9810 - (x3777 * ((x3770 * x9818) + (stiff3751 * x9828))))
-			x10035 := (x3777 * x7835) + (x3768 * (x9181 * (-(x3777 * (stiff3751 * x10029)))))
-			x10244 := x10222 - (x3777 * ((x3770 * x10230) + (stiff3751 * x10240)))
-			x10444 := (x3777 * x8444) + (x3768 * (x9181 * (-(x3777 * (stiff3751 * x10438)))))
-			x3779 = x3768 * x3777
-			x9193 = (x3777 * x9179) + (x3768 * x9190)
-			x9420 = (x3777 * x9408) + (x3768 * x9417)
-			x9624 = x9623
-			x9836 = (x3777 * x9824) + (x3768 * x9833)
-			x10036 = x10035
-			x10248 = (x3777 * x10236) + (x3768 * (x9181 * x10244))
-			x10445 = x10444
+			x9198 := x9189 * (x9170 - (x3785 * ((x3778 * x9179) + (stiff3759 * x9193))))
+			x9425 := x9189 * (x9402 - (x3785 * ((x3778 * x9410) + (stiff3759 * x9420))))
+			x9631 := (x3785 * x7229) + (x3776 * (x9189 * (-(x3785 * (stiff3759 * x9625)))))
+			x9841 := x9189 * (x9818 - (x3785 * ((x3778 * x9826) + (stiff3759 * x9836))))
+			x10043 := (x3785 * x7843) + (x3776 * (x9189 * (-(x3785 * (stiff3759 * x10037)))))
+			x10252 := x10230 - (x3785 * ((x3778 * x10238) + (stiff3759 * x10248)))
+			x10452 := (x3785 * x8452) + (x3776 * (x9189 * (-(x3785 * (stiff3759 * x10446)))))
+			x3787 = x3776 * x3785
+			x9201 = (x3785 * x9187) + (x3776 * x9198)
+			x9428 = (x3785 * x9416) + (x3776 * x9425)
+			x9632 = x9631
+			x9844 = (x3785 * x9832) + (x3776 * x9841)
+			x10044 = x10043
+			x10256 = (x3785 * x10244) + (x3776 * (x9189 * x10252))
+			x10453 = x10452
 		} else {
-			x3779 = x3768
-			x9193 = x9179
-			x9420 = x9408
-			x9624 = x7221
-			x9836 = x9824
-			x10036 = x7835
-			x10248 = x10236
-			x10445 = x8444
+			x3787 = x3776
+			x9201 = x9187
+			x9428 = x9416
+			x9632 = x7229
+			x9844 = x9832
+			x10044 = x7843
+			x10256 = x10244
+			x10453 = x8452
 		}
-		var dashpot3755, x9200, x9427, x9843, x10255 float64
-		if x1800 {
-			x3753 := 0.5 * (k.ShearDamp + (k.ShearShare * x3039))
-			dashpot3755 = x3749 * x3753
-			x9200 = (x3753 * x9168) + (x3749 * (0.5 * (k.ShearShare * x6777)))
-			x9427 = (x3753 * x9399) + (x3749 * (0.5 * (k.ShearShare * x7667)))
-			x9843 = (x3753 * x9815) + (x3749 * (0.5 * (k.ShearShare * x8279)))
-			x10255 = (x3753 * x10227) + (x3749 * (0.5 * (k.ShearShare * x8886)))
+		var dashpot3763, x9208, x9435, x9851, x10263 float64
+		if x1808 {
+			x3761 := 0.5 * (k.ShearDamp + (k.ShearShare * x3047))
+			dashpot3763 = x3757 * x3761
+			x9208 = (x3761 * x9176) + (x3757 * (0.5 * (k.ShearShare * x6785)))
+			x9435 = (x3761 * x9407) + (x3757 * (0.5 * (k.ShearShare * x7675)))
+			x9851 = (x3761 * x9823) + (x3757 * (0.5 * (k.ShearShare * x8287)))
+			x10263 = (x3761 * x10235) + (x3757 * (0.5 * (k.ShearShare * x8894)))
 		} else {
-			dashpot3755 = k.TwistDamp
+			dashpot3763 = k.TwistDamp
 		}
-		x3783 := (stiff3751 * x3779) + (rate3465 * dashpot3755)
-		x9156 := min(x3783, x3758) < (-x3758)
-		var x9204, x9431, x9629, x9847, x10041, x10259, x10450 float64
-		if x9156 {
-			x9204 = -x9162
-			x9431 = -x9394
-			x9847 = -x9810
-			x10259 = -x10222
+		x3791 := (stiff3759 * x3787) + (rate3473 * dashpot3763)
+		x9164 := min(x3791, x3766) < (-x3766)
+		var x9212, x9439, x9637, x9855, x10049, x10267, x10458 float64
+		if x9164 {
+			x9212 = -x9170
+			x9439 = -x9402
+			x9855 = -x9818
+			x10267 = -x10230
 		} else {
-			x9164 := x3758 < x3783
-			var x9203, x9430, x9628, x9846, x10040, x10258, x10449 float64
-			if x9164 {
-				x9203 = x9162
-				x9430 = x9394
-				x9846 = x9810
-				x10258 = x10222
+			x9172 := x3766 < x3791
+			var x9211, x9438, x9636, x9854, x10048, x10266, x10457 float64
+			if x9172 {
+				x9211 = x9170
+				x9438 = x9402
+				x9854 = x9818
+				x10266 = x10230
 			} else {
-				x9202 := ((x3779 * x9171) + (stiff3751 * x9193)) + (rate3465 * x9200)
-				x9429 := ((x3779 * x9402) + (stiff3751 * x9420)) + (rate3465 * x9427)
-				x9845 := ((x3779 * x9818) + (stiff3751 * x9836)) + (rate3465 * x9843)
-				x10257 := ((x3779 * x10230) + (stiff3751 * x10248)) + (rate3465 * x10255)
-				x9203 = x9202
-				x9430 = x9429
-				x9628 = (stiff3751 * x9624) + (c.Normal.X * dashpot3755)
-				x9846 = x9845
-				x10040 = (stiff3751 * x10036) + (c.Normal.Y * dashpot3755)
-				x10258 = x10257
-				x10449 = (stiff3751 * x10445) + (c.Normal.Z * dashpot3755)
+				x9210 := ((x3787 * x9179) + (stiff3759 * x9201)) + (rate3473 * x9208)
+				x9437 := ((x3787 * x9410) + (stiff3759 * x9428)) + (rate3473 * x9435)
+				x9853 := ((x3787 * x9826) + (stiff3759 * x9844)) + (rate3473 * x9851)
+				x10265 := ((x3787 * x10238) + (stiff3759 * x10256)) + (rate3473 * x10263)
+				x9211 = x9210
+				x9438 = x9437
+				x9636 = (stiff3759 * x9632) + (c.Normal.X * dashpot3763)
+				x9854 = x9853
+				x10048 = (stiff3759 * x10044) + (c.Normal.Y * dashpot3763)
+				x10266 = x10265
+				x10457 = (stiff3759 * x10453) + (c.Normal.Z * dashpot3763)
 			}
-			x9204 = x9203
-			x9431 = x9430
-			x9629 = x9628
-			x9847 = x9846
-			x10041 = x10040
-			x10259 = x10258
-			x10450 = x10449
+			x9212 = x9211
+			x9439 = x9438
+			x9637 = x9636
+			x9855 = x9854
+			x10049 = x10048
+			x10267 = x10266
+			x10458 = x10457
 		}
-		x9207 = x9155 - (c.Normal.X * x9204)
-		x9248 = x9245 - (c.Normal.Y * x9204)
-		x9282 = x9279 - (c.Normal.Z * x9204)
-		x9434 = x9388 - (c.Normal.X * x9431)
-		x9479 = x9476 - (c.Normal.Y * x9431)
-		x9515 = x9512 - (c.Normal.Z * x9431)
-		x9632 = x9614 - (c.Normal.X * x9629)
-		x9669 = x9666 - (c.Normal.Y * x9629)
-		x9699 = x9696 - (c.Normal.Z * x9629)
-		x9850 = x9804 - (c.Normal.X * x9847)
-		x9895 = x9892 - (c.Normal.Y * x9847)
-		x9930 = x9927 - (c.Normal.Z * x9847)
-		x10044 = x10026 - (c.Normal.X * x10041)
-		x10077 = x10074 - (c.Normal.Y * x10041)
-		x10112 = x10109 - (c.Normal.Z * x10041)
-		x10262 = x10216 - (c.Normal.X * x10259)
-		x10306 = x10303 - (c.Normal.Y * x10259)
-		x10341 = x10338 - (c.Normal.Z * x10259)
-		x10453 = x10435 - (c.Normal.X * x10450)
-		x10485 = x10482 - (c.Normal.Y * x10450)
-		x10518 = x10515 - (c.Normal.Z * x10450)
+		x9215 = x9163 - (c.Normal.X * x9212)
+		x9256 = x9253 - (c.Normal.Y * x9212)
+		x9290 = x9287 - (c.Normal.Z * x9212)
+		x9442 = x9396 - (c.Normal.X * x9439)
+		x9487 = x9484 - (c.Normal.Y * x9439)
+		x9523 = x9520 - (c.Normal.Z * x9439)
+		x9640 = x9622 - (c.Normal.X * x9637)
+		x9677 = x9674 - (c.Normal.Y * x9637)
+		x9707 = x9704 - (c.Normal.Z * x9637)
+		x9858 = x9812 - (c.Normal.X * x9855)
+		x9903 = x9900 - (c.Normal.Y * x9855)
+		x9938 = x9935 - (c.Normal.Z * x9855)
+		x10052 = x10034 - (c.Normal.X * x10049)
+		x10085 = x10082 - (c.Normal.Y * x10049)
+		x10120 = x10117 - (c.Normal.Z * x10049)
+		x10270 = x10224 - (c.Normal.X * x10267)
+		x10314 = x10311 - (c.Normal.Y * x10267)
+		x10349 = x10346 - (c.Normal.Z * x10267)
+		x10461 = x10443 - (c.Normal.X * x10458)
+		x10493 = x10490 - (c.Normal.Y * x10458)
+		x10526 = x10523 - (c.Normal.Z * x10458)
 	} else {
-		x9207 = x9155
-		x9248 = x9245
-		x9282 = x9279
-		x9434 = x9388
-		x9479 = x9476
-		x9515 = x9512
-		x9632 = x9614
-		x9669 = x9666
-		x9699 = x9696
-		x9850 = x9804
-		x9895 = x9892
-		x9930 = x9927
-		x10044 = x10026
-		x10077 = x10074
-		x10112 = x10109
-		x10262 = x10216
-		x10306 = x10303
-		x10341 = x10338
-		x10453 = x10435
-		x10485 = x10482
-		x10518 = x10515
+		x9215 = x9163
+		x9256 = x9253
+		x9290 = x9287
+		x9442 = x9396
+		x9487 = x9484
+		x9523 = x9520
+		x9640 = x9622
+		x9677 = x9674
+		x9707 = x9704
+		x9858 = x9812
+		x9903 = x9900
+		x9938 = x9935
+		x10052 = x10034
+		x10085 = x10082
+		x10120 = x10117
+		x10270 = x10224
+		x10314 = x10311
+		x10349 = x10346
+		x10461 = x10443
+		x10493 = x10490
+		x10526 = x10523
 	}
-	var x9223, x9257, x9287, x9454, x9490, x9520, x9642, x9672, x9703, x9870, x9905, x9935, x10050, x10085, x10115, x10281, x10316, x10346, x10459, x10491, x10523 float64
+	var x9231, x9265, x9295, x9462, x9498, x9528, x9650, x9680, x9711, x9878, x9913, x9943, x10058, x10093, x10123, x10289, x10324, x10354, x10467, x10499, x10531 float64
 	if l.Sheared {
-		x3804 := k.Adhesion / (k.Radius * 6)
-		x3806 := math.Sqrt(x3033)
-		x3807 := math.Sqrt(x3806)
-		x3809 := (math.Sqrt(x178) - x3807) / x3807
-		x3811 := math.Sqrt(1 + x3809)
-		x3812 := 1 + x3811
-		x3813 := x3809 / x3812
-		x3815 := math.Sqrt(1 + x3813)
-		x3816 := 1 + x3815
-		x3817 := x3813 / x3816
+		x3812 := k.Adhesion / (k.Radius * 6)
+		x3814 := math.Sqrt(x3041)
+		x3815 := math.Sqrt(x3814)
+		x3817 := (math.Sqrt(x190) - x3815) / x3815
 		x3819 := math.Sqrt(1 + x3817)
 		x3820 := 1 + x3819
-		d3821 := x3817 / x3820
-		x3822 := 2 + d3821
-		z3823 := d3821 / x3822
-		x3825 := 16 * z3823
-		y3824 := z3823 * z3823
-		x3827 := 0.06666666666666667 + (0.058823529411764705 * y3824)
-		x3829 := 0.07692307692307693 + (y3824 * x3827)
-		x3831 := 0.09090909090909091 + (y3824 * x3829)
-		x3833 := 0.1111111111111111 + (y3824 * x3831)
-		x3835 := 0.14285714285714285 + (y3824 * x3833)
-		x3837 := 0.2 + (y3824 * x3835)
-		x3839 := 0.3333333333333333 + (y3824 * x3837)
-		x3841 := 1 + (y3824 * x3839)
-		x3843 := 4 * (x3825 * x3841)
-		x6821 := x3843 < 0
-		var x6895, x7765, x8376, x8982 float64
-		if !x6821 {
-			x6822 := 1 / x3822
-			x6823 := 1 / x3820
-			x6824 := 1 / x3816
-			x6825 := 1 / x3812
-			x6826 := 1 / x3807
-			x6828 := 0.5 / x3807
-			x6829 := 0.5 / x3806
-			x6843 := x6828 * (x6829 * x6841)
-			x6847 := x6826 * ((-x6843) - (x3809 * x6843))
-			x6848 := 0.5 / x3811
-			x6852 := x6825 * (x6847 - (x3813 * (x6847 * x6848)))
-			x6853 := 0.5 / x3815
-			x6857 := x6824 * (x6852 - (x3817 * (x6852 * x6853)))
-			x6858 := 0.5 / x3819
-			x6862 := x6823 * (x6857 - (d3821 * (x6857 * x6858)))
-			x6865 := x6822 * (x6862 - (z3823 * x6862))
-			x6868 := z3823 * x6865
-			x6869 := x6868 + x6868
-			x6880 := y3824 * ((x3827 * x6869) + (y3824 * (0.058823529411764705 * x6869)))
-			x6884 := y3824 * ((x3831 * x6869) + (y3824 * ((x3829 * x6869) + x6880)))
-			x6888 := y3824 * ((x3835 * x6869) + (y3824 * ((x3833 * x6869) + x6884)))
-			x6892 := x3825 * ((x3839 * x6869) + (y3824 * ((x3837 * x6869) + x6888)))
-			x7716 := x6828 * (x6829 * x7714)
-			x7720 := x6826 * ((-x7716) - (x3809 * x7716))
-			x7724 := x6825 * (x7720 - (x3813 * (x6848 * x7720)))
-			x7728 := x6824 * (x7724 - (x3817 * (x6853 * x7724)))
-			x7732 := x6823 * (x7728 - (d3821 * (x6858 * x7728)))
-			x7735 := x6822 * (x7732 - (z3823 * x7732))
-			x7738 := z3823 * x7735
-			x7739 := x7738 + x7738
-			x7750 := y3824 * ((x3827 * x7739) + (y3824 * (0.058823529411764705 * x7739)))
-			x7754 := y3824 * ((x3831 * x7739) + (y3824 * ((x3829 * x7739) + x7750)))
-			x7758 := y3824 * ((x3835 * x7739) + (y3824 * ((x3833 * x7739) + x7754)))
-			x7762 := x3825 * ((x3839 * x7739) + (y3824 * ((x3837 * x7739) + x7758)))
-			x8327 := x6828 * (x6829 * x8325)
-			x8331 := x6826 * ((-x8327) - (x3809 * x8327))
-			x8335 := x6825 * (x8331 - (x3813 * (x6848 * x8331)))
-			x8339 := x6824 * (x8335 - (x3817 * (x6853 * x8335)))
-			x8343 := x6823 * (x8339 - (d3821 * (x6858 * x8339)))
-			x8346 := x6822 * (x8343 - (z3823 * x8343))
-			x8349 := z3823 * x8346
-			x8350 := x8349 + x8349
-			x8361 := y3824 * ((x3827 * x8350) + (y3824 * (0.058823529411764705 * x8350)))
-			x8365 := y3824 * ((x3831 * x8350) + (y3824 * ((x3829 * x8350) + x8361)))
-			x8369 := y3824 * ((x3835 * x8350) + (y3824 * ((x3833 * x8350) + x8365)))
-			x8373 := x3825 * ((x3839 * x8350) + (y3824 * ((x3837 * x8350) + x8369)))
-			x8933 := x6828 * (x6829 * x8931)
-			x8937 := x6826 * ((-x8933) - (x3809 * x8933))
-			x8941 := x6825 * (x8937 - (x3813 * (x6848 * x8937)))
-			x8945 := x6824 * (x8941 - (x3817 * (x6853 * x8941)))
-			x8949 := x6823 * (x8945 - (d3821 * (x6858 * x8945)))
-			x8952 := x6822 * (x8949 - (z3823 * x8949))
-			x8955 := z3823 * x8952
-			x8956 := x8955 + x8955
-			x8967 := y3824 * ((x3827 * x8956) + (y3824 * (0.058823529411764705 * x8956)))
-			x8971 := y3824 * ((x3831 * x8956) + (y3824 * ((x3829 * x8956) + x8967)))
-			x8975 := y3824 * ((x3835 * x8956) + (y3824 * ((x3833 * x8956) + x8971)))
-			x8979 := x3825 * ((x3839 * x8956) + (y3824 * ((x3837 * x8956) + x8975)))
-			x6895 = 4 * ((x3841 * (16 * x6865)) + x6892)
-			x7765 = 4 * ((x3841 * (16 * x7735)) + x7762)
-			x8376 = 4 * ((x3841 * (16 * x8346)) + x8373)
-			x8982 = 4 * ((x3841 * (16 * x8952)) + x8979)
+		x3821 := x3817 / x3820
+		x3823 := math.Sqrt(1 + x3821)
+		x3824 := 1 + x3823
+		x3825 := x3821 / x3824
+		x3827 := math.Sqrt(1 + x3825)
+		x3828 := 1 + x3827
+		d3829 := x3825 / x3828
+		x3830 := 2 + d3829
+		z3831 := d3829 / x3830
+		x3833 := 16 * z3831
+		y3832 := z3831 * z3831
+		x3835 := 0.06666666666666667 + (0.058823529411764705 * y3832)
+		x3837 := 0.07692307692307693 + (y3832 * x3835)
+		x3839 := 0.09090909090909091 + (y3832 * x3837)
+		x3841 := 0.1111111111111111 + (y3832 * x3839)
+		x3843 := 0.14285714285714285 + (y3832 * x3841)
+		x3845 := 0.2 + (y3832 * x3843)
+		x3847 := 0.3333333333333333 + (y3832 * x3845)
+		x3849 := 1 + (y3832 * x3847)
+		x3851 := 4 * (x3833 * x3849)
+		x6829 := x3851 < 0
+		var x6903, x7773, x8384, x8990 float64
+		if !x6829 {
+			x6830 := 1 / x3830
+			x6831 := 1 / x3828
+			x6832 := 1 / x3824
+			x6833 := 1 / x3820
+			x6834 := 1 / x3815
+			x6836 := 0.5 / x3815
+			x6837 := 0.5 / x3814
+			x6851 := x6836 * (x6837 * x6849)
+			x6855 := x6834 * ((-x6851) - (x3817 * x6851))
+			x6856 := 0.5 / x3819
+			x6860 := x6833 * (x6855 - (x3821 * (x6855 * x6856)))
+			x6861 := 0.5 / x3823
+			x6865 := x6832 * (x6860 - (x3825 * (x6860 * x6861)))
+			x6866 := 0.5 / x3827
+			x6870 := x6831 * (x6865 - (d3829 * (x6865 * x6866)))
+			x6873 := x6830 * (x6870 - (z3831 * x6870))
+			x6876 := z3831 * x6873
+			x6877 := x6876 + x6876
+			x6888 := y3832 * ((x3835 * x6877) + (y3832 * (0.058823529411764705 * x6877)))
+			x6892 := y3832 * ((x3839 * x6877) + (y3832 * ((x3837 * x6877) + x6888)))
+			x6896 := y3832 * ((x3843 * x6877) + (y3832 * ((x3841 * x6877) + x6892)))
+			x6900 := x3833 * ((x3847 * x6877) + (y3832 * ((x3845 * x6877) + x6896)))
+			x7724 := x6836 * (x6837 * x7722)
+			x7728 := x6834 * ((-x7724) - (x3817 * x7724))
+			x7732 := x6833 * (x7728 - (x3821 * (x6856 * x7728)))
+			x7736 := x6832 * (x7732 - (x3825 * (x6861 * x7732)))
+			x7740 := x6831 * (x7736 - (d3829 * (x6866 * x7736)))
+			x7743 := x6830 * (x7740 - (z3831 * x7740))
+			x7746 := z3831 * x7743
+			x7747 := x7746 + x7746
+			x7758 := y3832 * ((x3835 * x7747) + (y3832 * (0.058823529411764705 * x7747)))
+			x7762 := y3832 * ((x3839 * x7747) + (y3832 * ((x3837 * x7747) + x7758)))
+			x7766 := y3832 * ((x3843 * x7747) + (y3832 * ((x3841 * x7747) + x7762)))
+			x7770 := x3833 * ((x3847 * x7747) + (y3832 * ((x3845 * x7747) + x7766)))
+			x8335 := x6836 * (x6837 * x8333)
+			x8339 := x6834 * ((-x8335) - (x3817 * x8335))
+			x8343 := x6833 * (x8339 - (x3821 * (x6856 * x8339)))
+			x8347 := x6832 * (x8343 - (x3825 * (x6861 * x8343)))
+			x8351 := x6831 * (x8347 - (d3829 * (x6866 * x8347)))
+			x8354 := x6830 * (x8351 - (z3831 * x8351))
+			x8357 := z3831 * x8354
+			x8358 := x8357 + x8357
+			x8369 := y3832 * ((x3835 * x8358) + (y3832 * (0.058823529411764705 * x8358)))
+			x8373 := y3832 * ((x3839 * x8358) + (y3832 * ((x3837 * x8358) + x8369)))
+			x8377 := y3832 * ((x3843 * x8358) + (y3832 * ((x3841 * x8358) + x8373)))
+			x8381 := x3833 * ((x3847 * x8358) + (y3832 * ((x3845 * x8358) + x8377)))
+			x8941 := x6836 * (x6837 * x8939)
+			x8945 := x6834 * ((-x8941) - (x3817 * x8941))
+			x8949 := x6833 * (x8945 - (x3821 * (x6856 * x8945)))
+			x8953 := x6832 * (x8949 - (x3825 * (x6861 * x8949)))
+			x8957 := x6831 * (x8953 - (d3829 * (x6866 * x8953)))
+			x8960 := x6830 * (x8957 - (z3831 * x8957))
+			x8963 := z3831 * x8960
+			x8964 := x8963 + x8963
+			x8975 := y3832 * ((x3835 * x8964) + (y3832 * (0.058823529411764705 * x8964)))
+			x8979 := y3832 * ((x3839 * x8964) + (y3832 * ((x3837 * x8964) + x8975)))
+			x8983 := y3832 * ((x3843 * x8964) + (y3832 * ((x3841 * x8964) + x8979)))
+			x8987 := x3833 * ((x3847 * x8964) + (y3832 * ((x3845 * x8964) + x8983)))
+			x6903 = 4 * ((x3849 * (16 * x6873)) + x6900)
+			x7773 = 4 * ((x3849 * (16 * x7743)) + x7770)
+			x8384 = 4 * ((x3849 * (16 * x8354)) + x8381)
+			x8990 = 4 * ((x3849 * (16 * x8960)) + x8987)
 		}
-		x6896 := x3804 * x6895
-		x6902 := k.Lean * (k.Radius * (2.4 * x6896))
-		pY3864 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
-		x9211 := k.Radius * (k.Radius * (4.8 * x6896))
-		pZ3867 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
-		x9221 := (c.Normal.Z * (-((c.Slip.Y * x6902) + (pY3864 * x9211)))) - (c.Normal.Y * (-((c.Slip.Z * x6902) + (pZ3867 * x9211))))
-		pX3861 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
-		x9255 := (c.Normal.X * (-((c.Slip.Z * x6902) + (pZ3867 * x9211)))) - (c.Normal.Z * (-((c.Slip.X * x6902) + (pX3861 * x9211))))
-		x9285 := (c.Normal.Y * (-((c.Slip.X * x6902) + (pX3861 * x9211)))) - (c.Normal.X * (-((c.Slip.Y * x6902) + (pY3864 * x9211))))
-		viscous3845 := x3804 * max(x3843, 0)
-		both3854 := k.Lean * (k.Radius * (viscous3845 * 2.4))
-		x9435 := both3854 * (-(c.Normal.X * c.Normal.Y))
-		x7766 := x3804 * x7765
-		x7773 := k.Lean * (k.Radius * (2.4 * x7766))
-		x9440 := k.Radius * (k.Radius * (4.8 * x7766))
-		x9444 := c.Normal.Z * (-((x9435 + (c.Slip.Y * x7773)) + (pY3864 * x9440)))
-		x9445 := both3854 * (-(c.Normal.X * c.Normal.Z))
-		x9451 := c.Normal.Y * (-((x9445 + (c.Slip.Z * x7773)) + (pZ3867 * x9440)))
-		x9480 := c.Normal.X * (-((x9445 + (c.Slip.Z * x7773)) + (pZ3867 * x9440)))
-		x9485 := ((both3854 * (1 + (-x7210))) + (c.Slip.X * x7773)) + (pX3861 * x9440)
-		x9517 := c.Normal.X * (-((x9435 + (c.Slip.Y * x7773)) + (pY3864 * x9440)))
-		turn3858 := k.Radius * (k.Radius * (viscous3845 * 4.8))
-		x9640 := (c.Normal.Z * (-(c.Normal.Z * turn3858))) - (c.Normal.Y * (-(turn3858 * (-c.Normal.Y))))
-		x8377 := x3804 * x8376
-		x8384 := k.Lean * (k.Radius * (2.4 * x8377))
-		x9856 := k.Radius * (k.Radius * (4.8 * x8377))
-		x9858 := ((both3854 * (1 + (-x7828))) + (c.Slip.Y * x8384)) + (pY3864 * x9856)
-		x9861 := both3854 * (-(c.Normal.Y * c.Normal.Z))
-		x9867 := c.Normal.Y * (-((x9861 + (c.Slip.Z * x8384)) + (pZ3867 * x9856)))
-		x9896 := c.Normal.X * (-((x9861 + (c.Slip.Z * x8384)) + (pZ3867 * x9856)))
-		x9902 := c.Normal.Z * (-((x9435 + (c.Slip.X * x8384)) + (pX3861 * x9856)))
-		x9931 := c.Normal.Y * (-((x9435 + (c.Slip.X * x8384)) + (pX3861 * x9856)))
-		x10083 := (c.Normal.X * (-(c.Normal.X * turn3858))) - (c.Normal.Z * (-(turn3858 * (-c.Normal.Z))))
-		x8983 := x3804 * x8982
-		x8990 := k.Lean * (k.Radius * (2.4 * x8983))
-		x10267 := k.Radius * (k.Radius * (4.8 * x8983))
-		x10271 := c.Normal.Z * (-((x9861 + (c.Slip.Y * x8990)) + (pY3864 * x10267)))
-		x10276 := ((both3854 * (1 + (-x8439))) + (c.Slip.Z * x8990)) + (pZ3867 * x10267)
-		x10313 := c.Normal.Z * (-((x9445 + (c.Slip.X * x8990)) + (pX3861 * x10267)))
-		x10342 := c.Normal.Y * (-((x9445 + (c.Slip.X * x8990)) + (pX3861 * x10267)))
-		x10343 := c.Normal.X * (-((x9861 + (c.Slip.Y * x8990)) + (pY3864 * x10267)))
-		x10521 := (c.Normal.Y * (-(c.Normal.Y * turn3858))) - (c.Normal.X * (-(turn3858 * (-c.Normal.X))))
-		x9223 = x9207 + x9221
-		x9257 = x9248 + x9255
-		x9287 = x9282 + x9285
-		x9454 = x9434 + (x9444 - x9451)
-		x9490 = x9479 + (x9480 - (c.Normal.Z * (-x9485)))
-		x9520 = x9515 + ((c.Normal.Y * (-x9485)) - x9517)
-		x9642 = x9632 + x9640
-		x9672 = x9669 + (c.Normal.X * (-(turn3858 * (-c.Normal.Y))))
-		x9703 = x9699 + (-(c.Normal.X * (-(c.Normal.Z * turn3858))))
-		x9870 = x9850 + ((c.Normal.Z * (-x9858)) - x9867)
-		x9905 = x9895 + (x9896 - x9902)
-		x9935 = x9930 + (x9931 - (c.Normal.X * (-x9858)))
-		x10050 = x10044 + (-(c.Normal.Y * (-(c.Normal.X * turn3858))))
-		x10085 = x10077 + x10083
-		x10115 = x10112 + (c.Normal.Y * (-(turn3858 * (-c.Normal.Z))))
-		x10281 = x10262 + (x10271 - (c.Normal.Y * (-x10276)))
-		x10316 = x10306 + ((c.Normal.X * (-x10276)) - x10313)
-		x10346 = x10341 + (x10342 - x10343)
-		x10459 = x10453 + (c.Normal.Z * (-(turn3858 * (-c.Normal.X))))
-		x10491 = x10485 + (-(c.Normal.Z * (-(c.Normal.Y * turn3858))))
-		x10523 = x10518 + x10521
+		x6904 := x3812 * x6903
+		x6910 := k.Lean * (k.Radius * (2.4 * x6904))
+		pY3872 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		x9219 := k.Radius * (k.Radius * (4.8 * x6904))
+		pZ3875 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		x9229 := (c.Normal.Z * (-((c.Slip.Y * x6910) + (pY3872 * x9219)))) - (c.Normal.Y * (-((c.Slip.Z * x6910) + (pZ3875 * x9219))))
+		pX3869 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x9263 := (c.Normal.X * (-((c.Slip.Z * x6910) + (pZ3875 * x9219)))) - (c.Normal.Z * (-((c.Slip.X * x6910) + (pX3869 * x9219))))
+		x9293 := (c.Normal.Y * (-((c.Slip.X * x6910) + (pX3869 * x9219)))) - (c.Normal.X * (-((c.Slip.Y * x6910) + (pY3872 * x9219))))
+		viscous3853 := x3812 * max(x3851, 0)
+		both3862 := k.Lean * (k.Radius * (viscous3853 * 2.4))
+		x9443 := both3862 * (-(c.Normal.X * c.Normal.Y))
+		x7774 := x3812 * x7773
+		x7781 := k.Lean * (k.Radius * (2.4 * x7774))
+		x9448 := k.Radius * (k.Radius * (4.8 * x7774))
+		x9452 := c.Normal.Z * (-((x9443 + (c.Slip.Y * x7781)) + (pY3872 * x9448)))
+		x9453 := both3862 * (-(c.Normal.X * c.Normal.Z))
+		x9459 := c.Normal.Y * (-((x9453 + (c.Slip.Z * x7781)) + (pZ3875 * x9448)))
+		x9488 := c.Normal.X * (-((x9453 + (c.Slip.Z * x7781)) + (pZ3875 * x9448)))
+		x9493 := ((both3862 * (1 + (-x7218))) + (c.Slip.X * x7781)) + (pX3869 * x9448)
+		x9525 := c.Normal.X * (-((x9443 + (c.Slip.Y * x7781)) + (pY3872 * x9448)))
+		turn3866 := k.Radius * (k.Radius * (viscous3853 * 4.8))
+		x9648 := (c.Normal.Z * (-(c.Normal.Z * turn3866))) - (c.Normal.Y * (-(turn3866 * (-c.Normal.Y))))
+		x8385 := x3812 * x8384
+		x8392 := k.Lean * (k.Radius * (2.4 * x8385))
+		x9864 := k.Radius * (k.Radius * (4.8 * x8385))
+		x9866 := ((both3862 * (1 + (-x7836))) + (c.Slip.Y * x8392)) + (pY3872 * x9864)
+		x9869 := both3862 * (-(c.Normal.Y * c.Normal.Z))
+		x9875 := c.Normal.Y * (-((x9869 + (c.Slip.Z * x8392)) + (pZ3875 * x9864)))
+		x9904 := c.Normal.X * (-((x9869 + (c.Slip.Z * x8392)) + (pZ3875 * x9864)))
+		x9910 := c.Normal.Z * (-((x9443 + (c.Slip.X * x8392)) + (pX3869 * x9864)))
+		x9939 := c.Normal.Y * (-((x9443 + (c.Slip.X * x8392)) + (pX3869 * x9864)))
+		x10091 := (c.Normal.X * (-(c.Normal.X * turn3866))) - (c.Normal.Z * (-(turn3866 * (-c.Normal.Z))))
+		x8991 := x3812 * x8990
+		x8998 := k.Lean * (k.Radius * (2.4 * x8991))
+		x10275 := k.Radius * (k.Radius * (4.8 * x8991))
+		x10279 := c.Normal.Z * (-((x9869 + (c.Slip.Y * x8998)) + (pY3872 * x10275)))
+		x10284 := ((both3862 * (1 + (-x8447))) + (c.Slip.Z * x8998)) + (pZ3875 * x10275)
+		x10321 := c.Normal.Z * (-((x9453 + (c.Slip.X * x8998)) + (pX3869 * x10275)))
+		x10350 := c.Normal.Y * (-((x9453 + (c.Slip.X * x8998)) + (pX3869 * x10275)))
+		x10351 := c.Normal.X * (-((x9869 + (c.Slip.Y * x8998)) + (pY3872 * x10275)))
+		x10529 := (c.Normal.Y * (-(c.Normal.Y * turn3866))) - (c.Normal.X * (-(turn3866 * (-c.Normal.X))))
+		x9231 = x9215 + x9229
+		x9265 = x9256 + x9263
+		x9295 = x9290 + x9293
+		x9462 = x9442 + (x9452 - x9459)
+		x9498 = x9487 + (x9488 - (c.Normal.Z * (-x9493)))
+		x9528 = x9523 + ((c.Normal.Y * (-x9493)) - x9525)
+		x9650 = x9640 + x9648
+		x9680 = x9677 + (c.Normal.X * (-(turn3866 * (-c.Normal.Y))))
+		x9711 = x9707 + (-(c.Normal.X * (-(c.Normal.Z * turn3866))))
+		x9878 = x9858 + ((c.Normal.Z * (-x9866)) - x9875)
+		x9913 = x9903 + (x9904 - x9910)
+		x9943 = x9938 + (x9939 - (c.Normal.X * (-x9866)))
+		x10058 = x10052 + (-(c.Normal.Y * (-(c.Normal.X * turn3866))))
+		x10093 = x10085 + x10091
+		x10123 = x10120 + (c.Normal.Y * (-(turn3866 * (-c.Normal.Z))))
+		x10289 = x10270 + (x10279 - (c.Normal.Y * (-x10284)))
+		x10324 = x10314 + ((c.Normal.X * (-x10284)) - x10321)
+		x10354 = x10349 + (x10350 - x10351)
+		x10467 = x10461 + (c.Normal.Z * (-(turn3866 * (-c.Normal.X))))
+		x10499 = x10493 + (-(c.Normal.Z * (-(c.Normal.Y * turn3866))))
+		x10531 = x10526 + x10529
 	} else {
-		x9223 = x9207
-		x9257 = x9248
-		x9287 = x9282
-		x9454 = x9434
-		x9490 = x9479
-		x9520 = x9515
-		x9642 = x9632
-		x9672 = x9669
-		x9703 = x9699
-		x9870 = x9850
-		x9905 = x9895
-		x9935 = x9930
-		x10050 = x10044
-		x10085 = x10077
-		x10115 = x10112
-		x10281 = x10262
-		x10316 = x10306
-		x10346 = x10341
-		x10459 = x10453
-		x10491 = x10485
-		x10523 = x10518
+		x9231 = x9215
+		x9265 = x9256
+		x9295 = x9290
+		x9462 = x9442
+		x9498 = x9487
+		x9528 = x9523
+		x9650 = x9640
+		x9680 = x9677
+		x9711 = x9707
+		x9878 = x9858
+		x9913 = x9903
+		x9943 = x9938
+		x10058 = x10052
+		x10093 = x10085
+		x10123 = x10120
+		x10289 = x10270
+		x10324 = x10314
+		x10354 = x10349
+		x10467 = x10461
+		x10499 = x10493
+		x10531 = x10526
 	}
-	moment.X = x9223
-	moment.Y = x9257
-	moment.Z = x9287
-	out.RollDamping[0][0] = x9454
-	out.RollDamping[1][0] = x9490
-	out.RollDamping[2][0] = x9520
-	out.Turn[0][0] = x9642
-	out.Turn[1][0] = x9672
-	out.Turn[2][0] = x9703
-	out.RollDamping[0][1] = x9870
-	out.RollDamping[1][1] = x9905
-	out.RollDamping[2][1] = x9935
-	out.Turn[0][1] = x10050
-	out.Turn[1][1] = x10085
-	out.Turn[2][1] = x10115
-	out.RollDamping[0][2] = x10281
-	out.RollDamping[1][2] = x10316
-	out.RollDamping[2][2] = x10346
-	out.Turn[0][2] = x10459
-	out.Turn[1][2] = x10491
-	out.Turn[2][2] = x10523
+	moment.X = x9231
+	moment.Y = x9265
+	moment.Z = x9295
+	out.RollDamping[0][0] = x9462
+	out.RollDamping[1][0] = x9498
+	out.RollDamping[2][0] = x9528
+	out.Turn[0][0] = x9650
+	out.Turn[1][0] = x9680
+	out.Turn[2][0] = x9711
+	out.RollDamping[0][1] = x9878
+	out.RollDamping[1][1] = x9913
+	out.RollDamping[2][1] = x9943
+	out.Turn[0][1] = x10058
+	out.Turn[1][1] = x10093
+	out.Turn[2][1] = x10123
+	out.RollDamping[0][2] = x10289
+	out.RollDamping[1][2] = x10324
+	out.RollDamping[2][2] = x10354
+	out.Turn[0][2] = x10467
+	out.Turn[1][2] = x10499
+	out.Turn[2][2] = x10531
 	return moment
 }

@@ -65,12 +65,26 @@ func packing(p *source.Package) (string, error) {
 		fmt.Sprintf("n := %d\n", always) + width.String() + "return n\n}\n\n" +
 		"// Pack writes what the law keeps of a history into the first HistoryWidth numbers of dst, in the order of History's fields.\n" +
 		"func (l Law) Pack(h *History, dst []float64) {\n" + pack.String() + "}\n\n" +
-		"// Unpack reads what Pack wrote.\nfunc (l Law) Unpack(src []float64) (h History) {\n" + unpack.String() + "return h\n}\n"))
+		"// Unpack reads what Pack wrote.\nfunc (l Law) Unpack(src []float64) (h History) {\n" + unpack.String() + "l.restore(&h)\nreturn h\n}\n"))
 	return string(text), err
 }
 
 // quads are the fours that so many numbers are kept in; a last one that would begin a four is kept apart.
 func quads(numbers int) int { return (numbers + 2) / 4 }
+
+// occurs tells whether there is a law that keeps what a choice of the conditions says: without a radius, a spring and a peak alone, since what else is kept goes by the radius or with other normal laws.
+func occurs(conditions []string, choice int) bool {
+	others, radius := 0, true
+	for i, c := range conditions {
+		switch holds := choice>>i&1 == 1; {
+		case c == "KeepsRadius":
+			radius = holds
+		case holds && c != "KeepsSpring" && c != "KeepsPeak", !holds && (c == "KeepsSpring" || c == "KeepsPeak"):
+			others++
+		}
+	}
+	return radius || others == 0
+}
 
 // kept tells, for a choice of the conditions that hold by the bits of a number, what says so in CUDA and the numbers that are kept then.
 func kept(parts []historyPart, conditions []string, choice int) (terms, numbers []string) {
@@ -114,6 +128,9 @@ func historyHeader(p *source.Package) (string, error) {
 	}
 	var load, store strings.Builder
 	for choice := 1<<len(conditions) - 1; choice >= 0; choice-- {
+		if !occurs(conditions, choice) {
+			continue
+		}
 		terms, numbers := kept(parts, conditions, choice)
 		when := "  if (" + strings.Join(terms, " && ") + ") {\n"
 		load.WriteString(when)
