@@ -23,6 +23,8 @@ type PortableState struct {
 	Inlets         []packing.InletState
 	Lost           Energy
 	Dashpots       []DashpotLoad
+	Loads          SurfaceLoads // of the parts of the model's surfaces; empty without any that are recorded
+	LoadsReached   bool         // they have those of the time reached
 	Flows          Flows
 	Taken          []Taken
 	Discarded      []int32 // ids of particles that go in the next step

@@ -65,19 +65,6 @@ func (l *PartLoad) EndStep() {
 	l.pressedNow = 0
 }
 
-// FinnieFunction is the share of m v2 of a particle that hits a ductile surface that goes into cutting it, by the angle of its way with the surface: Finnie (1960). It is given by the
-// velocities towards the surface and along it (m/s), and is largest, 0.3028, at 16.845 degrees: half of the angle whose tangent is 2/3.
-func FinnieFunction(towards, along float64) float64 {
-	v2 := towards*towards + along*along
-	switch {
-	case !(towards > 0) || v2 == 0:
-		return 0
-	case 3*towards > along:
-		return along * along / (3 * v2)
-	}
-	return (2*along - 3*towards) * towards / v2
-}
-
 // LoadWindow is a time over which what particles do to surfaces is added up.
 type LoadWindow int
 

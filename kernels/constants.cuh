@@ -123,6 +123,17 @@ constexpr int region_sums = 64;
 // mostRegions is for how many regions sums are worked out at once: one bit each.
 constexpr int most_regions = 32;
 
+// What contacts do to a part of a surface, and windows over which that is added up, as in dem.PartLoad and dem.LoadWindow.
+constexpr int part_normal = 0;  // force in a step, N; impulse since the start, N s
+constexpr int part_shear = 1;  // likewise, of sizes along the surface
+constexpr int part_pressed = 2;  // J
+constexpr int part_slid = 3;  // J
+constexpr int part_sliding = 4;  // N m
+constexpr int part_eroding = 5;  // J
+constexpr int part_impacts = 6;  // counted by themselves in a step
+constexpr int part_sums = 7;
+constexpr int load_windows = 3;
+
 // Forms of regions.
 constexpr int box_region = 0;
 constexpr int ball_region = 1;

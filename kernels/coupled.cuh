@@ -56,7 +56,7 @@ INLINE void press(int pair, int lane, const Frame* frames, int trial, int64 tang
   SurfaceForce on_particle = surface_force<true, most>(
       pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, 0, pose, ends,
       [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
-          const Response& r, const EndBlend& blend) INLINED {
+          const Response& r, const EndBlend& blend, bool) INLINED {
         Reaction& out = parameters.reactions[at];
         if (tangents) contact_tangent(lane, k, c, parameters.dt_before, start, blend.weight, out.tangent);
         if (lane) return;

@@ -26,7 +26,7 @@ using int64 = long long;
 #define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
 __device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
-  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "SMOOTH", "BONDS", "BATH", "STRAINED"};
+  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "SMOOTH", "BONDS", "BATH", "STRAINED", "RECORDED"};
   for (const char* n : names)
     if (!__builtin_strcmp(n, name)) return true;
   return false;
@@ -99,6 +99,14 @@ INLINE double nearest_whole(double x) { return __builtin_rint(x); }
 INLINE int bits_of(float x) {
   union { float f; int i; } u = {x};
   return u.i;
+}
+INLINE int64 bits_of(double x) {
+  union { double d; int64 i; } u = {x};
+  return u.i;
+}
+INLINE double double_of(int64 bits) {
+  union { int64 i; double d; } u = {bits};
+  return u.d;
 }
 INLINE float from_bits(int bits) {
   union { int i; float f; } u = {bits};

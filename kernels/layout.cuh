@@ -337,6 +337,8 @@ struct Surface {
   int several;  // contacts with one sphere at once, at most
   int bar;  // of a capsule or a ball from outside: as what polyhedra touch it, else -1
   int frame[2];  // coupled frames that carry it, or -1; two for a strand
+  int first_part;  // of those whose loads are recorded
+  int parts;  // so many of them; 0: they are not
   int flags;  // solid, loop; of a strand, which ends others cover
   int count;  // of segments, or of nodes of the tree
   double size[8];  // record of the shape
@@ -348,6 +350,19 @@ struct Surface {
   double turn[4];  // Euler parameters of its axes in its frame
   Mobility mobility[2];  // of the frames that carry it
   const void* data[16];  // segments, or the arrays of a mesh
+};
+
+// PartStep is what the contacts of a step do to a part of a surface: sums in coarse and fine units, and the largest normal force of one, the bits of its number in N.
+struct PartStep {
+  int64 coarse[6], fine[6];
+  int64 contacts, impacts, most;
+};
+
+// PartLoad is what has been done to a part of a surface: since the start, and when each window began; and the peaks of the windows, N.
+struct PartLoad {
+  double sums[7];
+  double begun[21];
+  double peak_force[3], peak_load[3];
 };
 
 // Control is the part of the state that the device itself changes.
@@ -489,6 +504,10 @@ struct Parameters {
   int surrounded;  // not 0: particles exchange heat with what surrounds them
   Coefficients uniform;  // of all pairs of particles, if UNIFORM
   Global<const Unit> interactions;  // of pairs of materials
+  Global<PartStep> part_steps;
+  Global<PartLoad> part_loads;
+  Global<int64> part_clock;  // steps whose contacts have been added up
+  double part_units;  // coarse units in 1 N, J or N m
   Global<const Surface> surfaces;
   Global<Pose> poses;  // of each surface
   Global<Pose> reference_poses;  // where surfaces were when pairs were looked for

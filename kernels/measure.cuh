@@ -3,7 +3,7 @@
 #include "clumps_motion.cuh"
 
 // So many blocks that measure particles are to fit on a multiprocessor.
-constexpr int measure_blocks = PRECISION == 0 ? 4 : 2;
+constexpr int measure_blocks = PRECISION == 0 ? 3 : 2;
 
 // in_region is a place in the world as the region sees it.
 INLINE Vec<double> in_region(const Region& g, Vec<double> x) { return rotate_back(g.turn, x - g.position) - g.middle; }
@@ -332,7 +332,7 @@ template <class See>
 INLINE void for_wall_branches(int pair, See see) {
   const Control* control = parameters.control;
   surface_force<false>(pair, control->side, control->side ^ 1, control->parity, control->order, 0,
-                       [&](int, int i, int, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r, const EndBlend&) {
+                       [&](int, int i, int, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r, const EndBlend&, bool) {
                          double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
                          Vec<double> way = arm * t.normal;
                          see(x - way, way + to_centre(control->order, i, x), t.normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap));

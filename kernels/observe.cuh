@@ -277,7 +277,7 @@ KERNEL_OF(surface_threads) list_surface_contacts(Record* out) {
   const int* id = parameters.id[control->order];
   surface_force<false>(pair, side, side ^ 1, control->parity, control->order, 0,
                   [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
-                      const EndBlend&) {
+                      const EndBlend&, bool) {
                     Vec<double> normal = t.normal;
                     double arm = double(radius_of(parameters.position[control->parity][i])) - 0.5 * double(c.overlap);
                     out[at] = {id[i], -1, surface, t.part, parameters.origin + x - arm * normal, normal,

@@ -8,6 +8,7 @@
 #include "clumps_order.cuh"
 #include "fields.cuh"
 #include "trajectory.cuh"
+#include "wall_forces.cuh"
 
 EXPORT(decide_rebuild)
 EXPORT(want_build)
@@ -34,6 +35,8 @@ EXPORT(restore_pairs)
 EXPORT(carry_forces)
 EXPORT(swap_pairs)
 EXPORT(wall_forces)
+EXPORT(end_part_loads)
+EXPORT(begin_part_loads)
 EXPORT(clear_fill)
 EXPORT(fill_cells)
 EXPORT(attract)

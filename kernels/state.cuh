@@ -29,6 +29,7 @@ DECLARE_SPECIAL(SMOOTH)          // they are superquadrics
 DECLARE_SPECIAL(BONDS)           // bonds hold particles together
 DECLARE_SPECIAL(COUPLED_FACETS)  // a coupled surface makes more than one contact with a particle
 DECLARE_SPECIAL(STRAINED)        // the domain is a periodic cell that deforms
+DECLARE_SPECIAL(RECORDED)        // what particles do to parts of walls is added up
 DECLARE_SPECIAL(DRIVEN)          // a surface has a prescribed motion
 
 constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step

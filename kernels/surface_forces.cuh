@@ -183,8 +183,8 @@ INLINE int surface_contacts(const Surface& s, int number, int i, int from, int s
 INLINE bool penetrates(const Surface& s, double radius, double distance) { return radius - distance > 0.5 * (radius + s.passage); }
 
 // surface_force works out pair, of particle i and a surface at a place, in a step of a batch. Histories are read from copy from of the slots and written to
-// copy to. It calls note(slot, particle, surface, x, touch, contact, coefficients, history before, response, blend) for every contact, where
-// x is the particle's centre and the response has its weight already. Of a surface that makes one contact, gap is the distance of the particle from it.
+// copy to. It calls note(slot, particle, surface, x, touch, contact, coefficients, history before, response, blend, begins) for every contact, where
+// x is the particle's centre and the response has its weight already; and whether the particle has not touched the surface in the step before. Of a surface that makes one contact, gap is the distance of the particle from it.
 template <bool coupled, int most, class Note>
 INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to, int state, int order, int step, const Pose& pose, const End* ends, Note note,
                   double* gap = nullptr) {
@@ -218,6 +218,9 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       if (feature[m] >= 0) old[m] = load_history(parameters.slot_history[from], slot + m);
     }
     if (SPECIAL(SHARED)) share_out(k, quotient(Real(1), Real(surface_contacts<coupled, most>(s, number, i, from, state, order, slots, pose, ends))));
+    bool begins = true;
+#pragma unroll
+    for (int m = 0; m < most; m++) begins = begins && !(feature[m] >= 0 && old[m].radius != 0);
     uint32 ended = reaches() ? ~0u : 0;  // bit m is 1 where nothing has been found of the contact that slot m had
     Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
     EndBlend blend = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
@@ -298,7 +301,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       }
       out.bridged += h.bridge;
       store_history(parameters.slot_history[to], slot + t, h);
-      note(slot + t, i, number, x, touches[t], c, k, start, r, blend);
+      note(slot + t, i, number, x, touches[t], c, k, start, r, blend, begins);
     }
 #pragma unroll
     for (int m = 0; m < most; m++)
@@ -319,14 +322,4 @@ INLINE SurfaceForce surface_force(int pair, int from, int to, int state, int ord
   int number = parameters.pair_surface[from][pair];
   return surface_force<coupled, contacts>(pair, parameters.pair_particle[from][pair], number, from, to, state, order, int(step), pose_of(parameters.surfaces[number], number, parameters.control->base + step),
                         parameters.ends + 2 * number, note);
-}
-
-// wall_forces works out the pairs with walls before step k of a batch; histories go to the copy that is toggled from the current one.
-KERNEL_OF(surface_threads) wall_forces(int64 k, int64 toggle) {
-  const Control* control = parameters.control;
-  if (control->stop[k] && !toggle) return;
-  int side = control->side, state = (control->parity + int(k)) & 1, stride = block_count() * block_size();
-  for (int pair = global_index(); pair < control->walls; pair += stride)
-    if (!is_polyhedron(control->order, parameters.pair_particle[side][pair]))
-      parameters.surface_forces[pair] = surface_force<false>(pair, side, side ^ int(toggle), state, control->order, k, [](auto&&...) {});
 }

@@ -98,7 +98,7 @@ INLINE double trajectory_pair(int pair, int i, int number, const PlacedSurface& 
   SurfaceForce on_particle = surface_force<true, most>(
       pair, i, number, control->side, control->side, state, control->order, k, place.pose, place.ends,
       [&](int, int, int, Vec<double> centre, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
-          const EndBlend& blend) {
+          const EndBlend& blend, bool) {
         Vec<double> force = convert<double>((r.normal + Real(blend.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
         Vec<double> point = centre - (radius - 0.5 * double(c.overlap)) * t.normal;
         if (!is_strand(s)) {

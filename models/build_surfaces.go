@@ -214,7 +214,7 @@ func (b *builder) record(s *dem.Surface, wear, erosion *float64) {
 		if wear == nil {
 			key = "erosion_constant"
 		}
-		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a %s: what is done to it is added up, which a GPU does not do, so that particles stay on the processor", s.Name, key))
+		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a %s: what is done to it is added up, which a GPU does for walls alone, where particles touch no bodies; else these stay on the processor", s.Name, key))
 	}
 	s.Recorded, b.built.Wear[len(b.built.Surfaces)] = true, Wear{given(wear), given(erosion)}
 }

@@ -52,7 +52,7 @@ type Shape struct {
 	Material string `yaml:"material" required:"true" refers:"material"`
 	// Parts of a wall that is a terrain or a mesh that are of other materials.
 	Zones []Zone `yaml:"zones" only:"terrain mesh"`
-	// Archard's constant of wear, by which what slides takes volume off: wear coefficient by hardness. With it, 0 too, what particles and bodies do to each triangle of a mesh, or to all of another surface, is added up, from the start on and from one output to the next: for requests and frames, on the processor.
+	// Archard's constant of wear, by which what slides takes volume off: wear coefficient by hardness. With it, 0 too, what particles and bodies do to each triangle of a mesh, or to all of another surface, is added up, from the start on and from one output to the next: for requests and frames, on the processor, and on a GPU where particles touch no bodies.
 	WearConstant *float64 `yaml:"wear_constant" unit:"1/Pa" min:"0"`
 	// Finnie's constant of erosion, by which particles that hit a ductile surface take volume off: volume by m v2, times a function of the angle. Loads are added up with it as with `wear_constant`. Not by bodies, and not with clumps.
 	ErosionConstant *float64 `yaml:"erosion_constant" unit:"1/Pa" min:"0"`

@@ -147,7 +147,7 @@ func TestWearIsRecorded(t *testing.T) {
 	emulator.Check(t, err)
 	t.Cleanup(func() { _ = driver.Remove() })
 	withDevice(t, driver)
-	if _, err := Run(t.Context(), Options{Model: model, Device: "gpu", Folder: filepath.Join(folder, "out")}); err == nil || !strings.Contains(err.Error(), `surface "floor": a GPU does not add up`) {
+	if _, err := Run(t.Context(), Options{Model: model, Device: "gpu", Folder: filepath.Join(folder, "out")}); err == nil || !strings.Contains(err.Error(), `wall "floor": beside bodies that particles touch a GPU does not add up`) {
 		t.Errorf("on a GPU: %v", err)
 	}
 }

@@ -37,7 +37,13 @@ func (e *Engine) importState(r io.Reader) error {
 	e.forEachChunk(e.tasks.forces)
 	e.loadBonds()
 	e.importCoupled(h)
+	if !h.LoadsReached {
+		e.importPartLoads(h)
+	}
 	e.finishStep()
+	if h.LoadsReached {
+		e.importPartLoads(h)
+	}
 	e.importDashpots(h)
 	e.phase = dem.Committed
 	return nil

@@ -12,16 +12,11 @@ import (
 // partContact is what a contact does to a recorded surface, but for its force: by what friction has taken, or where there is none by how its partners pass each other; by the
 // work of its normal force while they approach; and if it begins, by how the particle comes. The relative velocity is that of the particle's centre.
 func (e *Engine) partContact(f *law.Coefficients, r *law.Response, k *law.Contact, relative r3.Vec, particle int32, begins bool) dem.PartContact {
-	towards := -r3.Dot(relative, k.Normal)
-	c := dem.PartContact{Pressed: max(r.Normal, 0) * max(towards, 0) * e.dt, Impact: begins}
-	if f.Friction > 0 {
-		c.Slid, c.Sliding = r.Slid, r.Slid/f.Friction
-	} else {
-		c.Sliding = max(r.Normal, 0) * r3.Norm(k.Slip) * e.dt
-	}
+	w := k.Wear(f, r, e.dt)
+	c := dem.PartContact{Pressed: w.Pressed, Slid: w.Slid, Sliding: w.Sliding, Impact: begins}
 	if begins {
-		along := r3.Norm(r3.Add(relative, r3.Scale(towards, k.Normal)))
-		c.Eroding = r3.Norm2(relative) / e.motion[particle].InverseMass * dem.FinnieFunction(towards, along)
+		along := r3.Norm(r3.Sub(relative, r3.Scale(k.Speed, k.Normal)))
+		c.Eroding = r3.Norm2(relative) / e.motion[particle].InverseMass * law.Finnie(-k.Speed, along)
 	}
 	return c
 }
@@ -75,5 +70,12 @@ func (e *Engine) eachPartContact(do func(t *surfaceContact, c *dem.PartContact, 
 				do(t, &b.parts[n], loads, part)
 			}
 		}
+	}
+}
+
+// importPartLoads takes up what a GPU has added up.
+func (e *Engine) importPartLoads(h *dem.PortableState) {
+	if e.partLoads != nil {
+		e.partLoads = h.Loads
 	}
 }

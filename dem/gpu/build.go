@@ -128,7 +128,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 		step = e.kernels.stepJoined
 	}
 	if e.surfaces.walls > 0 && !e.wallsInStep {
-		if err := e.kernels.wallForces(e.wallBlocks(), surfaceThreads, k, 0); err != nil {
+		if err := errors.Join(e.kernels.wallForces(e.wallBlocks(), surfaceThreads, k, 0), e.endPartLoads(k)); err != nil {
 			return err
 		}
 	}

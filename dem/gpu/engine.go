@@ -70,6 +70,7 @@ type Engine struct {
 	polyhedra    polyhedronSet
 	bonds        bondNetwork
 	surfaces     surfaceSet
+	parts        partSet // of walls, whose loads are recorded
 	arrays       arrays
 	batch        *kernels.Recording // batchSteps steps, the decision and the build
 	shortBatch   *kernels.Recording // shortSteps of them
@@ -184,10 +185,11 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.capacity = spheresOf(g)
 	e.lanes = lanesFor(e.options.Lanes, e.capacity, e.device.Info.Multiprocessors, e.options.Precision)
 	e.surfaces = newSurfaceSet(e)
+	e.parts = newPartSet(e)
 	e.findBars()
 	e.oneContact = oneContact(e.surfaces.surfaces)
-	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil && e.model.Strain == nil
-	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.capacity <= wallsInStepLimit
+	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil && e.model.Strain == nil && e.parts.count == 0
+	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.parts.count == 0 && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.loadAfar, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
 			return err
@@ -230,7 +232,7 @@ func (e *Engine) constants() map[string]int {
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
 	maps.Copy(constants, lawConstants(chosen))
-	constants["STRAINED"] = oneIf(m.Strain != nil)
+	constants["STRAINED"], constants["RECORDED"] = oneIf(m.Strain != nil), oneIf(e.parts.count > 0)
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on && m.Strain == nil) << axis
 	}
@@ -260,6 +262,7 @@ func (e *Engine) unused() []string {
 	leave(e.polyhedra.smooth, "superquadric_forces")
 	leave(e.hasClumps(), "move_clumps", "observe_clumps", "measure_clumps", "sum_clumps")
 	leave(e.surfaces.walls > 0, "wall_forces", "measure_walls")
+	leave(e.parts.count > 0, "end_part_loads", "begin_part_loads")
 	leave(e.wallsInStep, "step_joined", "step_few")
 	leave(!e.wallsInStep, "step")
 	leave(e.frames > 0, "coupled_forces", "segment_forces", "first_segment_step", "segment_step")

@@ -84,7 +84,7 @@ func (e *Engine) export(h *dem.PortableState) error {
 		}
 	}
 	place := dem.Ranks(len(ids), func(i int) int32 { return ids[i] })
-	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place), e.exportBonds(h))
+	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place), e.exportBonds(h), e.exportPartLoads(h))
 }
 
 // historyAt reads a history: its numbers as kernels/history.cuh lays them out.

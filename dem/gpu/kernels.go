@@ -423,11 +423,6 @@ func (l *launcher) stepFew(blocks, threads int, k int64, ahead int64) error {
 	return l.launch("step_few", blocks, threads, kernels.Argument(&k), kernels.Argument(&ahead))
 }
 
-// wallForces launches wall_forces of kernels/surface_forces.cuh.
-func (l *launcher) wallForces(blocks, threads int, k int64, toggle int64) error {
-	return l.launch("wall_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&toggle))
-}
-
 // beginSegment launches begin_segment of kernels/trajectory.cuh.
 func (l *launcher) beginSegment(blocks, threads int, trajectory to[deviceTrajectory], placed to[devicePlacedSurface], moved to[int32], frames int64, steps int64, ahead int64) error {
 	return l.launch("begin_segment", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&placed), kernels.Argument(&moved), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&ahead))
@@ -451,4 +446,19 @@ func (l *launcher) segmentStep(blocks, threads int, trajectory to[deviceTrajecto
 // sumSegment launches sum_segment of kernels/trajectory.cuh.
 func (l *launcher) sumSegment(blocks, threads int, trajectory to[deviceTrajectory], first to[int32], frameSurfaces to[deviceFrameSurface], out to[float64], frames int64, steps int64, later int64, gates to[deviceGates]) error {
 	return l.launch("sum_segment", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&first), kernels.Argument(&frameSurfaces), kernels.Argument(&out), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later), kernels.Argument(&gates))
+}
+
+// wallForces launches wall_forces of kernels/wall_forces.cuh.
+func (l *launcher) wallForces(blocks, threads int, k int64, toggle int64) error {
+	return l.launch("wall_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&toggle))
+}
+
+// endPartLoads launches end_part_loads of kernels/wall_forces.cuh.
+func (l *launcher) endPartLoads(blocks, threads int, k int64, look int64, parts int64) error {
+	return l.launch("end_part_loads", blocks, threads, kernels.Argument(&k), kernels.Argument(&look), kernels.Argument(&parts))
+}
+
+// beginPartLoads launches begin_part_loads of kernels/wall_forces.cuh.
+func (l *launcher) beginPartLoads(blocks, threads int, window int64, parts int64) error {
+	return l.launch("begin_part_loads", blocks, threads, kernels.Argument(&window), kernels.Argument(&parts))
 }

@@ -162,6 +162,19 @@ const (
 // mostRegions is for how many regions sums are worked out at once: one bit each.
 const mostRegions = 32
 
+// What contacts do to a part of a surface, and windows over which that is added up, as in dem.PartLoad and dem.LoadWindow.
+const (
+	partNormal  = iota // force in a step, N; impulse since the start, N s
+	partShear          // likewise, of sizes along the surface
+	partPressed        // J
+	partSlid           // J
+	partSliding        // N m
+	partEroding        // J
+	partImpacts        // counted by themselves in a step
+	partSums
+	loadWindows = 3
+)
+
 // Forms of regions.
 const (
 	boxRegion = iota
@@ -556,6 +569,8 @@ type deviceSurface struct {
 	Several     int32             // contacts with one sphere at once, at most
 	Bar         int32             // of a capsule or a ball from outside: as what polyhedra touch it, else -1
 	Frame       [2]int32          // coupled frames that carry it, or -1; two for a strand
+	FirstPart   int32             // of those whose loads are recorded
+	Parts       int32             // so many of them; 0: they are not
 	Flags       int32             // solid, loop; of a strand, which ends others cover
 	Count       int32             // of segments, or of nodes of the tree
 	Size        [8]float64        // record of the shape
@@ -567,6 +582,19 @@ type deviceSurface struct {
 	Turn        [4]float64        // Euler parameters of its axes in its frame
 	Mobility    [2]deviceMobility // of the frames that carry it
 	Data        [16]address       // segments, or the arrays of a mesh
+}
+
+// devicePartStep is what the contacts of a step do to a part of a surface: sums in coarse and fine units, and the largest normal force of one, the bits of its number in N.
+type devicePartStep struct {
+	Coarse, Fine            [partImpacts]int64
+	Contacts, Impacts, Most int64
+}
+
+// devicePartLoad is what has been done to a part of a surface: since the start, and when each window began; and the peaks of the windows, N.
+type devicePartLoad struct {
+	Sums                [partSums]float64
+	Begun               [loadWindows * partSums]float64
+	PeakForce, PeakLoad [loadWindows]float64
 }
 
 // control is the part of the state that the device itself changes.
@@ -714,6 +742,10 @@ type parameters struct {
 	Uniform                             law.Coefficients // of all pairs of particles, if UNIFORM
 	Interactions                        table[law.Unit]  // of pairs of materials
 
+	PartSteps        to[devicePartStep]
+	PartLoads        to[devicePartLoad]
+	PartClock        to[int64] // steps whose contacts have been added up
+	PartUnits        float64   // coarse units in 1 N, J or N m
 	Surfaces         table[deviceSurface]
 	Poses            to[devicePose] // of each surface
 	ReferencePoses   to[devicePose] // where surfaces were when pairs were looked for

@@ -60,6 +60,9 @@ type arrays struct {
 	bonds       bondArrays
 	observed    observedArrays
 	measured    regionArrays
+	partSteps   *kernels.Array[devicePartStep]
+	partLoads   *kernels.Array[devicePartLoad]
+	partClock   *kernels.Array[int64]
 	reply       []uint32  // pinned: kernels write to it
 	reactionSum []float64 // pinned
 	sent        []byte    // pinned: frames on their way
@@ -174,6 +177,9 @@ func (e *Engine) allocate() error {
 	a.cellStart, a.tileSums = alloc[int32](t, e.space.cells+2), alloc[int32](t, e.space.cells/scanLength+2)
 	a.control = alloc[control](t, 1)
 	a.late = alloc[float64](t, 1)
+	regrow(e, t, &a.partSteps, e.parts.count)
+	regrow(e, t, &a.partLoads, e.parts.count)
+	regrow(e, t, &a.partClock, 1)
 	surfaces := len(e.surfaces.surfaces)
 	for side := range 2 {
 		a.pairFirst[side], a.slotFirst[side] = alloc[int32](t, surfaces+1), alloc[int32](t, surfaces+1)

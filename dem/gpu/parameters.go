@@ -171,6 +171,10 @@ func (e *Engine) setSteps(p *parameters) {
 
 func (e *Engine) setSurfaces(p *parameters) {
 	a, surfaces := &e.arrays, &e.surfaces
+	point(&p.PartSteps, a.partSteps)
+	point(&p.PartLoads, a.partLoads)
+	point(&p.PartClock, a.partClock)
+	p.PartUnits = e.parts.units
 	p.Surfaces = table[deviceSurface](addressOf(a.surfaces))
 	point(&p.Poses, a.poses)
 	point(&p.ReferencePoses, a.referencePoses)

@@ -118,8 +118,11 @@ func (e *Engine) reachOf(s *dem.Surface) float64 {
 // describe fills in a surface as the device sees it.
 func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	s := &p.surfaces[i]
-	if s.Recorded {
-		return fmt.Errorf("surface %q: a GPU does not add up what particles do to the parts of surfaces", s.Name)
+	if s.Recorded && i >= p.walls {
+		return fmt.Errorf("surface %q: a GPU adds up what particles do to the parts of walls, not to those of bodies, nets and ropes", s.Name)
+	}
+	if s.Recorded && e.frames > 0 {
+		return fmt.Errorf("wall %q: beside bodies that particles touch a GPU does not add up what these do to the parts of walls", s.Name)
 	}
 	flags, count := 0, 0
 	shape, size, known := geometry.RecordOf(s.Shape)
@@ -187,6 +190,7 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 		Shape: int32(shape), Material: int32(s.Material), Driven: int32(driven), Slots: int32(max(slotsOf(s.Shape), e.polyhedra.slots)), Several: int32(slotsOf(s.Shape)), Bar: e.polyhedra.barOf[i],
 		Frame: [2]int32{int32(frames[0]), int32(frames[1])}, Flags: int32(flags), Count: int32(count), Size: size,
 		Passage: geometry.Passage(s.Shape), Temperature: keptTemperature(s.Temperature), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn), Mobility: mobility,
+		FirstPart: int32(e.parts.first[i]), Parts: int32(partsOf(s)),
 	}
 	if c, ok := s.Shape.(geometry.Curved); ok {
 		out.Curvature[0], out.Curvature[1] = c.Curvature()

@@ -32,6 +32,7 @@ var law = []string{
 	"../dem/law/matter.go",
 	"../dem/law/sharing.go",
 	"../dem/law/weighting.go",
+	"../dem/law/wear.go",
 	"../dem/law/kick.go",
 	"../dem/law/surroundings.go",
 	"../dem/law/rotation.go",
