@@ -655,6 +655,7 @@ INLINE History load_history(const Real* histories, int at) {
   if (!keeps_spring() && keeps_radius() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     h.radius = *rest_of(histories, at);
   }
+  restore(h);
   return h;
 }
 

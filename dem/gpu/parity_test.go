@@ -202,6 +202,7 @@ var lawCases = []law.Law{
 	{Cohesion: law.SJKR2, Twisting: law.Marshall},
 	{Tangential: law.CundallStrack, Normal: law.Linear, Rolling: law.ElasticPlastic, Twisting: law.SDS},
 	{Tangential: law.CundallStrack, Normal: law.Luding, Rolling: law.ElasticPlastic},
+	{Tangential: law.CundallStrack, Normal: law.Luding},
 	{Normal: law.EEPA, Twisting: law.Marshall},
 	{Normal: law.ThorntonNing},
 	{Normal: law.ThorntonNing, Cohesion: law.JKR, Rolling: law.ElasticPlastic},

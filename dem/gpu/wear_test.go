@@ -12,6 +12,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/dem/law"
 	"gabion/internal/expect"
 	"gabion/rigid"
 )
@@ -41,11 +42,18 @@ func TestGPUPartLoads(t *testing.T) {
 	device := testDevice(t)
 	for _, c := range []struct {
 		precision    Precision
+		law          law.Law
 		frictionless bool
 		tolerance    float64
-	}{{Double, false, 1e-7}, {Double, true, 1e-7}, {Single, false, 0.02}} {
-		t.Run(fmt.Sprintf("%v/%v", c.precision, c.frictionless), func(t *testing.T) {
+	}{
+		{Double, law.Law{}, false, 1e-7},
+		{Double, law.Law{}, true, 1e-7},
+		{Double, law.Law{Normal: law.Luding, Tangential: law.CundallStrack}, false, 1e-7}, // of which no radius is kept
+		{Single, law.Law{}, false, 0.02},
+	} {
+		t.Run(fmt.Sprintf("%v/%v/%v", c.precision, c.law.Normal, c.frictionless), func(t *testing.T) {
 			m := recordedCrowd(c.frictionless)
+			m.Law = c.law
 			p, g := both(t, device, m, Options{Precision: c.precision})
 			for row := range 3 {
 				for _, e := range []dem.Engine{p, g} {

@@ -185,7 +185,8 @@ INLINE Number* rest_of(Number* histories, int at) {
 INLINE History load_history(const Real* histories, int at) {
   const Quad<Real>* fours = quads_of(reinterpret_cast<const Quad<Real>*>(histories), at);
   History h = {};
-` + load.String() + `  return h;
+` + load.String() + `  restore(h);
+  return h;
 }
 
 // change_history writes a history; of one that is there, as it was before, a number that lies apart only if it has changed.
