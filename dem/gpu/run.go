@@ -169,7 +169,10 @@ func (e *Engine) queueBatches(n int) error {
 		if left == 1 {
 			short, one = 0, 1
 		}
-		if err := errors.Join(repeat(e.batch, batches), repeat(e.shortBatch, short), repeat(e.stepAndBuild, one), e.syncControl()); err != nil {
+		if err := errors.Join(repeat(e.batch, batches), repeat(e.shortBatch, short), repeat(e.stepAndBuild, one)); err != nil {
+			return err
+		}
+		if err := e.syncControl(); err != nil {
 			return err
 		}
 	}
