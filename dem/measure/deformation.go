@@ -46,7 +46,7 @@ func (d *Deformation) Follow(s *dem.State) {
 			fit.add(s.Mass[i], d.then.Places[k], s.Position[i])
 		}
 	}
-	fit.solve()
+	fit.solve(0)
 	d.Gradient = fit.field
 }
 

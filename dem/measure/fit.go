@@ -26,15 +26,18 @@ func (f *linearFit) add(w float64, x, v r3.Vec) {
 	f.cross.add(w, dv, after)
 }
 
-// solve finds the field; its gradient is zero where the places do not span space.
-func (f *linearFit) solve() {
+// solve finds the field; its gradient is zero where the places do not span space. Sums about the means may have been differences of sums of a size (kg m2), to whose rounding they are known.
+func (f *linearFit) solve(size float64) {
 	f.field = Tensor{}
 	var all [9]float64
 	for i := range f.places {
 		copy(all[3*i:], f.places[i][:])
 	}
 	var svd mat.SVD
-	if f.weight == 0 || !svd.Factorize(mat.NewDense(3, 3, all[:]), mat.SVDFull) || !(svd.Cond() < 1e12) {
+	if f.weight == 0 || !svd.Factorize(mat.NewDense(3, 3, all[:]), mat.SVDFull) {
+		return
+	}
+	if s := svd.Values(nil); !(s[2] > 1e-12*max(s[0], size)) {
 		return
 	}
 	var x mat.Dense

@@ -136,7 +136,7 @@ func (m *Meter) particles(dst *Averages, s *dem.State) {
 
 // velocities finds the linear field of the particles inside, and what they add to the stress by their velocities about it.
 func (m *Meter) velocities(dst *Averages, s *dem.State) {
-	m.fit.solve()
+	m.fit.solve(0)
 	for i, in := range m.inside {
 		if in {
 			v := r3.Sub(s.Velocity[i], m.fit.at(m.Frame.ToLocal(s.Position[i])))

@@ -89,7 +89,7 @@ func (m *Meter) region(balls bool) (of dem.Region, known bool) {
 func (f *linearFit) from(s *dem.RegionSums, about r3.Vec) (motion Tensor) {
 	*f = linearFit{weight: s.Mass}
 	if s.Mass == 0 {
-		f.solve()
+		f.solve(0)
 		return motion
 	}
 	centre := r3.Scale(1/s.Mass, s.Places)
@@ -99,7 +99,7 @@ func (f *linearFit) from(s *dem.RegionSums, about r3.Vec) (motion Tensor) {
 	f.cross.add(-s.Mass, f.mean, centre)
 	motion.add(-s.Mass, f.mean, f.mean)
 	f.centre = r3.Add(about, centre)
-	f.solve()
+	f.solve(s.Squares[0][0] + s.Squares[1][1] + s.Squares[2][2])
 	// With v = L x + w, the sum of w (x) w is that of v (x) v, less L x (x) v and its transpose, and L x (x) x L^T more.
 	l, c, p := &f.field, &f.cross, &f.places
 	for i := range motion {
