@@ -151,7 +151,7 @@ func TestGPUAdvanceAlong(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			m, knots := frameNet()
 			if c.open {
-				m.Surfaces, knots = m.Surfaces[:len(m.Surfaces)-1], knots[:len(knots)-1]
+				m.Surfaces, m.Mobilities, knots = m.Surfaces[:len(m.Surfaces)-1], m.Mobilities[:len(m.Mobilities)-1], knots[:len(knots)-1]
 			}
 			for i := range m.Particles.Velocity {
 				m.Particles.Velocity[i].Z -= c.fall

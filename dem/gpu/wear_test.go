@@ -75,12 +75,13 @@ func TestGPUPartLoads(t *testing.T) {
 func compareLoads(t *testing.T, m *dem.Model, p, g dem.LoadRecorder, tolerance float64) {
 	t.Helper()
 	for i := range m.Surfaces {
+		var most [9]float64 // since the start, which windows are differences of
 		for window := range dem.LoadWindow(dem.LoadWindows) {
 			want, got := slices.Clone(p.PartLoads(i, window)), g.PartLoads(i, window)
 			if len(got) != len(want) || m.Surfaces[i].Recorded != (len(got) > 0) {
 				t.Fatalf("surface %d has %d parts, want %d", i, len(got), len(want))
 			}
-			var most, worst [9]float64
+			var worst [9]float64
 			for part := range want {
 				a, b := numbersOf(got[part]), numbersOf(want[part])
 				for k := range a {
