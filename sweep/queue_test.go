@@ -99,16 +99,19 @@ func TestWorkersDie(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again := 0
+	again, dead := 0, 0 // a case whose worker has been killed by chance every time is given up: one in a hundred runs of this test has one
 	for _, r := range rowsOf(t, store) {
-		if r.Status != Done || r.Tries < 1 || r.Tries > MostTries {
+		switch {
+		case r.Status != Done && r.Tries == MostTries && strings.Contains(r.Error, "given up"):
+			dead++
+		case r.Status != Done || r.Tries < 1 || r.Tries > MostTries:
 			t.Errorf("case %d: %s after %d tries: %s", r.Number, r.Status, r.Tries, r.Error)
 		}
 		if r.Tries > 1 {
 			again++
 		}
 	}
-	if s.Done != cases || reports != cases {
+	if s.Done+dead != cases || dead > 2 || reports != cases {
 		t.Errorf("%+v, %d reports", s, reports)
 	}
 	t.Logf("%d cases in %.1f s, %d workers killed, %d cases tried again, %d results twice", cases, s.Seconds, n, again, s.Repeats)
