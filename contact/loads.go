@@ -5,6 +5,7 @@ package contact
 import (
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/dem/law"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -30,35 +31,25 @@ func (e *Engine) recordLoads() {
 			_, former := before.ofPair(&t.identity)
 			begins = len(former) == 0
 		}
-		e.eachLoaded(t, func(side int, x *body, loads *dem.PartWindows, part int) {
+		for side, k := range [2]int32{t.Surface1, t.Surface2} {
+			x := &e.items[k]
+			loads := &e.loads[x.Surface]
+			if loads.Parts() == 0 {
+				continue
+			}
+			part := 0
+			if mesh, is := x.Shape.(*geometry.Mesh); is {
+				part = mesh.NearestTriangle(x.Frame.ToLocal(t.Point))
+			}
 			c := e.partContact(t, side, x)
 			c.Impact = begins
 			loads.Add(part, &c, e.dt)
-		})
+		}
 	}
-	for i := range e.current {
-		e.eachLoaded(&e.current[i], func(_ int, _ *body, loads *dem.PartWindows, part int) { loads.EndStep(part) })
-	}
+	e.loads.EndStep()
 }
 
-// eachLoaded does something with each side of a contact whose surface is recorded, with the loads of the surface and the part that is touched: the triangle of a mesh that is nearest.
-func (e *Engine) eachLoaded(t *bodyContact, do func(side int, x *body, loads *dem.PartWindows, part int)) {
-	for side, k := range [2]int32{t.Surface1, t.Surface2} {
-		x := &e.items[k]
-		loads := &e.loads[x.Surface]
-		if loads.Parts() == 0 {
-			continue
-		}
-		part := 0
-		if mesh, is := x.Shape.(*geometry.Mesh); is {
-			part = mesh.NearestTriangle(x.Frame.ToLocal(t.Point))
-		}
-		do(side, x, loads, part)
-	}
-}
-
-// partContact is what a contact does to the surface on one of its sides, with the force of sharing of its pair if it has that: by what friction has taken, or where there is none by
-// how the surfaces pass each other, and by the work of its normal force while they approach.
+// partContact is what a contact does to the surface on one of its sides, with the force of sharing of its pair if it has that: as [law.Contact.Wear] tells.
 func (e *Engine) partContact(t *bodyContact, side int, x *body) (c dem.PartContact) {
 	force := r3.Scale(sideSign[side], t.Force)
 	if t.SharingPart != 0 {
@@ -70,12 +61,8 @@ func (e *Engine) partContact(t *bodyContact, side int, x *body) (c dem.PartConta
 	into := r3.Scale(sideSign[side], t.Normal)
 	c.Normal = r3.Dot(force, into)
 	c.Shear = r3.Norm(r3.Sub(force, r3.Scale(c.Normal, into)))
-	pressing := max(c.Normal, 0) * e.dt
-	c.Pressed = pressing * max(-t.End.Speed, 0)
-	if k := e.coefficients(t); k.Friction > 0 {
-		c.Slid, c.Sliding = t.Energy.Friction, t.Energy.Friction/k.Friction
-	} else {
-		c.Sliding = pressing * r3.Norm(t.End.Slip)
-	}
+	touch, k := law.Contact{Speed: t.End.Speed, Slip: t.End.Slip}, e.coefficients(t)
+	w := touch.Wear(&k, &law.Response{Normal: c.Normal, Slid: t.Energy.Friction}, e.dt)
+	c.Pressed, c.Slid, c.Sliding = w.Pressed, w.Slid, w.Sliding
 	return c
 }

@@ -90,21 +90,30 @@ type SurfaceLoads []PartWindows
 // PartWindows are what has been done to the parts of a surface, in each window; empty of one that is not recorded.
 type PartWindows struct {
 	windows [LoadWindows][]PartLoad
+	touched []int // parts in this step, in the order of the contacts
+}
+
+// Parts is the number of parts of a surface whose loads are added up: of the triangles of a mesh, or one; 0 of one that is not recorded.
+func (s *Surface) Parts() int {
+	mesh, facets := s.Shape.(*geometry.Mesh)
+	switch {
+	case !s.Recorded:
+		return 0
+	case facets:
+		return len(mesh.Triangles)
+	}
+	return 1
 }
 
 // NewSurfaceLoads makes room for those surfaces that are recorded.
 func NewSurfaceLoads(surfaces []Surface) (l SurfaceLoads) {
 	for i := range surfaces {
-		s := &surfaces[i]
-		if !s.Recorded {
+		n := surfaces[i].Parts()
+		if n == 0 {
 			continue
 		}
 		if l == nil {
 			l = make(SurfaceLoads, len(surfaces))
-		}
-		n := 1
-		if mesh, ok := s.Shape.(*geometry.Mesh); ok {
-			n = len(mesh.Triangles)
 		}
 		for w := range l[i].windows {
 			l[i].windows[w] = make([]PartLoad, n)
@@ -116,17 +125,24 @@ func NewSurfaceLoads(surfaces []Surface) (l SurfaceLoads) {
 // Parts is the number of parts of a surface, 0 of one that is not recorded.
 func (l *PartWindows) Parts() int { return len(l.windows[0]) }
 
-// Add counts a contact with a part in a step of a length (s), EndStep those of the whole step together.
+// Add counts a contact with a part in a step of a length (s), SurfaceLoads.EndStep those of the whole step together.
 func (l *PartWindows) Add(part int, c *PartContact, dt float64) {
+	l.touched = append(l.touched, part)
 	for w := range l.windows {
 		l.windows[w][part].Add(c, dt)
 	}
 }
 
-// EndStep counts the contacts of a step with a part together.
-func (l *PartWindows) EndStep(part int) {
-	for w := range l.windows {
-		l.windows[w][part].EndStep()
+// EndStep counts the contacts of a step with each part together.
+func (l SurfaceLoads) EndStep() {
+	for i := range l {
+		p := &l[i]
+		for _, part := range p.touched {
+			for w := range p.windows {
+				p.windows[w][part].EndStep()
+			}
+		}
+		p.touched = p.touched[:0]
 	}
 }
 

@@ -44,33 +44,29 @@ func (e *Engine) recordLoads() {
 	if e.partLoads == nil {
 		return
 	}
-	e.eachPartContact(func(t *surfaceContact, c *dem.PartContact, loads *dem.PartWindows, part int) {
-		c.Normal = r3.Dot(t.force, t.normal)
-		c.Shear = r3.Norm(r3.Sub(t.force, r3.Scale(c.Normal, t.normal)))
-		loads.Add(part, c, e.dt)
-	})
-	e.eachPartContact(func(_ *surfaceContact, _ *dem.PartContact, loads *dem.PartWindows, part int) { loads.EndStep(part) })
-}
-
-// eachPartContact does something with each contact with a part of a recorded surface, and the loads of this.
-func (e *Engine) eachPartContact(do func(t *surfaceContact, c *dem.PartContact, loads *dem.PartWindows, part int)) {
 	for _, p := range [2]*surfaceSet{&e.walls, &e.coupled} {
 		for ci := range min(len(e.chunks), len(p.buffers)) {
 			b := &p.buffers[ci]
 			for n := range b.current {
-				t := &b.current[n]
-				loads := &e.partLoads[p.surfaces[t.surface].Surface]
-				if loads.Parts() == 0 {
-					continue
-				}
-				part := 0
-				if loads.Parts() > 1 {
-					part = int(t.part)
-				}
-				do(t, &b.parts[n], loads, part)
+				e.recordContact(&b.current[n], &b.parts[n], &e.partLoads[p.surfaces[b.current[n].surface].Surface])
 			}
 		}
 	}
+	e.partLoads.EndStep()
+}
+
+// recordContact adds what a contact has done to the loads of its surface, if this is recorded.
+func (e *Engine) recordContact(t *surfaceContact, c *dem.PartContact, loads *dem.PartWindows) {
+	if loads.Parts() == 0 {
+		return
+	}
+	part := 0
+	if loads.Parts() > 1 {
+		part = int(t.part)
+	}
+	c.Normal = r3.Dot(t.force, t.normal)
+	c.Shear = r3.Norm(r3.Sub(t.force, r3.Scale(c.Normal, t.normal)))
+	loads.Add(part, c, e.dt)
 }
 
 // importPartLoads takes up what a GPU has added up.

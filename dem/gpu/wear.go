@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"gabion/dem"
-	"gabion/dem/geometry"
 	"gabion/internal/buffer"
 	"gabion/internal/codec"
 	"gabion/rigid"
@@ -23,23 +22,11 @@ type partSet struct {
 	loads []dem.PartLoad // as handed out last
 }
 
-// partsOf is how many parts of a surface are recorded.
-func partsOf(s *dem.Surface) int {
-	mesh, facets := s.Shape.(*geometry.Mesh)
-	switch {
-	case !s.Recorded:
-		return 0
-	case facets:
-		return len(mesh.Triangles)
-	}
-	return 1
-}
-
 // newPartSet numbers the parts. The units of their sums are such that the lightest particles, at 1e-10 m/s, 1e-10 m/s2 or the square of 1e-5 m/s, are told to six digits.
 func newPartSet(e *Engine) (p partSet) {
 	for i := range e.surfaces.surfaces {
 		p.first = append(p.first, p.count)
-		p.count += partsOf(&e.surfaces.surfaces[i])
+		p.count += e.surfaces.surfaces[i].Parts()
 	}
 	lightest := math.Inf(1)
 	for i := range e.model.Materials {
@@ -68,11 +55,10 @@ func (e *Engine) lookAtLoads() error {
 
 // PartLoads implements dem.LoadRecorder.
 func (e *Engine) PartLoads(surface int, in dem.LoadWindow) []dem.PartLoad {
-	p, at := &e.parts, slices.Index(e.surfaces.number, surface)
-	if at < 0 || !e.surfaces.surfaces[at].Recorded {
+	p, at, n := &e.parts, slices.Index(e.surfaces.number, surface), e.model.Surfaces[surface].Parts()
+	if at < 0 || n == 0 {
 		return nil
 	}
-	n := partsOf(&e.surfaces.surfaces[at])
 	p.taken, p.loads = buffer.Resize(p.taken, n), buffer.Resize(p.loads, n)
 	clear(p.taken)
 	e.recordFailure(e.do(func() error { return errors.Join(e.lookAtLoads(), e.arrays.partLoads.Read(p.first[at], p.taken)) }))
