@@ -16,6 +16,7 @@ type comparison struct {
 	OnlyA   []string         `json:"only_a"`
 	OnlyB   []string         `json:"only_b"`
 	Models  []string         `json:"models"`
+	Trouble string           `json:"trouble"` // what could not be compared; "" if nothing
 }
 
 // comparedColumn is how far a column of the first run is from that of the second.
@@ -60,6 +61,9 @@ func compareRuns(a, b *recording) (comparison, error) {
 		return c, err
 	}
 	c.OnlyA, c.OnlyB = found.OnlyA, found.OnlyB
+	if err := found.Err(); err != nil {
+		c.Trouble = err.Error()
+	}
 	for _, d := range found.Columns {
 		c.Columns = append(c.Columns, comparedColumn{d.Name, d.Unit, results.Real(d.RMS), results.Real(d.Max), results.Real(d.MaxTime), results.Real(d.Relative), d.Missing})
 	}

@@ -26,13 +26,7 @@ func TestCompare(t *testing.T) {
 	p := open(t, serve(t, "view", dir), 1280, 800)
 	p.drawn("t = 0.0000 s")
 	p.click("#tab-compare")
-	p.until(`(() => {
-		const select = document.querySelector('.panel select')
-		if (!(select?.options.length > 1)) return false
-		select.selectedIndex = 1
-		select.dispatchEvent(new Event('change', { bubbles: true }))
-		return true
-	})()`)
+	p.compareWithOther()
 	p.until("document.querySelectorAll('.figures tbody tr').length > 0")
 	if differ := value[string](p, "document.querySelector('.differences').textContent"); !strings.Contains(differ, "gravity") {
 		t.Errorf("the models differ in %q", differ)
@@ -60,6 +54,35 @@ func TestCompare(t *testing.T) {
 	p.click("#tab-plots")
 	p.until("[...document.querySelectorAll('.u-label')].some(l => l.textContent.includes('other run'))")
 	p.clean()
+}
+
+// Of two runs, of which one is shorter, the page says as an error which times could not be compared.
+func TestCompareUncovered(t *testing.T) {
+	chromium(t)
+	dir := t.TempDir()
+	for name, end := range map[string]string{"long": "0.4", "short": "0.2"} {
+		command(t, "run", repository("models/library/double-pendulum.yaml"), "-o", filepath.Join(dir, name), "--set", "solver.end="+end, "--set", "outputs.frames=0.1",
+			"--set", "outputs.plots=false")
+	}
+	p := open(t, serve(t, "view", dir), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.click("#tab-compare")
+	p.compareWithOther()
+	p.until("document.querySelector('.panel .error[role=alert]')?.textContent.startsWith('only 0 to 0.2 s could be compared: ')")
+	p.until("document.querySelectorAll('.figures tbody tr').length > 0")
+	p.clean()
+}
+
+// compareWithOther chooses the only other run to compare with.
+func (p *tab) compareWithOther() {
+	p.t.Helper()
+	p.until(`(() => {
+		const select = document.querySelector('.panel select')
+		if (!(select?.options.length > 1)) return false
+		select.selectedIndex = 1
+		select.dispatchEvent(new Event('change', { bubbles: true }))
+		return true
+	})()`)
 }
 
 // The pointer turns the picture about what is up in the model: a drag to the side keeps the height from which it is seen. So do keys, which also move it.
