@@ -239,6 +239,7 @@ type Link struct {
 	Wire       int       // number in its net, from 1; 0 in none
 	Ends       [2]End    // bodies that it joins
 	Force      float64   // N, tension positive
+	Length     float64   // between its ends, m, as a file has it, which rounds where these are; 0: of a frame that no file tells of
 	Elongation float64   // beyond the free length, m
 	Plastic    float64   // elongation that yielding has left for good, m
 	Slip       float64   // of a brake, m
@@ -248,6 +249,14 @@ type Link struct {
 	Static     bool      // never moves: VTK writes it once
 	Mark       string    // what it marks in the picture of a model: joint, domain, inlet, OutletMark, or RegionMark; "" in runs
 	Color      color.Color
+}
+
+// Span is how long the link is, m.
+func (l *Link) Span() float64 {
+	if l.Length > 0 {
+		return l.Length
+	}
+	return r3.Norm(r3.Sub(l.To, l.From))
 }
 
 // Marks of regions in which particles are looked at, and in which they are taken away. These may be far larger than all else: pictures are not made to fit them.

@@ -243,7 +243,7 @@ func (r *run) attend(ctx context.Context, target, h float64) error {
 	for {
 		now := w.wishes(r.built.Simulation.Steps(), r.built.Simulation.Time())
 		r.countLook(now, now.spent)
-		if now.look && (now.paused || time.Since(r.lookedAt) >= max(lookPause, lookShare*r.lookTook)) {
+		if now.look && (now.paused || r.mayLook()) {
 			r.show(w, now)
 		}
 		if now.save {
@@ -265,6 +265,11 @@ func (r *run) attend(ctx context.Context, target, h float64) error {
 		r.paused += time.Since(stopped)
 		stopped = time.Now()
 	}
+}
+
+// mayLook tells whether a look that takes as long as the last one leaves both the time since that one, and that of the whole run, at the share that looks may take.
+func (r *run) mayLook() bool {
+	return time.Since(r.lookedAt) >= max(lookPause, lookShare*r.lookTook) && time.Since(r.began)-r.paused >= lookShare*(r.looked+r.lookTook)
 }
 
 // show shows the state of the run.

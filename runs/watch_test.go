@@ -297,8 +297,32 @@ func TestFirstLookWaits(t *testing.T) {
 	if shows() {
 		t.Error("a run of a hundredth of a second has shown itself")
 	}
-	r.lookedAt = time.Now().Add(-lookShare * r.lookTook)
+	r.began = time.Now().Add(-lookShare * r.lookTook)
+	r.lookedAt = r.began
 	if !shows() {
 		t.Error("the run does not show itself when it is time")
+	}
+}
+
+// The next look waits until it takes no more than a fiftieth of the time since the last one, and with all before it no more than that of the run, without what the run stood still.
+func TestMayLook(t *testing.T) {
+	const ms = time.Millisecond
+	for _, c := range []struct {
+		age, since, looked, took, paused time.Duration
+		want                             bool
+	}{
+		{10 * time.Second, 600 * ms, 50 * ms, 10 * ms, 0, true},
+		{10 * time.Second, 400 * ms, 50 * ms, 10 * ms, 0, false}, // too soon after the last
+		{1000 * ms, 600 * ms, 15 * ms, 10 * ms, 0, false},        // too much of a run that is short
+		{1300 * ms, 600 * ms, 15 * ms, 10 * ms, 0, true},
+		{10 * time.Second, 600 * ms, 15 * ms, 10 * ms, 9 * time.Second, false},
+		{10 * time.Second, 20 * ms, 0, 0, 0, false}, // more than thirty a second
+		{10 * time.Second, 40 * ms, 0, 0, 0, true},
+	} {
+		now := time.Now()
+		r := run{began: now.Add(-c.age), lookedAt: now.Add(-c.since), looked: c.looked, lookTook: c.took, paused: c.paused}
+		if got := r.mayLook(); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
 	}
 }

@@ -174,7 +174,7 @@ func linkItem(l *results.Link) *item {
 	}
 	i.add("state", "", state)
 	i.number("tension", "N", l.Force)
-	i.number("length", "m", r3.Norm(r3.Sub(l.To, l.From)))
+	i.number("length", "m", l.Span())
 	i.number("elongation", "m", l.Elongation)
 	i.number("plastic elongation", "m", l.Plastic)
 	i.number("elongation of its brake", "m", l.Slip)

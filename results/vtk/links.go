@@ -169,7 +169,7 @@ func (c *lines) addCellData(list []results.Link) {
 	count("from_body", func(l *results.Link) int { return l.Ends[0].Body })
 	count("to_body", func(l *results.Link) int { return l.Ends[1].Body })
 	add("tension", "N", func(l *results.Link) float64 { return l.Force })
-	add("length", "m", func(l *results.Link) float64 { return r3.Norm(r3.Sub(l.To, l.From)) })
+	add("length", "m", func(l *results.Link) float64 { return l.Span() })
 	add("elongation", "m", func(l *results.Link) float64 { return l.Elongation })
 	add("plastic_elongation", "m", func(l *results.Link) float64 { return l.Plastic })
 	add("brake_elongation", "m", func(l *results.Link) float64 { return l.Slip })

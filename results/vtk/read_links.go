@@ -13,14 +13,15 @@ import (
 
 // linkCells are the data of the cells of a file of links.
 type linkCells struct {
-	names, objects                      []string
-	wire, element, fromBody, toBody     []int32
-	tension, elongation, plastic, brake []float32
-	slack, broken                       []int32
-	points                              []r3.Vec
-	verts, lines, polys                 []int32
-	bodyNames                           []string
-	knots                               []int32
+	names, objects                  []string
+	wire, element, fromBody, toBody []int32
+	tension, length, elongation     []float32
+	plastic, brake                  []float32
+	slack, broken                   []int32
+	points                          []r3.Vec
+	verts, lines, polys             []int32
+	bodyNames                       []string
+	knots                           []int32
 }
 
 // readLinks makes a link of each vertex and line. The triangles of tubes, which follow in the same order, tell their radii.
@@ -57,7 +58,7 @@ func readLinkCells(from *File) (*linkCells, error) {
 		*to = column(&err, from.Int32, "CellData/"+name, n)
 	}
 	for name, to := range map[string]*[]float32{
-		"tension": &c.tension, "elongation": &c.elongation, "plastic_elongation": &c.plastic, "brake_elongation": &c.brake,
+		"tension": &c.tension, "length": &c.length, "elongation": &c.elongation, "plastic_elongation": &c.plastic, "brake_elongation": &c.brake,
 	} {
 		*to = column(&err, from.Float32, "CellData/"+name, n)
 	}
@@ -76,7 +77,7 @@ func readLinkCells(from *File) (*linkCells, error) {
 			return nil, fmt.Errorf("arrays of %d and %d cells", n, len(array))
 		}
 	}
-	for _, array := range [][]float32{c.tension, c.elongation, c.plastic, c.brake} {
+	for _, array := range [][]float32{c.tension, c.length, c.elongation, c.plastic, c.brake} {
 		if len(array) != n {
 			return nil, fmt.Errorf("arrays of %d and %d cells", n, len(array))
 		}
@@ -99,7 +100,7 @@ func (c *linkCells) link(k int) results.Link {
 	return results.Link{
 		Name: c.names[k], Object: c.objects[k], Wire: int(c.wire[k]), Element: int(c.element[k]),
 		Ends:  [2]results.End{{Body: int(c.fromBody[k])}, {Body: int(c.toBody[k])}},
-		Force: float64(c.tension[k]), Elongation: float64(c.elongation[k]), Plastic: float64(c.plastic[k]), Slip: float64(c.brake[k]), Slack: c.slack[k] != 0,
+		Force: float64(c.tension[k]), Length: float64(c.length[k]), Elongation: float64(c.elongation[k]), Plastic: float64(c.plastic[k]), Slip: float64(c.brake[k]), Slack: c.slack[k] != 0,
 	}
 }
 

@@ -1,6 +1,7 @@
 // The list of objects: which are drawn, what is cut away, and what is picked by its name or number.
 
 import { clipPlane, frame, hidden, message, picked, scene } from '../state'
+import type { Picked } from '../state'
 import { particleOf } from '../player'
 
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as Record<string, [number, number, number]>
@@ -36,14 +37,15 @@ function Clip() {
   )
 }
 
-// pickNamed picks the shape or wire of a name, or the particle of an identifier.
+// pickNamed picks the shape or wire of a name, or the particle of an identifier: where several have it, as the knots and the wires of a net do, the one after that which is picked.
 async function pickNamed(text: string): Promise<void> {
-  const h = scene.value!.header, is = (o: { name: string }) => o.name === text
-  const shape = (h.shapes ?? []).findIndex(is), link = (h.links ?? []).findIndex(is)
+  const h = scene.value!.header, found: Picked[] = []
+  h.shapes?.forEach((s, number) => { if (s.name === text) found.push({ kind: 'shape', number }) })
+  h.links?.forEach((l, number) => { if (l.name === text) found.push({ kind: 'link', number }) })
   const particle = /^\d+$/.test(text) ? await particleOf(Number(text)) : -1
-  if (shape >= 0) picked.value = { kind: 'shape', number: shape }
-  else if (link >= 0) picked.value = { kind: 'link', number: link }
-  else if (particle >= 0) picked.value = { kind: 'particle', number: particle }
+  if (particle >= 0) found.push({ kind: 'particle', number: particle })
+  const now = found.findIndex(p => p.kind === picked.value?.kind && p.number === picked.value.number)
+  if (found.length > 0) picked.value = found[(now + 1) % found.length]
   else message.value = `There is no ${text} in the picture.`
 }
 
