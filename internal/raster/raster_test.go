@@ -44,10 +44,10 @@ func TestTIFFsOfGDAL(t *testing.T) {
 }
 
 // What GDAL 3.6 reads of files in many forms, Gabion reads too: place by place, holes as holes. testdata/gdal has the files, by gdal_translate and by hand, and what gdal_translate -of XYZ makes of each, in
-// single precision; there a hole is nan, or the number that marks it, which in ints.asc and wide.tif is a height.
+// single precision; there a hole is nan, or the number that marks it, which in ints.asc and wide.tif is a height and in bytes.tif is 255.
 func TestAsGDALReads(t *testing.T) {
 	tables, err := filepath.Glob("testdata/gdal/*.xyz")
-	if err != nil || len(tables) != 16 {
+	if err != nil || len(tables) != 17 {
 		t.Fatalf("%d tables, %v", len(tables), err)
 	}
 	for _, table := range tables {
@@ -77,7 +77,7 @@ func TestAsGDALReads(t *testing.T) {
 			if _, err := fmt.Sscan(line, &x, &y, &want); err != nil {
 				t.Fatalf("%s: %q: %v", table, line, err)
 			}
-			marksHole := want == -9999 && filepath.Base(name) != "ints.asc" && filepath.Base(name) != "wide.tif"
+			marksHole := want == -9999 && filepath.Base(name) != "ints.asc" && filepath.Base(name) != "wide.tif" || want == 255 && filepath.Base(name) == "bytes.tif"
 			got, found := g.At(x, y)
 			if hole := math.IsNaN(want) || want < -1e30 || marksHole; found == hole || found && math.Abs(got-want) > 1e-7*math.Abs(want) {
 				t.Errorf("%s: at (%g, %g) %g, %v, where GDAL reads %g", name, x, y, got, found, want)
@@ -135,6 +135,21 @@ func TestMistakes(t *testing.T) {
 	_, err = Read(holes, "x")
 	if err == nil || !strings.Contains(err.Error(), "x: row 2, column 3: a hole, -9999: fill it first") || !strings.HasSuffix(err.Error(), "\nx: and 2 holes more") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// What GDAL 3.6 writes of heights that are not metres over metres as they stand is refused, not read as if it were.
+func TestOtherUnits(t *testing.T) {
+	for name, want := range map[string]string{
+		"feet": "unit 9003 of EPSG", "feet_number": "California zone 5 (ftUS)", "scaled": "gdal_translate -unscale", "masked": "a mask of holes", "south_up": "the first row is the southernmost",
+	} {
+		data, err := os.ReadFile("testdata/" + name + ".tif")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ReadWithHoles(data, "x"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %q", name, err, want)
+		}
 	}
 }
 

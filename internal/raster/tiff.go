@@ -13,6 +13,7 @@ import (
 
 // Tags of a directory.
 const (
+	tagSubfile      = 254
 	tagWidth        = 256
 	tagHeight       = 257
 	tagBits         = 258
@@ -31,6 +32,8 @@ const (
 	tagTiePoint     = 33922
 	tagTransform    = 34264
 	tagGeoKeys      = 34735
+	tagGeoText      = 34737
+	tagMetadata     = 42112
 	tagNoData       = 42113
 )
 
@@ -79,6 +82,9 @@ func (t *tiff) read() (*Grid, error) {
 	if n := t.whole(tagSamples, 1); n != 1 {
 		return nil, fmt.Errorf("%d bands: want one, of heights", n)
 	}
+	if text := t.text[tagMetadata]; strings.Contains(text, `role="scale"`) || strings.Contains(text, `role="offset"`) {
+		return nil, errors.New("heights with a scale or an offset: gdal_translate -unscale -ot Float32 writes them out")
+	}
 	if err := t.place(g); err != nil {
 		return nil, err
 	}
@@ -96,7 +102,7 @@ func (t *tiff) part(offset, length uint64) ([]byte, error) {
 	return t.data[offset : offset+length], nil
 }
 
-// directory reads the tags.
+// directory reads the tags of the first directory. Those that follow are overviews, which are left out, or masks.
 func (t *tiff) directory() error {
 	head, err := t.part(0, 8)
 	if err != nil {
@@ -112,12 +118,7 @@ func (t *tiff) directory() error {
 	default:
 		return errors.New("not a TIFF")
 	}
-	at := uint64(t.order.Uint32(head[4:]))
-	count, err := t.part(at, 2)
-	if err != nil {
-		return err
-	}
-	entries, err := t.part(at+2, 12*uint64(t.order.Uint16(count)))
+	entries, next, err := t.entries(uint64(t.order.Uint32(head[4:])))
 	if err != nil {
 		return err
 	}
@@ -126,7 +127,38 @@ func (t *tiff) directory() error {
 			return err
 		}
 	}
+	for more := 0; next != 0 && more < mostDirectories; more++ {
+		if entries, next, err = t.entries(next); err != nil {
+			return err
+		}
+		for ; len(entries) > 0; entries = entries[12:] {
+			if t.order.Uint16(entries) == tagSubfile && t.order.Uint32(entries[8:])&subfileMask != 0 {
+				return errors.New("a mask of holes: gdal_fillnodata.py fills them, gdal_translate -mask none leaves it out")
+			}
+		}
+	}
 	return nil
+}
+
+const (
+	mostDirectories = 64 // that are looked at: they may follow one another in a circle
+	subfileMask     = 4  // the bit of a directory that is the mask of another
+)
+
+// entries are those of the directory at an offset, and where the next is; 0 after the last.
+func (t *tiff) entries(at uint64) (entries []byte, next uint64, err error) {
+	count, err := t.part(at, 2)
+	if err != nil {
+		return nil, 0, err
+	}
+	length := 12 * uint64(t.order.Uint16(count))
+	if entries, err = t.part(at+2, length); err != nil {
+		return nil, 0, err
+	}
+	if link, err := t.part(at+2+length, 4); err == nil { // some programs leave it out after the last
+		next = uint64(t.order.Uint32(link))
+	}
+	return entries, next, nil
 }
 
 // entry reads one tag, if its values are numbers or text.
@@ -173,9 +205,30 @@ func (t *tiff) whole(tag uint16, otherwise int) int {
 
 // Keys of what coordinates mean.
 const (
-	keyModel  = 1024
-	keyRaster = 1025
+	keyModel         = 1024
+	keyRaster        = 1025
+	keyUnits         = 3076 // of the map
+	keyVerticalUnits = 4099 // of heights
 )
+
+// metre is the unit's number in the register of EPSG.
+const metre = 9001
+
+// checkUnits refuses coordinates that are not in metres. Where only the number of a coordinate system is given, its name tells of feet.
+func (t *tiff) checkUnits(keys map[int]int) error {
+	if keys[keyModel] == 2 {
+		return errors.New("the coordinates are degrees: project them to metres first")
+	}
+	for _, key := range []int{keyUnits, keyVerticalUnits} {
+		if unit, found := keys[key]; found && unit != metre {
+			return fmt.Errorf("the coordinates or heights are in unit %d of EPSG, not in metres, 9001: bring them to metres first, by gdalwarp -t_srs and gdal_calc.py", unit)
+		}
+	}
+	if text := t.text[tagGeoText]; strings.Contains(text, "(ft") {
+		return fmt.Errorf("the coordinates or heights are in feet, %.80q: bring them to metres first, by gdalwarp -t_srs and gdal_calc.py", text)
+	}
+	return nil
+}
 
 // place works out where the pixels lie.
 func (t *tiff) place(g *Grid) error {
@@ -183,8 +236,8 @@ func (t *tiff) place(g *Grid) error {
 	for list := t.tags[tagGeoKeys]; len(list) >= 8; list = list[4:] {
 		keys[int(list[4])] = int(list[7]) // four numbers of header, then four a key
 	}
-	if keys[keyModel] == 2 {
-		return errors.New("the coordinates are degrees: project them to metres first")
+	if err := t.checkUnits(keys); err != nil {
+		return err
 	}
 	var step, origin, tie [2]float64
 	scale, points, m := t.tags[tagPixelScale], t.tags[tagTiePoint], t.tags[tagTransform]
@@ -195,6 +248,9 @@ func (t *tiff) place(g *Grid) error {
 		step, origin = [2]float64{m[0], -m[5]}, [2]float64{m[3], m[7]}
 	default:
 		return errors.New("no place on the ground, or one that is turned: want ModelPixelScale and ModelTiepoint, as GDAL writes them")
+	}
+	if step[0] > 0 && step[1] < 0 {
+		return errors.New("the first row is the southernmost: gdalwarp in.tif out.tif puts the north first")
 	}
 	if !(step[0] > 0 && step[1] > 0) || !finite(step[0]) || !finite(step[1]) || !finite(origin[0]) || !finite(origin[1]) || !finite(tie[0]) || !finite(tie[1]) {
 		return fmt.Errorf("pixels of %g by %g: want sizes above 0", step[0], step[1])

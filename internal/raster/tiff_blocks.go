@@ -34,6 +34,10 @@ func (t *tiff) sample(b []byte, format int) float64 {
 		return float64(math.Float32frombits(t.order.Uint32(b)))
 	case format == floating:
 		return math.Float64frombits(t.order.Uint64(b))
+	case format == signed && len(b) == 1:
+		return float64(int8(b[0]))
+	case len(b) == 1:
+		return float64(b[0])
 	case format == signed && len(b) == 2:
 		return float64(int16(t.order.Uint16(b)))
 	case format == signed:
@@ -56,8 +60,8 @@ func (t *tiff) blocks(g *Grid) error {
 		return fmt.Errorf("strips or tiles of %d by %d pixels", width, height)
 	}
 	bits, format := t.whole(tagBits, 1), t.whole(tagSampleFormat, unsigned)
-	if !(bits == 16 && format != floating || bits == 32 || bits == 64 && format == floating) || format < unsigned || format > floating {
-		return fmt.Errorf("heights of %d bits in format %d: want integers of 16 or 32 bits, or floating point of 32 or 64", bits, format)
+	if !((bits == 8 || bits == 16) && format != floating || bits == 32 || bits == 64 && format == floating) || format < unsigned || format > floating {
+		return fmt.Errorf("heights of %d bits in format %d: want integers of 8, 16 or 32 bits, or floating point of 32 or 64", bits, format)
 	}
 	across, down := (g.Columns+width-1)/width, (g.Rows+height-1)/height
 	if len(offsets) != across*down || len(lengths) != len(offsets) {
@@ -137,6 +141,8 @@ func (t *tiff) addDifferences(block []byte, width, size int) {
 		row := block[from : from+width*size]
 		for at := size; at < len(row); at += size {
 			switch size {
+			case 1:
+				row[at] += row[at-1]
 			case 2:
 				t.order.PutUint16(row[at:], t.order.Uint16(row[at:])+t.order.Uint16(row[at-2:]))
 			case 4:
