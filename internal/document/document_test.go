@@ -84,6 +84,14 @@ part: {name: c, size: 1}
 	}
 }
 
+// Numbers that begin with zeros are decimal, with a unit, without one, and in a formula, as in YAML 1.2; YAML 1.1 has 010 as 8.
+func TestLeadingZeros(t *testing.T) {
+	s := decode(t, `{limit: 010, place: [010 m, "${008}", -010], count: 012, pair: [0o17, 1_000]}`)
+	if *s.Limit != 10 || s.Place != (r3.Vec{X: 10, Y: 8, Z: -10}) || s.Count != 12 || s.Pair != [2]float64{15, 1000} {
+		t.Error(*s.Limit, s.Place, s.Count, s.Pair)
+	}
+}
+
 func TestNullIsAbsence(t *testing.T) {
 	if s := decode(t, "title:\ncount: ~\nitems: null\n"); s.Count != 3 || s.Items != nil {
 		t.Errorf("%+v", s)

@@ -243,10 +243,13 @@ func offsetIn(err error) int {
 	return 0
 }
 
-// literal gives the value of a scalar that holds no ${...}.
+// literal gives the value of a scalar that holds no ${...}. Numbers are decimal, as YAML 1.2 has them, also those that begin with 0, which the decoder takes for octal.
 func literal(n *yaml.Node) formula.Value {
 	switch n.Tag {
 	case "!!int", "!!float":
+		if x, err := strconv.ParseFloat(n.Value, 64); err == nil {
+			return formula.Value{Kind: formula.Bare, Number: x}
+		}
 		var x float64
 		if n.Decode(&x) == nil {
 			return formula.Value{Kind: formula.Bare, Number: x}
