@@ -136,6 +136,44 @@ func TestInterruptedApproval(t *testing.T) {
 	}
 }
 
+// Runs whose files have been damaged since are made anew, to the same report: what is left of a table is no hit.
+func TestDamagedRunIsMadeAnew(t *testing.T) {
+	folder := t.TempDir()
+	o := options(folder)
+	o.Sets = append(o.Sets, "solver.end=30 ms") // which does not stop the block: one hit is enough
+	o.Settle = 0
+	if _, err := Run(t.Context(), o); err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.ReadFile(filepath.Join(folder, TableFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut := func(path string) error { return os.Truncate(path, 400) }
+	garble := func(path string) error { return os.WriteFile(path, []byte("x"), 0o644) }
+	for _, c := range []struct {
+		file   string
+		damage func(path string) error
+	}{
+		{runs.HistoryFile, os.Remove},
+		{runs.HistoryFile, cut},
+		{runs.AuditFile, cut},
+		{results.LoadsFile, os.Remove},
+		{results.LoadsFile, garble},
+		{results.SummaryFile, garble},
+	} {
+		if err := c.damage(filepath.Join(folder, "sel1", c.file)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Run(t.Context(), o); err != nil {
+			t.Errorf("%s: %v", c.file, err)
+		}
+		if got, err := os.ReadFile(filepath.Join(folder, TableFile)); err != nil || string(got) != string(want) {
+			t.Errorf("%s: another table, %v", c.file, err)
+		}
+	}
+}
+
 // A block that the barrier does not stop ends the test with a report that says so.
 func TestNotStopped(t *testing.T) {
 	o := options(t.TempDir())

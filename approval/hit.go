@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -45,9 +46,9 @@ type test struct {
 // file is that of the model of the hit.
 func (t *test) file() string { return t.folder + ".yaml" }
 
-// write writes the model of the hit, and removes what another model has left in its folder. A model that is there already says how far the block was set back.
+// write writes the model of the hit, and removes what another model has left in its folder, or a run whose tables are no longer what it wrote. A model that is there already says how far the block was set back.
 func (t *test) write(ctx context.Context, again *bool) error {
-	if old, err := os.ReadFile(t.file()); err == nil && !*again && !t.otherVersion() {
+	if old, err := os.ReadFile(t.file()); err == nil && !*again && !t.otherVersion() && t.whole() {
 		t.back = t.backIn(ctx)
 		text, err := t.text(ctx)
 		if err != nil || bytes.Equal(old, text) {
@@ -109,6 +110,25 @@ func (t *test) backIn(ctx context.Context) float64 {
 		return 0
 	}
 	return stepBack * math.Round(r3.Norm(r3.Sub(there.block.Position, k.block.Position))/stepBack)
+}
+
+// whole tells whether the run in the folder is all there: its tables from the start to the last checkpoint, and, once it has come to its end, what a hit is measured from.
+func (t *test) whole() bool {
+	in := func(name string) string { return filepath.Join(t.folder, name) }
+	c, _, err := results.LatestCheckpoint(in(results.CheckpointFolder))
+	if err != nil || c.Step == 0 {
+		return true // it begins anew in any case
+	}
+	history, err := t.history()
+	if err != nil || history.Rows() == 0 || history.Time()[0] != 0 || !c.History.HeldBy(in(runs.HistoryFile)) || !c.Audit.HeldBy(in(runs.AuditFile)) {
+		return false
+	}
+	if s, err := results.ReadSummary(in(results.SummaryFile)); err != nil || s.Status != results.Done {
+		return err == nil || errors.Is(err, fs.ErrNotExist)
+	}
+	_, columns := runs.ReadColumns(t.folder)
+	_, loads := results.ReadLoads(in(results.LoadsFile))
+	return columns == nil && loads == nil
 }
 
 // otherVersion tells whether another version of the program has made the run.

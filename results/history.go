@@ -27,6 +27,18 @@ type Position struct {
 	SHA256 string `json:"sha256,omitempty"` // of a table; a replay has checksums in it
 }
 
+// HeldBy tells whether a file holds what it held at the position, a table's.
+func (p Position) HeldBy(path string) bool {
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	sum := sha256.New()
+	n, err := io.Copy(sum, io.LimitReader(f, p.Bytes))
+	return err == nil && n == p.Bytes && hex.EncodeToString(sum.Sum(nil)) == p.SHA256
+}
+
 // History writes a table row by row as CSV: a header `time,<request>.<quantity>.<component>,...` and the shortest numbers that read
 // back to the same bits. Rows reach the file at least every second, when the buffer is full, and at Sync and Close.
 type History struct {
