@@ -50,7 +50,7 @@ type Model struct {
 
 	// Shapes of particles that are unions of spheres.
 	Clumps []Clump `yaml:"clumps"`
-	// Shapes of particles that are convex polyhedra with rounded edges.
+	// Shapes of particles that are polyhedra with rounded edges, convex or not.
 	Polyhedra []Polyhedron `yaml:"polyhedra"`
 	// Shapes of particles that are superquadrics: ellipsoids, rounded cylinders and boxes.
 	Superquadrics []Superquadric `yaml:"superquadrics"`

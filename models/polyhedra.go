@@ -13,14 +13,16 @@ import (
 	"gabion/internal/document"
 )
 
-// Polyhedron is a shape of particles: a convex polyhedron rolled over by a ball, evenly full of matter.
+// Polyhedron is a shape of particles: a polyhedron rolled over by a ball, evenly full of matter.
 type Polyhedron struct {
 	// Name, unique among clumps and polyhedra.
 	Name string `yaml:"name" required:"true" defines:"polyhedron"`
 	// Corners, in axes of its own: the particle is their convex hull and all that is no farther from it than the rounding.
 	Vertices []r3.Vec `yaml:"vertices" unit:"m" oneof:"polyhedron"`
-	// File of triangles, STL, text or binary, or OBJ, beside the model, that enclose a convex body.
+	// File of triangles, STL, text or binary, or OBJ, beside the model, that enclose a body, convex or not.
 	File string `yaml:"file" file:"true" oneof:"polyhedron"`
+	// A body drawn out from an outline, which need not be convex.
+	Prism *Prism `yaml:"prism" oneof:"polyhedron"`
 	// A box of these edges, over all.
 	Box *r3.Vec `yaml:"box" unit:"m" above:"0" oneof:"polyhedron"`
 	// The block of 26 faces of EAD 340059, cut from a cube of this edge, over all.
@@ -33,6 +35,14 @@ type Polyhedron struct {
 	Convex bool `yaml:"convex"`
 	// Radius of the ball, which rounds edges and corners. Contacts of polyhedra may go half as deep as they are rounded together, or nearly so.
 	Rounding float64 `yaml:"rounding" unit:"m" above:"0" required:"true"`
+}
+
+// Prism is a body drawn out from an outline.
+type Prism struct {
+	// Corners of the core, in order around it, in axes of its own.
+	Outline [][2]float64 `yaml:"outline" columns:"m m" required:"true"`
+	// Height of the core, along the third axis.
+	Height float64 `yaml:"height" unit:"m" above:"0" required:"true"`
 }
 
 // Gravel is random convex grains. Their long, intermediate and short axes are those of the ellipsoid of even density with the same mass and moments of inertia.
@@ -75,21 +85,23 @@ func (p *Polyhedron) corners(ctx context.Context, m *Model) ([]r3.Vec, error) {
 	case p.TestBlock > 0:
 		return blockCorners(p.TestBlock - off), nil
 	case p.File != "":
-		return p.fileCorners(ctx, m)
+		f, err := m.facets(ctx, p.File, p.Scale)
+		return f.Vertices, err
 	}
 	return p.Vertices, nil
 }
 
-// fileCorners are those of the file's triangles, whose hull the core is.
-func (p *Polyhedron) fileCorners(ctx context.Context, m *Model) ([]r3.Vec, error) {
-	f, err := m.facets(ctx, p.File, p.Scale)
-	if err != nil || p.Convex {
-		return f.Vertices, err
+// facets are the triangles of a core that may be other than convex; ok is false for other cores.
+func (p *Polyhedron) facets(ctx context.Context, m *Model) (f geometry.Facets, ok bool, err error) {
+	switch {
+	case p.Prism != nil:
+		f, err = geometry.PrismFacets(p.Prism.Outline, p.Prism.Height)
+	case p.File != "" && !p.Convex:
+		f, err = m.facets(ctx, p.File, p.Scale)
+	default:
+		return f, false, nil
 	}
-	if err := f.CheckConvex(); err != nil {
-		return nil, fmt.Errorf("%w; convex: true takes the hull", err)
-	}
-	return f.Vertices, nil
+	return f, true, err
 }
 
 // clumps are its shapes: one, but of gravel.
@@ -98,9 +110,22 @@ func (p *Polyhedron) clumps(ctx context.Context, m *Model) ([]*packing.Clump, er
 		kind := packing.Gravel{Size: g.Size, Elongation: g.Elongation, Flatness: g.Flatness, Corners: g.Corners, Rounding: p.Rounding}
 		return kind.Shapes(g.Shapes, uint64(g.Seed))
 	}
-	corners, err := p.corners(ctx, m)
+	f, ok, err := p.facets(ctx, m)
 	if err != nil {
 		return nil, err
+	}
+	if ok && f.CheckConvex() != nil {
+		c, err := packing.NewConcavePolyhedron(f, p.Rounding)
+		if err != nil && p.File != "" {
+			err = fmt.Errorf("%w; convex: true takes the hull", err)
+		}
+		return []*packing.Clump{c}, err
+	}
+	corners := f.Vertices
+	if !ok {
+		if corners, err = p.corners(ctx, m); err != nil {
+			return nil, err
+		}
 	}
 	c, err := packing.NewPolyhedron(corners, p.Rounding)
 	return []*packing.Clump{c}, err

@@ -137,9 +137,22 @@ func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedP
 	for c := range w.pair.Contacts {
 		held += k.press(&w.pair.Contacts[c], w, &elastic, reach, b)
 	}
+	if first.Shape.Concave() || second.Shape.Concave() {
+		w.holdEach()
+		return
+	}
 	if whole := r3.Norm(k.force); whole < held {
 		for c := range w.found {
 			w.found[c].weight *= whole / held
+		}
+	}
+}
+
+// holdEach lets friction be held by no more than the force of each contact: those of what is not convex may push against one another, and hold all the more.
+func (w *polyhedraWork) holdEach() {
+	for c := range w.found {
+		if t := &w.found[c]; t.push > 0 {
+			t.weight = min(t.weight, r3.Norm(t.force)/t.push)
 		}
 	}
 }

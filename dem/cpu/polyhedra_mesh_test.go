@@ -96,7 +96,10 @@ func tent(length, half float64) geometry.Facets {
 
 // rough is stones in a box of sheets with a ball, a tent and a post of triangles in their way.
 func rough(t *testing.T, n int, in law.Interaction) *dem.Model {
-	m := demtest.Rubble(t, n, in)
+	return amongMeshes(demtest.Rubble(t, n, in), n)
+}
+
+func amongMeshes(m *dem.Model, n int) *dem.Model {
 	m.Gravity = r3.Vec{Z: -9.81}
 	c := 0.014 * float64(n-1)
 	size := 0.028*float64(n) + 0.03
@@ -113,8 +116,12 @@ func rough(t *testing.T, n int, in law.Interaction) *dem.Model {
 // Without friction and dashpots stones among triangles keep their energy up to the error of the steps: the forces have a potential whatever touches what.
 func TestPolyhedraKeepEnergyAmongMeshes(t *testing.T) {
 	expect.Long(t)
+	checkEnergyAmongMeshes(t, func() *dem.Model { return rough(t, 3, law.Interaction{Restitution: 1}) })
+}
+
+func checkEnergyAmongMeshes(t *testing.T, model func() *dem.Model) {
 	run := func(steps int) (worst float64) {
-		m := rough(t, 3, law.Interaction{Restitution: 1})
+		m := model()
 		m.Materials[0].YoungModulus = 1e8
 		e := newCPU(t, m)
 		_, _, energy := momenta(e)

@@ -219,22 +219,28 @@ func (p *PolyhedronPair) FindRelief(a *PlacedPolyhedron, q *MeshRelief, centre r
 
 // corner adds the contact of vertex v of a mesh, which is at w from the centre, in the world's axes, and the centre at c from it, in the mesh's; it returns false where that is in the core.
 func (p *PolyhedronPair) corner(q *MeshRelief, v int32, w, c r3.Vec) bool {
-	at, distance, inside := p.a.nearest(w, p.reach)
-	if inside || distance == 0 {
+	var inside bool
+	if p.feet, inside = p.a.standing(p.feet[:0], w, p.reach); inside {
 		return false
 	}
-	if distance >= p.reach {
+	if len(p.feet) == 0 {
 		return true
 	}
 	part := q.cornerOn(v, c)
 	if part == 0 {
 		return true
 	}
-	p.begin(secondVertex, at, w, distance)
-	k := &p.Contacts[len(p.Contacts)-1]
-	k.Factor, k.Feature, k.Part = part, v, q.mesh.First[v]
-	for _, x := range p.a.Corners {
-		p.take(x, w, -1)
+	first := len(p.Contacts)
+	p.standOn(secondVertex, 0, w, p.a, func(i int) {
+		for _, x := range p.a.Corners {
+			if p.nearestFoot(x) == i {
+				p.take(x, w, -1)
+			}
+		}
+	})
+	for i := range p.Contacts[first:] {
+		k := &p.Contacts[first+i]
+		k.Factor, k.Feature, k.Part = part, v, q.mesh.First[v]
 	}
 	return true
 }

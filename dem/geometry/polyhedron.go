@@ -1,4 +1,4 @@
-// Sphero-polyhedra: convex polyhedra rolled over by a ball.
+// Sphero-polyhedra: polyhedra rolled over by a ball.
 
 package geometry
 
@@ -13,15 +13,22 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Polyhedron is a convex polyhedron, its core, and all that is no farther from it than Rounding (a sphero-polyhedron, Alonso-Marroquín 2008, EPL 83:14001). Its
-// axes are the principal ones, its origin the centre of mass of the whole. One with a single vertex and no faces is a sphere.
+// Polyhedron is a polyhedron, its core, and all that is no farther from it than Rounding (a sphero-polyhedron, Alonso-Marroquín 2008, EPL 83:14001). Its
+// axes are the principal ones, its origin the centre of mass of the whole. One with a single vertex and no faces is a sphere. One whose core is not convex has parts in the place of faces, see NewConcavePolyhedron.
 type Polyhedron struct {
 	Vertices []r3.Vec // of the core, m
 	Edges    []PolyhedronEdge
 	Faces    []PolyhedronFace
 	Rounding float64 // m
 	Radius   float64 // of the sphere about the origin that encloses the whole, m
+
+	parts   []polyhedronPart
+	surface Facets // of a core with parts, its vertices moved out by the rounding
+	corners int    // on the flat face of a core with parts that has most
 }
+
+// Concave tells whether the core is not convex.
+func (p *Polyhedron) Concave() bool { return len(p.parts) > 0 }
 
 // PolyhedronEdge is an edge of two faces: the first runs from A to B, counter-clockwise seen from outside.
 type PolyhedronEdge struct {
@@ -225,7 +232,7 @@ func (p *Polyhedron) setFaces() {
 
 // MostCorners is the number of vertices of the face that has most.
 func (p *Polyhedron) MostCorners() int {
-	most := 1
+	most := max(1, p.corners)
 	for f := range p.Faces {
 		most = max(most, len(p.Faces[f].Loop))
 	}
@@ -276,6 +283,9 @@ func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance 
 
 // Facets are triangles of the surface for pictures: the faces where they are, with edges and corners cut off where they are round.
 func (p *Polyhedron) Facets() Facets {
+	if p.Concave() {
+		return p.surface
+	}
 	var out Facets
 	place := map[[2]int32]int32{} // of a vertex on a face
 	for f := range p.Faces {

@@ -26,6 +26,8 @@ type PlacedPolyhedron struct {
 	Scale   float64   // by which it is larger than the shape
 	Axes    [3]r3.Vec // those of the shape, in the world
 	Corners []r3.Vec  // vertices of the core from the centre, world axes, m
+
+	parts []placedPart // of a core that is not convex
 }
 
 // Place sets Scale and Axes, and Corners in their own memory, which has room for the shape's.
@@ -36,6 +38,7 @@ func (p *PlacedPolyhedron) Place(shape *Polyhedron, scale float64, axes [3]r3.Ve
 	for i, v := range shape.Vertices {
 		p.Corners[i] = r3.Vec{X: v.X*x.X + v.Y*y.X + v.Z*z.X, Y: v.X*x.Y + v.Y*y.Y + v.Z*z.Y, Z: v.X*x.Z + v.Y*y.Z + v.Z*z.Z}
 	}
+	p.placeParts()
 }
 
 // Rounding is that of the placed polyhedron, m.
@@ -94,6 +97,8 @@ type PolyhedronPair struct {
 	edgesA, edgesB       []placedEdge
 	heights              []float64
 	covered              [2]bool // vertices of the second, see FindStrand
+	feet                 []foot
+	partA, partB         PlacedPolyhedron
 }
 
 // placedEdge is an edge that may be in reach.
@@ -123,6 +128,9 @@ func (p *PolyhedronPair) FindStrand(a, b *PlacedPolyhedron, separation r3.Vec, a
 	p.covered = covered
 	p.Contacts, p.Terms = p.Contacts[:0], p.Terms[:0]
 	p.a, p.b, p.separation, p.reach = a, b, separation, a.Rounding()+b.Rounding()
+	if a.Shape.Concave() || b.Shape.Concave() {
+		return p.findParts()
+	}
 	low, high := p.extents(*axis)
 	if low-high < 0.5*p.reach {
 		var apart bool

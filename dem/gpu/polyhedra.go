@@ -58,6 +58,9 @@ func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
 		return errors.New("dem: particles that are polyhedra with scalars: the GPU engine takes them without")
 	}
 	for _, c := range shapes {
+		if p := c.Polyhedron; p != nil && p.Concave() {
+			return errors.New("dem: a polyhedron that is not convex: the GPU engine takes convex ones")
+		}
 		if p := c.Polyhedron; p != nil && len(p.Vertices) > mostCorners {
 			return fmt.Errorf("dem: a polyhedron of %d corners: the GPU engine takes at most %d", len(p.Vertices), mostCorners)
 		}

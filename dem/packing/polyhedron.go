@@ -18,11 +18,24 @@ func NewPolyhedron(points []r3.Vec, rounding float64) (*Clump, error) {
 	if err != nil {
 		return nil, err
 	}
+	return ofPolyhedron(p, bulk), nil
+}
+
+// NewConcavePolyhedron makes the shape of the body that triangles enclose, convex or not, rolled over by a ball of the radius rounding (m).
+func NewConcavePolyhedron(f geometry.Facets, rounding float64) (*Clump, error) {
+	p, bulk, err := geometry.NewConcavePolyhedron(f, rounding)
+	if err != nil {
+		return nil, err
+	}
+	return ofPolyhedron(p, bulk), nil
+}
+
+func ofPolyhedron(p *geometry.Polyhedron, bulk geometry.PolyhedronBulk) *Clump {
 	c := &Clump{Polyhedron: p, Radius: p.Radius, Volume: bulk.Volume, Inertia: bulk.Moments, Axes: rigid.FromAxes(bulk.Axes[0], bulk.Axes[1], bulk.Axes[2])}
 	for _, v := range p.Vertices {
-		c.Spheres = append(c.Spheres, Ball{v, rounding})
+		c.Spheres = append(c.Spheres, Ball{v, p.Rounding})
 	}
-	return c, nil
+	return c
 }
 
 // polyhedronOf is the polyhedron that particle i is; nil for another shape.

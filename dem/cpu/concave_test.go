@@ -1,0 +1,219 @@
+package cpu
+
+import (
+	"bytes"
+	"math"
+	"reflect"
+	"testing"
+
+	"gabion/dem"
+	"gabion/dem/demtest"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/expect"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// hooks is Rubble with hooks and stars among the stones.
+func hooks(t testing.TB, n int, in law.Interaction) *dem.Model {
+	m := demtest.Rubble(t, n, in)
+	hook, star := demtest.Hook(t, 0.014, 0.012, 0.004, 0.0008), demtest.Star(t, 3, 0.009, 0.001)
+	for i, c := range m.Particles.Clump {
+		if c == nil {
+			continue
+		}
+		switch i % 5 {
+		case 0, 3:
+			m.Particles.Clump[i], m.Particles.Radius[i] = hook, hook.Radius
+		case 1:
+			m.Particles.Clump[i], m.Particles.Radius[i] = star, star.Radius
+		}
+	}
+	return m
+}
+
+// Hooks and stars that collide with one another, with stones and balls keep momentum and angular momentum to rounding, and energy up to the error of the steps.
+func TestConcavePolyhedraKeepEnergy(t *testing.T) {
+	checkEnergyKept(t, func() *dem.Model { return hooks(t, 3, law.Interaction{Restitution: 1}) }, 10)
+}
+
+// With friction and dashpots what is lost is booked.
+func TestConcavePolyhedraLoseWhatIsBooked(t *testing.T) {
+	checkLossesBooked(t, hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
+}
+
+// Hooks and stars in a heap have the same bits on any number of threads, and after a restart.
+func TestConcavePolyhedraBits(t *testing.T) {
+	state := func(threads, restart int) dem.State {
+		m := hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+		m.Gravity, m.Threads = r3.Vec{Z: -9.81}, threads
+		m.Surfaces = []dem.Surface{{Name: "floor", Shape: geometry.Plane{Point: r3.Vec{Z: -0.02}, Normal: r3.Vec{Z: 1}}}}
+		e := newCPU(t, m)
+		advance(t, e, 600, 2e-5)
+		if restart > 0 {
+			var file bytes.Buffer
+			if err := e.Save(&file); err != nil {
+				t.Fatal(err)
+			}
+			e = newCPU(t, m)
+			if err := e.Restore(&file); err != nil {
+				t.Fatal(err)
+			}
+		}
+		advance(t, e, 600, 2e-5)
+		var s dem.State
+		e.Snapshot(&s)
+		return s
+	}
+	want := state(1, 0)
+	if !reflect.DeepEqual(want, state(3, 0)) {
+		t.Error("three threads give other bits than one")
+	}
+	if !reflect.DeepEqual(want, state(2, 1)) {
+		t.Error("after a restart there are other bits")
+	}
+}
+
+// Among triangles too they keep their energy.
+func TestConcavePolyhedraKeepEnergyAmongMeshes(t *testing.T) {
+	expect.Long(t)
+	checkEnergyAmongMeshes(t, func() *dem.Model { return amongMeshes(hooks(t, 3, law.Interaction{Restitution: 1}), 3) })
+}
+
+// What a star does to wires, balls and bodies in its notches is the slope of its contacts' energy, by differences.
+func TestStarOnBodiesHasPotential(t *testing.T) {
+	m, frames := caged(t, law.Interaction{Restitution: 1})
+	star := demtest.Star(t, 4, 0.03, 0.004)
+	m.Particles.MakeClumps(star, false, 1)
+	m.Particles.Radius[0] = star.Radius
+	checkPotential(t, m, frames, 3, 30)
+}
+
+// An L lies on its six corners and stands on the four of its longer arm, as deep as Hertz says of what each carries, and with what friction holds on a slope.
+func TestHookAtRest(t *testing.T) {
+	const wide, r = 0.04, 0.003
+	shape := demtest.Hook(t, 0.16, 0.12, wide, r)
+	for _, part := range []float64{0.95, 1.05} {
+		const mu = 0.4
+		angle := math.Atan(part * mu)
+		m := floored(t, shape, law.Interaction{Restitution: 0.3, Friction: mu}, r3.Vec{Z: wide/2 + r})
+		m.Gravity = r3.Vec{X: 9.81 * math.Sin(angle), Z: -9.81 * math.Cos(angle)}
+		e := newCPU(t, m)
+		advance(t, e, 30000, 1e-5)
+		var before, after dem.State
+		e.Snapshot(&before)
+		advance(t, e, 20000, 1e-5)
+		e.Snapshot(&after)
+		want := max(0, 9.81*(math.Sin(angle)-mu*math.Cos(angle)))
+		if got := (after.Velocity[0].X - before.Velocity[0].X) / 0.2; math.Abs(got-want) > 0.01*want+1e-5 {
+			t.Errorf("at %g of the angle of friction it accelerates by %g m/s2, want %g", part, got, want)
+		}
+		if n := len(e.Contacts(nil)); n != 6 {
+			t.Errorf("it lies on %d corners", n)
+		}
+	}
+}
+
+// link is a chain link of half widths a and b (m) around its hole, of wire of a width, open on one side by less than that.
+func link(t testing.TB, a, b, wire, rounding float64) *packing.Clump {
+	x, y, slit := a+wire, b+wire, 0.25*wire
+	outline := [][2]float64{{x, slit}, {x, y}, {-x, y}, {-x, -y}, {x, -y}, {x, -slit}, {a, -slit}, {a, -b}, {-a, -b}, {-a, b}, {a, b}, {a, slit}}
+	return expect.Must(packing.NewConcavePolyhedron(expect.Must(geometry.PrismFacets(outline, wire)), rounding))
+}
+
+// Three links hang in one another from a bar and hold without friction, ten times their weight too, which no particles that are convex do; the bar carries all of them.
+func TestChainHolds(t *testing.T) {
+	const a, b, wire, r, bar = 0.02, 0.035, 0.008, 0.002, 0.005
+	shape := link(t, a, b, wire, r)
+	for _, times := range []float64{1, 10} {
+		step := 2*b - 2*r
+		m := floored(t, shape, law.Interaction{Restitution: 0.2}, r3.Vec{}, r3.Vec{Z: -step}, r3.Vec{Z: -2 * step})
+		m.Gravity, m.Materials[0].YoungModulus = r3.Vec{Z: -9.81 * times}, 1e9
+		m.Surfaces = []dem.Surface{{Name: "bar", Shape: geometry.Capsule{A: r3.Vec{Y: -0.05, Z: b - r - bar}, B: r3.Vec{Y: 0.05, Z: b - r - bar}, Radius: bar}}}
+		up := expect.TurnAbout(r3.Vec{X: 1}, math.Pi/2) // the outline's second axis
+		for i := range m.Particles.Position {
+			m.Particles.Orientation[i] = quat.Mul(expect.TurnAbout(r3.Vec{Z: 1}, math.Pi/2*float64(i%2)), up)
+		}
+		// The centre of mass is not that of the hole, since the slit is on one side.
+		for i := range m.Particles.Position {
+			m.Particles.Position[i] = r3.Add(m.Particles.Position[i], rigid.Rotate(m.Particles.Orientation[i], centreOf(a, b, wire, r)))
+		}
+		e := newCPU(t, m)
+		weight, carried, count := 0.0, 0.0, 0.0
+		var s dem.State
+		rising := func() (p float64) {
+			e.Snapshot(&s)
+			for i := range s.Mass {
+				p += s.Mass[i] * s.Velocity[i].Z
+			}
+			return p
+		}
+		advance(t, e, 15000, 1e-5)
+		before := rising()
+		for range 3000 {
+			advance(t, e, 4, 1e-5)
+			count++
+			for _, c := range e.Contacts(nil) {
+				if c.Other < 0 {
+					carried += c.Force.Z
+				}
+			}
+		}
+		carried -= (rising() - before) / 4e-5 // of momentum, in the time that one of the sum stands for
+		for i := range s.Position {
+			weight += s.Mass[i] * 9.81 * times
+			if i > 0 && s.Position[i-1].Z-s.Position[i].Z > step+0.4*wire { // they rock, their centres of mass being beside the middle
+				t.Errorf("at %g weights link %d hangs %g m below the one above it, the links are %g m long", times, i, s.Position[i-1].Z-s.Position[i].Z, step)
+			}
+		}
+		if !expect.Near(carried/count, weight, 0.02) {
+			t.Errorf("at %g weights the bar carries %g N, they weigh %g N", times, carried/count, weight)
+		}
+	}
+}
+
+// centreOf is the centre of mass of a link, from the middle of its hole, in the axes of its outline.
+func centreOf(a, b, wire, rounding float64) r3.Vec {
+	x, y, slit := a+wire, b+wire, 0.25*wire
+	outline := [][2]float64{{x, slit}, {x, y}, {-x, y}, {-x, -y}, {x, -y}, {x, -slit}, {a, -slit}, {a, -b}, {-a, -b}, {-a, b}, {a, b}, {a, slit}}
+	_, bulk, err := geometry.NewConcavePolyhedron(expect.Must(geometry.PrismFacets(outline, wire)), rounding)
+	if err != nil {
+		panic(err)
+	}
+	return bulk.Centre
+}
+
+// A block that is wedged into a fork is held by the friction of both its prongs, though their forces on it are opposite: it falls with g less what they hold.
+func TestBlockInFork(t *testing.T) {
+	const half, r, deep = 0.02, 0.002, 2e-5 // of the block's core; overlap on each side
+	gap := half + 2*r - deep
+	outline := [][2]float64{{-0.06, 0}, {0.06, 0}, {0.06, 0.12}, {gap, 0.12}, {gap, 0.03}, {-gap, 0.03}, {-gap, 0.12}, {-0.06, 0.12}}
+	fork := expect.Must(packing.NewConcavePolyhedron(expect.Must(geometry.PrismFacets(outline, 0.1)), r))
+	_, bulk, err := geometry.NewConcavePolyhedron(expect.Must(geometry.PrismFacets(outline, 0.1)), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	block := demtest.Block(t, r3.Vec{X: 2 * (half + r), Y: 2 * (half + r), Z: 2 * (half + r)}, r)
+	for _, part := range []float64{0.5, 1.5} {
+		m := floored(t, fork, law.Interaction{Restitution: 0.3}, r3.Vec{Z: bulk.Centre.Y + r}, r3.Vec{Z: 0.08 + r})
+		m.Particles.Clump[1], m.Particles.Radius[1] = block, block.Radius
+		m.Particles.Orientation[0] = expect.TurnAbout(r3.Vec{X: 1}, math.Pi/2)
+		young := m.Materials[0].YoungModulus / (2 * (1 - 0.0625))
+		push := 8 * 4.0 / 3 * young * math.Sqrt(r) * math.Pow(deep, 1.5) // of four corners on either side
+		m.Default.Friction = part * m.Materials[0].Density * block.Volume * 9.81 / push
+		e := newCPU(t, m)
+		var before, after dem.State
+		advance(t, e, 10000, 5e-6)
+		e.Snapshot(&before)
+		advance(t, e, 6000, 5e-6)
+		e.Snapshot(&after)
+		got, want := (before.Velocity[1].Z-after.Velocity[1].Z)/0.03, max(0, 9.81*(1-part))
+		if math.Abs(got-want) > 0.01*9.81 {
+			t.Errorf("where friction holds %g of its weight it falls with %g m/s2, want %g", part, got, want)
+		}
+	}
+}
