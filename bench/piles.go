@@ -200,7 +200,7 @@ func (p Piles) build(n int) (*mbd.System, coupling.Config, error) {
 		}
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "hull", Shape: hull, Carrier: dem.Attached{Frame: i}})
 		carriers = append(carriers, bodies.AddBody(mbd.Body{Name: fmt.Sprintf("hull %d", i), Mass: mass, Inertia: inertia, Pose: pose}))
-		o.Masses, o.Inertias = append(o.Masses, mass), append(o.Inertias, inertia.Matrix())
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(mass, inertia.Matrix()))
 	}
 	contacts, err := contact.New(m, o)
 	bodies.SetWorkers(p.Threads)

@@ -84,9 +84,9 @@ func (e *Engine) lawOf(x, y *body) *law.PairLaw {
 }
 
 // setMobility sets how easily the body's frames move.
-func (x *body) setMobility(opts *Options) {
+func (x *body) setMobility(of []rigid.Mobility) {
 	for i, f := range x.frames {
-		x.mobility[i] = mobility{Mobility: rigid.NewMobility(opts.Masses[f], opts.Inertias[f])}
+		x.mobility[i] = mobility{Mobility: of[f]}
 	}
 }
 

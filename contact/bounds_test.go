@@ -49,12 +49,12 @@ func TestOnlyWhatMayBeNearIsBounded(t *testing.T) {
 		}
 		ball := add(rigid.Frame{Position: r3.Vec{X: -0.5, Y: 3, Z: 3}, Velocity: r3.Vec{X: 200}})
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "ball", Shape: geometry.Sphere{Radius: 0.5}, Carrier: dem.Attached{Frame: ball}})
-		groups, masses := make([]int, len(m.Surfaces)), make([]float64, len(frames))
+		groups, mobilities := make([]int, len(m.Surfaces)), make([]rigid.Mobility, len(frames))
 		groups[count] = 1
-		for i := range masses {
-			masses[i] = 1
+		for i := range mobilities {
+			mobilities[i].InverseMass = 1
 		}
-		e := expect.Must(New(m, Options{Masses: masses, Inertias: make([][3][3]float64, len(frames)), Groups: groups, Watched: [][]bool{{false, true}, {true, false}}}))
+		e := expect.Must(New(m, Options{Mobilities: mobilities, Groups: groups, Watched: [][]bool{{false, true}, {true, false}}}))
 		boxes := make([]r3.Box, len(e.bodies))
 		for step := range 200 {
 			e.Drift(dt*float64(step+1), dt)

@@ -20,7 +20,7 @@ func TestRemovedStrandIsNoFriction(t *testing.T) {
 		Materials: steelLike, Law: frictional, Default: law.Interaction{Restitution: 0.5, Friction: 0.5},
 		Surfaces: []dem.Surface{floor, {Name: "wire", Shape: geometry.Capsule{Radius: 0.01}, Carrier: dem.Strand{Frames: [2]int{0, 1}}}},
 	}
-	e := expect.Must(New(m, Options{Masses: []float64{1, 1}, Inertias: make([][3][3]float64, 2)}))
+	e := expect.Must(New(m, Options{Mobilities: []rigid.Mobility{{InverseMass: 1}, {InverseMass: 1}}}))
 	frames := []rigid.Frame{{Position: r3.Vec{Z: 0.009}}, {Position: r3.Vec{X: 1, Z: 0.0095}}}
 	step := func(dt float64) {
 		e.Drift(0, dt)

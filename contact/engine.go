@@ -86,17 +86,16 @@ type Engine struct {
 
 // Options are the settings of an Engine that a dem.Model does not have.
 type Options struct {
-	Masses   []float64       // of each frame, kg; +Inf for one that cannot move
-	Inertias [][3][3]float64 // of each frame, in its own axes, kg m2; zero for a point mass
-	Groups   []int           // of each of the model's surfaces, from 0; nil: walls are group 0, bodies group 1
-	Watched  [][]bool        // whether surfaces of two groups can touch: one row a group, symmetric; nil: bodies touch walls and one another
-	Excluded [][2]int        // pairs of frames without contact: those joined by a joint
+	Mobilities []rigid.Mobility // of each frame
+	Groups     []int            // of each of the model's surfaces, from 0; nil: walls are group 0, bodies group 1
+	Watched    [][]bool         // whether surfaces of two groups can touch: one row a group, symmetric; nil: bodies touch walls and one another
+	Excluded   [][2]int         // pairs of frames without contact: those joined by a joint
 }
 
 // New returns the engine of a model's surfaces.
 func New(m *dem.Model, opts Options) (*Engine, error) {
-	if n := m.Frames(); len(opts.Masses) != n || len(opts.Inertias) != n {
-		return nil, fmt.Errorf("contacts of bodies: %d masses and %d inertias for %d frames", len(opts.Masses), len(opts.Inertias), n)
+	if n := m.Frames(); len(opts.Mobilities) != n {
+		return nil, fmt.Errorf("contacts of bodies: %d mobilities for %d frames", len(opts.Mobilities), n)
 	}
 	if m.Law.Wets() || m.Law.Lubricated || m.Law.Shared { // bodies have no film, and are no clumps
 		dry := *m
@@ -133,7 +132,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if !vec.Finite(s.Shape.Bounds().Min) || !vec.Finite(s.Shape.Bounds().Max) {
 			return nil, fmt.Errorf("surface %q: a body cannot carry an unbounded %T", s.Name, s.Shape)
 		}
-		x.setMobility(&opts)
+		x.setMobility(opts.Mobilities)
 		e.bodies = append(e.bodies, x)
 	}
 	e.loads = dem.NewSurfaceLoads(m.Surfaces)

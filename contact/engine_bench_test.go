@@ -42,11 +42,11 @@ func newNet(n int, turn quat.Number, threads int) (*Engine, []rigid.Frame) {
 	}
 	add(0.02-ball, 0, 0)
 	m.Surfaces = append(m.Surfaces, dem.Surface{Name: "ball", Shape: geometry.Sphere{Radius: ball}, Carrier: dem.Attached{Frame: len(frames) - 1}})
-	masses := make([]float64, len(frames))
-	for i := range masses {
-		masses[i] = 1
+	mobilities := make([]rigid.Mobility, len(frames))
+	for i := range mobilities {
+		mobilities[i].InverseMass = 1
 	}
-	return expect.Must(New(m, Options{Masses: masses, Inertias: make([][3][3]float64, len(frames))})), frames
+	return expect.Must(New(m, Options{Mobilities: mobilities})), frames
 }
 
 func BenchmarkNet(b *testing.B) {

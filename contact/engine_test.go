@@ -65,7 +65,7 @@ func newStageOf(t testing.TB, materials []law.Material, chosen law.Law, in law.I
 		}
 		b.turning = b.momentum()
 		s.bodies = append(s.bodies, b)
-		o.Masses, o.Inertias = append(o.Masses, b.mass), append(o.Inertias, b.inertia)
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(b.mass, b.inertia))
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "body", Shape: shape, Carrier: dem.Attached{Frame: i}})
 	}
 	s.frames = make([]rigid.Frame, len(shapes))
@@ -328,11 +328,11 @@ func TestBodyErrors(t *testing.T) {
 	if _, err := New(m, Options{}); err == nil {
 		t.Error("missing masses: no error")
 	}
-	if _, err := New(m, Options{Masses: []float64{1}, Inertias: make([][3][3]float64, 1)}); err == nil {
+	if _, err := New(m, Options{Mobilities: []rigid.Mobility{{InverseMass: 1}}}); err == nil {
 		t.Error("endless body: no error")
 	}
 	m.Surfaces = []dem.Surface{floor, {Name: "ball", Shape: geometry.Sphere{Radius: 1}, Carrier: dem.Attached{}}}
-	if _, err := New(m, Options{Masses: []float64{1}, Inertias: make([][3][3]float64, 1)}); err == nil {
+	if _, err := New(m, Options{Mobilities: []rigid.Mobility{{InverseMass: 1}}}); err == nil {
 		t.Error("no restitution: no error")
 	}
 }

@@ -20,9 +20,9 @@ import (
 
 // elasticEngine has contacts without friction and dashpots, and bodies of unit mass.
 func elasticEngine(surfaces []dem.Surface, n int) *Engine {
-	o := Options{Inertias: make([][3][3]float64, n)}
-	for i := range n {
-		o.Masses, o.Inertias[i] = append(o.Masses, 1), [3][3]float64{{0.01}, {0, 0.01}, {0, 0, 0.01}}
+	var o Options
+	for range n {
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(1, [3][3]float64{{0.01}, {0, 0.01}, {0, 0, 0.01}}))
 	}
 	return expect.Must(New(&dem.Model{Materials: steelLike, Default: law.Interaction{Restitution: 1}, Surfaces: surfaces}, o))
 }

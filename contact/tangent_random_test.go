@@ -107,9 +107,9 @@ func compareInRandomPoses(t *testing.T, name string, rng *rand.Rand, poses, allo
 func tangentError(surfaces []dem.Surface, frames []rigid.Frame) (most float64, ok bool) {
 	const dt, h = 1e-5, 1e-6
 	n := len(frames)
-	o := Options{Inertias: make([][3][3]float64, n)}
+	var o Options
 	for i := range n {
-		o.Masses, o.Inertias[i] = append(o.Masses, 2+float64(i)), [3][3]float64{{0.01}, {0, 0.02}, {0, 0, 0.015}}
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(2+float64(i), [3][3]float64{{0.01}, {0, 0.02}, {0, 0, 0.015}}))
 	}
 	e := expect.Must(New(&dem.Model{Materials: steelLike, Law: frictional, Default: law.Interaction{Restitution: 0.5, Friction: 0.5}, Surfaces: surfaces}, o))
 	e.Drift(dt, dt)

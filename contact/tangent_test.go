@@ -108,9 +108,9 @@ func TestTangents(t *testing.T) {
 func compareTangents(t *testing.T, c tangentCase, friction float64) {
 	const dt, h = 1e-5, 1e-7
 	n := len(c.frames)
-	o := Options{Inertias: make([][3][3]float64, n)}
+	var o Options
 	for i := range n {
-		o.Masses, o.Inertias[i] = append(o.Masses, 2+float64(i)), [3][3]float64{{0.01}, {0, 0.02}, {0, 0, 0.015}}
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(2+float64(i), [3][3]float64{{0.01}, {0, 0.02}, {0, 0, 0.015}}))
 	}
 	e := expect.Must(New(&dem.Model{Materials: steelLike, Law: frictional, Default: law.Interaction{Restitution: 0.5, Friction: friction}, Surfaces: c.surfaces}, o))
 	rng := packing.RandomStream(1, 2)

@@ -85,7 +85,7 @@ func checkWireImpact(t *testing.T, c *wireCase, restitution, dt float64) {
 func newWireStage(t testing.TB, materials []law.Material, c *wireCase, in law.Interaction, ends [2]r3.Vec) *stage {
 	upright := quat.Number{Real: 1}
 	s := newStage(t, frictionless, in, nil, []geometry.Shape{c.shape}, []rigid.Frame{{Orientation: c.turn}})
-	body, none := s.bodies[0], [3][3]float64{}
+	body := s.bodies[0]
 	unit := [3][3]float64{{1}, {0, 1}, {0, 0, 1}} // of knots, which nothing turns
 	s.bodies = []solid{
 		{Frame: rigid.Frame{Position: ends[0], Orientation: upright}, mass: 2, inertia: unit},
@@ -96,7 +96,7 @@ func newWireStage(t testing.TB, materials []law.Material, c *wireCase, in law.In
 		{Name: "wire", Shape: geometry.Capsule{Radius: 0.01}, Carrier: dem.Strand{Frames: [2]int{0, 1}}},
 		{Name: "body", Shape: c.shape, Carrier: dem.Attached{Frame: 2}},
 	}}
-	s.contacts = expect.Must(New(m, Options{Masses: []float64{2, 3, body.mass}, Inertias: [][3][3]float64{none, none, body.inertia}}))
+	s.contacts = expect.Must(New(m, Options{Mobilities: []rigid.Mobility{{InverseMass: 1. / 2}, {InverseMass: 1. / 3}, rigid.NewMobility(body.mass, body.inertia)}}))
 	s.frames, s.wrenches = make([]rigid.Frame, 3), make([]rigid.Wrench, 3)
 	return s
 }

@@ -52,7 +52,7 @@ func meet(t *testing.T, shape geometry.Shape, f rigid.Frame, friction, h float64
 	for i, pose := range []rigid.Frame{{Orientation: f.Orientation}, f} {
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "hull", Shape: shape, Carrier: dem.Attached{Frame: i}})
 		carriers = append(carriers, bodies.AddBody(mbd.Body{Name: fmt.Sprintf("hull %d", i), Mass: mass, Inertia: inertia, Pose: pose}))
-		o.Masses, o.Inertias = append(o.Masses, mass), append(o.Inertias, inertia.Matrix())
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(mass, inertia.Matrix()))
 	}
 	s, err := New(t.Context(), Config{
 		Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(0), Tolerance: 1e-7},

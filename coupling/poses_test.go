@@ -118,7 +118,7 @@ func dropOn(t *testing.T, shape fallingShape, f rigid.Frame, on dem.Surface) {
 	}
 	bodies := &mbd.System{}
 	inertia := mbd.Inertia{XX: in[0][0], YY: in[1][1], ZZ: in[2][2], XY: in[0][1], YZ: in[1][2], ZX: in[2][0]}.Times(density)
-	o := contact.Options{Masses: []float64{mass, 50, 50}[:m.Frames()], Inertias: [][3][3]float64{inertia.Matrix(), {}, {}}[:m.Frames()]}
+	o := contact.Options{Mobilities: []rigid.Mobility{rigid.NewMobility(mass, inertia.Matrix()), {InverseMass: 1. / 50}, {InverseMass: 1. / 50}}[:m.Frames()]}
 	frames := []rigid.Frame{f, {Position: r3.Vec{X: -1}}, {Position: r3.Vec{X: 1}}}
 	frames[0].Position.Z = heightOver(expect.Must(contact.New(m, o)), frames)
 	bodies.AddBody(mbd.Body{Name: "body", Mass: mass, Inertia: inertia, Pose: frames[0]})

@@ -39,7 +39,7 @@ func TestSlidingBallLosesTwoSevenths(t *testing.T) {
 				{Name: "ball", Shape: geometry.Sphere{Radius: radius}, Carrier: dem.Attached{}},
 			},
 		}
-		o := contact.Options{Masses: []float64{mass}, Inertias: [][3][3]float64{bodies.Body(0).Inertia.Matrix()}}
+		o := contact.Options{Mobilities: []rigid.Mobility{rigid.NewMobility(mass, bodies.Body(0).Inertia.Matrix())}}
 		s, err := New(t.Context(), Config{
 			Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(0), Tolerance: 1e-9}, Carriers: []int{0}, BodyContacts: expect.Must(contact.New(m, o)),
 		})

@@ -47,7 +47,7 @@ func TestSpinningTop(t *testing.T) {
 				{Name: "tip", Shape: geometry.Sphere{Radius: tip}, Carrier: dem.Attached{At: rigid.Placement{Position: r3.Vec{Z: -arm}}}},
 			},
 		}
-		o := contact.Options{Masses: []float64{m}, Inertias: [][3][3]float64{bodies.Body(0).Inertia.Matrix()}}
+		o := contact.Options{Mobilities: []rigid.Mobility{rigid.NewMobility(m, bodies.Body(0).Inertia.Matrix())}}
 		s, err := New(t.Context(), Config{
 			Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(0), Tolerance: 1e-8}, Carriers: []int{0}, BodyContacts: expect.Must(contact.New(d, o)),
 		})

@@ -96,7 +96,7 @@ func tower(t *testing.T, young, push, h float64) (s *Simulation, top func() r3.V
 		}
 		m.Surfaces = append(m.Surfaces, dem.Surface{Name: fmt.Sprint("box ", i), Shape: geometry.Box{Size: r3.Vec{X: towerWidth, Y: towerWidth, Z: towerWidth}}, Carrier: dem.Attached{Frame: i}})
 		carriers = append(carriers, bodies.AddBody(mbd.Body{Name: fmt.Sprint("box ", i), Mass: towerMass, Inertia: inertia, Pose: pose}))
-		o.Masses, o.Inertias = append(o.Masses, towerMass), append(o.Inertias, inertia.Matrix())
+		o.Mobilities = append(o.Mobilities, rigid.NewMobility(towerMass, inertia.Matrix()))
 	}
 	s, err := New(t.Context(), Config{
 		Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(-0.1), Tolerance: 1e-8},

@@ -28,7 +28,8 @@ func touching(t *testing.T, bodies *mbd.System, chosen law.Law, in law.Interacti
 	for i := range surfaces {
 		surfaces[i].Carrier = dem.Attached{Frame: i}
 		c.Carriers = append(c.Carriers, i)
-		o.Masses, o.Inertias = append(o.Masses, bodies.Body(i).Mass), append(o.Inertias, bodies.Body(i).Inertia.Matrix())
+		body := bodies.Body(i)
+		o.Mobilities = append(o.Mobilities, body.Mobility())
 	}
 	m := &dem.Model{
 		Materials: []law.Material{{Name: "stone", Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"gabion/internal/disjoint"
 	"gabion/mbd"
 	"gabion/rigid"
 )
@@ -22,53 +23,40 @@ func (b *builder) mobilities(frames int) (list []rigid.Mobility) {
 	return list
 }
 
-// heldBodies tells which bodies are parts of mechanisms with as many conditions as coordinates.
-func (b *builder) heldBodies() map[int]bool {
-	of := map[int]int{} // body that stands for the mechanism, of each body that joints hold
-	var root func(i int) int
-	root = func(i int) int {
-		if of[i] != i {
-			of[i] = root(of[i])
-		}
-		return of[i]
-	}
+// heldBodies tells of each body whether it is part of a mechanism with as many conditions as coordinates.
+func (b *builder) heldBodies() []bool {
+	n := b.system.Bodies()
+	mechanisms := disjoint.New(n)
 	moves := func(i int) bool {
-		if i == mbd.Ground {
-			return false
-		}
-		body := b.system.Body(i)
-		return !body.Fixed
+		return i != mbd.Ground && !b.system.Body(i).Fixed
 	}
-	free := map[int]int{} // coordinates less conditions, by mechanism
-	for n := range b.system.Joints() {
-		j := b.system.Joint(n)
-		for _, i := range [2]int{j.I.Body, j.J.Body} {
-			if _, known := of[i]; moves(i) && !known {
-				of[i] = i
-			}
-		}
-		if moves(j.I.Body) && moves(j.J.Body) {
-			of[root(j.I.Body)] = root(j.J.Body)
+	for k := range b.system.Joints() {
+		if j := b.system.Joint(k); moves(j.I.Body) && moves(j.J.Body) {
+			mechanisms.Join(int32(j.I.Body), int32(j.J.Body))
 		}
 	}
-	for i := range of {
-		body := b.system.Body(i)
-		if free[root(i)] += 6; body.Point {
-			free[root(i)] -= 3
+	free := make([]int, n) // coordinates less conditions, by mechanism
+	for i := range n {
+		switch body := b.system.Body(i); {
+		case body.Fixed:
+		case body.Point:
+			free[mechanisms.Root(int32(i))] += 3
+		default:
+			free[mechanisms.Root(int32(i))] += 6
 		}
 	}
-	for n := range b.system.Joints() {
-		j := b.system.Joint(n)
+	for k := range b.system.Joints() {
+		j := b.system.Joint(k)
 		for _, i := range [2]int{j.I.Body, j.J.Body} {
 			if moves(i) {
-				free[root(i)] -= j.Equations()
+				free[mechanisms.Root(int32(i))] -= j.Equations()
 				break
 			}
 		}
 	}
-	held := map[int]bool{}
-	for i := range of {
-		held[i] = free[root(i)] <= 0
+	held := make([]bool, n)
+	for i := range held {
+		held[i] = free[mechanisms.Root(int32(i))] <= 0
 	}
 	return held
 }

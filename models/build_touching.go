@@ -40,13 +40,7 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	}
 	for _, i := range b.built.Carriers {
 		body := b.system.Body(i)
-		if body.Fixed {
-			body.Mass = math.Inf(1)
-		}
-		if body.Point {
-			body.Inertia = mbd.Inertia{}
-		}
-		o.Masses, o.Inertias = append(o.Masses, body.Mass), append(o.Inertias, body.Inertia.Matrix())
+		o.Mobilities = append(o.Mobilities, body.Mobility())
 	}
 	contacts, err := contact.New(input, o)
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 
+	"gabion/internal/disjoint"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -65,20 +67,20 @@ func (f Facets) Report() MeshReport {
 }
 
 func (m *Mesh) countEdges(r *MeshReport) {
-	pieces := newSets(len(m.Triangles))
-	rims := newSets(len(m.Vertices))
+	pieces := disjoint.New(len(m.Triangles))
+	rims := disjoint.New(len(m.Vertices))
 	var rim []int32
 	for h := range m.Ring {
 		h := int32(h)
 		k := m.Ring[h]
-		pieces.join(h/3, k/3)
+		pieces.Join(h/3, k/3)
 		if m.least(h) != h {
 			continue
 		}
 		switch a, b := m.edge(h); {
 		case k == h:
 			r.OpenEdges++
-			rims.join(a, b)
+			rims.Join(a, b)
 			rim = append(rim, a)
 		case m.Ring[k] != h:
 			r.SharedEdges++
@@ -89,12 +91,12 @@ func (m *Mesh) countEdges(r *MeshReport) {
 		}
 	}
 	for i := range m.Triangles {
-		if pieces.root(int32(i)) == int32(i) {
+		if pieces.Root(int32(i)) == int32(i) {
 			r.Pieces++
 		}
 	}
 	for i, v := range rim {
-		rim[i] = rims.root(v)
+		rim[i] = rims.Root(v)
 	}
 	slices.Sort(rim)
 	r.Holes = len(slices.Compact(rim))
@@ -152,28 +154,4 @@ func (f Facets) volume(piece []int32) float64 {
 		sum += r3.Dot(f.area(t), r3.Sub(f.Vertices[t[0]], origin)) / 6
 	}
 	return sum
-}
-
-// sets are disjoint sets of numbers, each named by its least member.
-type sets []int32
-
-func newSets(n int) sets {
-	s := make(sets, n)
-	for i := range s {
-		s[i] = int32(i)
-	}
-	return s
-}
-
-func (s sets) root(i int32) int32 {
-	for s[i] != i {
-		s[i] = s[s[i]]
-		i = s[i]
-	}
-	return i
-}
-
-func (s sets) join(a, b int32) {
-	a, b = s.root(a), s.root(b)
-	s[max(a, b)] = min(a, b)
 }

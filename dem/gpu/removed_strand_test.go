@@ -63,7 +63,7 @@ func TestRemovedStrand(t *testing.T) {
 func TestRemovedStrandOfBodies(t *testing.T) {
 	m, frames := demtest.NetModel()
 	m.Surfaces = append(m.Surfaces, dem.Surface{Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Y: 1}, Point: frames[0].Position}, Material: 1})
-	b, err := contact.New(m, contact.Options{Masses: []float64{1, 1, 1, 1}, Inertias: make([][3][3]float64, 4)})
+	b, err := contact.New(m, contact.Options{Mobilities: []rigid.Mobility{{InverseMass: 1}, {InverseMass: 1}, {InverseMass: 1}, {InverseMass: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
