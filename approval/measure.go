@@ -237,10 +237,10 @@ func (r *Result) measureEnergies(c columns, stop int) {
 	}
 }
 
-// forces are the loads whose names begin with that of the barrier, without it.
-func (r *Result) forces(k string) (loads []results.LoadRow) {
+// loads are the forces, or the moments, whose names begin with that of the barrier, without it.
+func (r *Result) loads(k string, moments bool) (loads []results.LoadRow) {
 	for _, l := range r.Loads {
-		if name, found := strings.CutPrefix(l.Name, k+"."); found {
+		if name, found := strings.CutPrefix(l.Name, k+"."); found && l.IsMoment() == moments {
 			l.Name = name
 			loads = append(loads, l)
 		}

@@ -96,6 +96,11 @@ func (r *Report) CSV(w io.Writer) error {
 			add(n.Name, n.Value, n.Unit)
 		}
 		for _, l := range h.Loads {
+			if l.IsMoment() {
+				add("peak moment "+l.Name, l.Size, "N m")
+				add("peak moment time "+l.Name, l.Time, "s")
+				continue
+			}
 			add("peak "+l.Name, l.Size, "N")
 			add("peak time "+l.Name, l.Time, "s")
 		}
@@ -167,8 +172,11 @@ func describe(h *Result) string {
 // HTML writes the report as one page that needs nothing else.
 func (r *Report) HTML(w io.Writer) error { return pageTemplate.Execute(w, r) }
 
-// Forces are the loads of a hit that belong to the barrier.
-func (r *Report) Forces(h *Result) []results.LoadRow { return h.forces(r.Barrier) }
+// Forces and Moments are the loads of a hit that belong to the barrier.
+func (r *Report) Forces(h *Result) []results.LoadRow { return h.loads(r.Barrier, false) }
+
+// Moments are those of its posts and their feet.
+func (r *Report) Moments(h *Result) []results.LoadRow { return h.loads(r.Barrier, true) }
 
 // Images are the pictures of a hit, in the page.
 func (r *Report) Images(h *Result) (sources []template.URL, err error) {

@@ -24,8 +24,9 @@ import (
 // With 1/S_y = 1/GA_y + L^2/(12 EI_z) (residual bending flexibility, MacNeal 1978), and z in place of y, small displacements are those of a beam with cubic
 // deflection between its ends, exactly. Chains of them converge with the square of their length.
 //
-// Where its section has a plastic moment M, it yields in bending alone, without hardening: the part of phi that stays, phi_p, grows along the moment m = D (phi - phi_p) of bending, so that its
-// size is M at most (radial return, Simo and Hughes 1998, box 3.1; the step's length does not matter where the moment keeps its direction). That is a plastic hinge in the middle of each beam.
+// Where its section has plastic moments M_y and M_z, it yields in bending alone, without hardening, on the ellipse (m_y/M_y)^2 + (m_z/M_z)^2 = 1: the part of phi that stays, phi_p, grows along the
+// normal of the ellipse at the moment m = D (phi - phi_p) of bending (closest point projection, Simo and Hughes 1998, box 3.6; the step's length does not matter where the moment keeps its
+// direction). That is a plastic hinge in the middle of each beam.
 type Beam struct {
 	Name       string
 	I, J       Marker
@@ -43,7 +44,7 @@ type Section struct {
 	Shear   [2]float64 // GA along y and z, less what the shape takes of it, N; 0 for one that does not shear
 	Torsion float64    // GJ, N m^2
 	Bending [2]float64 // EI about y and z, N m^2
-	Plastic float64    // moment of bending at which it yields, N m, for an EI that is the same about y and z; 0 for one that does not
+	Plastic [2]float64 // moments about y and z at which it yields in bending, N m; both 0 for one that does not
 }
 
 // State variables of a beam: the time, deformation and viscous forces at the last accepted step, what damping has taken, the rotations about y and z that stay, and what yielding has taken.
@@ -71,8 +72,8 @@ func (f *Beam) prepare(s *System) error {
 		return fmt.Errorf("length is %g m, EA %g N, GA %g and %g N, GJ %g N m^2, EI %g and %g N m^2, damping %g s: want more than 0, and nothing of shear and damping below it",
 			f.FreeLength, f.Axial, f.Shear[0], f.Shear[1], f.Torsion, f.Bending[0], f.Bending[1], f.Damping)
 	}
-	if !(f.Plastic >= 0) || f.Plastic > 0 && f.Bending[0] != f.Bending[1] {
-		return fmt.Errorf("plastic moment is %g N m, EI %g and %g N m^2: want none below 0, and with one the same EI about both axes", f.Plastic, f.Bending[0], f.Bending[1])
+	if p := f.Plastic; p != [2]float64{} && !(p[0] > 0 && p[1] > 0) {
+		return fmt.Errorf("plastic moments are %g and %g N m: want both above 0, or none", p[0], p[1])
 	}
 	l := f.FreeLength
 	f.stiffness = [6]float64{f.Axial / l, f.shear(0) / l, f.shear(1) / l, f.Torsion / l, f.Bending[0] / l, f.Bending[1] / l}
@@ -107,7 +108,7 @@ type bent struct {
 	static [6]float64 // N and N m, in these axes, on the second end, without the damper
 	force  [6]float64 // with it
 	stays  [2]float64 // of phi about y and z
-	yields [3]float64 // derivative of the moments about y and z by phi in parts of the stiffness: about y, about both, about z
+	yields [3]float64 // derivatives of the moments about y and z by phi, N m: about y, about both, about z
 	damps  float64    // what damping adds to the derivatives, in parts of the stiffness
 	lever  [2]r3.Vec  // from the centres of mass to the ends, world axes
 }
@@ -121,9 +122,9 @@ func (f *Beam) evaluate(s *System) (b bent) {
 	putVector(b.strain[3:], b.phi)
 	b.lever[0] = s.frames[f.I.Body+1].rotation.mul(f.I.Position)
 	b.lever[1] = s.frames[f.J.Body+1].rotation.mul(f.J.Position)
-	var viscous [6]float64
-	viscous, b.damps = f.viscous(s, &b.strain)
 	f.yield(s, &b)
+	var viscous [6]float64
+	viscous, b.damps = f.viscous(s, &b)
 	for k := range b.force {
 		b.force[k] = b.static[k] + viscous[k]
 	}
@@ -135,23 +136,53 @@ func (f *Beam) yield(s *System, b *bent) {
 	for k, x := range b.strain {
 		b.static[k] = f.stiffness[k] * x
 	}
-	b.yields = [3]float64{1, 0, 1}
-	if f.Plastic == 0 {
+	k := [2]float64(f.stiffness[4:])
+	b.yields = [3]float64{k[0], 0, k[1]}
+	if f.Plastic == [2]float64{} {
 		return
 	}
-	last := s.state[f.slot+beamPlastic:]
-	k, y, z := f.stiffness[4], b.strain[4]-last[0], b.strain[5]-last[1]
-	b.stays = [2]float64{last[0], last[1]}
-	b.static[4], b.static[5] = k*y, k*z
-	angle := math.Hypot(y, z)
-	if k*angle <= f.Plastic {
+	copy(b.stays[:], s.state[f.slot+beamPlastic:])
+	var trial, moment, normal [2]float64 // normal: half the gradient of the ellipse
+	for i := range trial {
+		trial[i] = k[i] * (b.strain[4+i] - b.stays[i])
+	}
+	grown := f.plasticFlow(trial)
+	for i, m := range f.Plastic {
+		k[i] /= 1 + grown*k[i]/(m*m)
+		moment[i] = trial[i] * k[i] / f.stiffness[4+i]
+		normal[i] = moment[i] / (m * m)
+		b.stays[i] += grown * normal[i]
+	}
+	b.static[4], b.static[5] = moment[0], moment[1]
+	if grown == 0 {
 		return
 	}
-	part := f.Plastic / (k * angle)
-	y, z = y/angle, z/angle
-	b.static[4], b.static[5] = f.Plastic*y, f.Plastic*z
-	b.stays = [2]float64{b.strain[4] - b.static[4]/k, b.strain[5] - b.static[5]/k}
-	b.yields = [3]float64{part * z * z, -part * y * z, part * y * y}
+	y, z := k[0]*normal[0], k[1]*normal[1]
+	along := y*normal[0] + z*normal[1]
+	b.yields = [3]float64{k[0] - y*y/along, -y * z / along, k[1] - z*z/along}
+}
+
+// plasticFlow is how far the rotation that stays grows along half the gradient of the ellipse, N m, for moments that elastic bending would make; 0 within it. With a = D/M^2 it is the root x of
+//
+//	1/|r| = 1,  r_i = m_i/M_i/(1 + x a_i),
+//
+// which is nearly straight, and quite so for a_y = a_z, and to which Newton's iteration comes from below (More and Sorensen 1983).
+func (f *Beam) plasticFlow(moment [2]float64) (x float64) {
+	for range 50 {
+		size, slope := 0.0, 0.0 // |r|^2, and half of its derivative
+		for i, m := range f.Plastic {
+			a := f.stiffness[4+i] / (m * m)
+			r := moment[i] / m / (1 + x*a)
+			size += r * r
+			slope -= r * r * a / (1 + x*a)
+		}
+		root := math.Sqrt(size)
+		if root <= 1+1e-14 {
+			break
+		}
+		x += size * (1 - root) / slope
+	}
+	return x
 }
 
 // halfTurned is half the rotation of a rotation vector.
@@ -165,8 +196,8 @@ func halfTurned(phi r3.Vec) quat.Number {
 	return quat.Number{Real: cos, Imag: v.X, Jmag: v.Y, Kmag: v.Z}
 }
 
-// viscous returns the forces of the damper, which are by the mean rate since the last accepted step, and their derivative in parts of the stiffness.
-func (f *Beam) viscous(s *System, strain *[6]float64) (force [6]float64, slope float64) {
+// viscous returns the forces of the damper, which are by the mean rate of the elastic deformation since the last accepted step, and their derivative in parts of the stiffness.
+func (f *Beam) viscous(s *System, b *bent) (force [6]float64, slope float64) {
 	last, step := s.state[f.slot:f.slot+beamStateSize], s.time-s.state[f.slot]
 	switch {
 	case s.resting || f.Damping == 0:
@@ -177,7 +208,10 @@ func (f *Beam) viscous(s *System, strain *[6]float64) (force [6]float64, slope f
 	}
 	slope = f.Damping / step
 	for k := range force {
-		force[k] = slope * f.stiffness[k] * (strain[k] - last[beamStrain+k])
+		force[k] = slope * f.stiffness[k] * (b.strain[k] - last[beamStrain+k])
+	}
+	for k, stays := range b.stays {
+		force[4+k] -= slope * f.stiffness[4+k] * (stays - last[beamPlastic+k])
 	}
 	return force, slope
 }
@@ -251,6 +285,19 @@ func (f *Beam) PlasticBend(s *System) float64 {
 func (f *Beam) SectionForces(s *System) (force, moment r3.Vec) {
 	b := f.evaluate(s)
 	return vector(b.force[:]), vector(b.force[3:])
+}
+
+// MomentAt returns the moment in a cross-section between the ends, 0 at the first and 1 at the second, of what is beyond it on what is before it, along the axes of SectionForces: torsion, bending
+// about y and z, N m.
+func (f *Beam) MomentAt(s *System, part float64) r3.Vec {
+	b := f.evaluate(s)
+	return r3.Add(vector(b.force[3:]), r3.Cross(r3.Scale(0.5-part, b.g), vector(b.force[:])))
+}
+
+// ToWorld turns a vector along the axes of SectionForces into world axes.
+func (f *Beam) ToWorld(s *System, v r3.Vec) r3.Vec {
+	b := f.evaluate(s)
+	return b.axes.mul(v)
 }
 
 // Attachment implements LineForce.

@@ -86,10 +86,8 @@ func (f *Beam) columns(b *bent) (force, first, second beamColumns) {
 	for k := range 3 {
 		axial[4*k], bending[4*k] = (1+b.damps)*f.stiffness[k], (1+b.damps)*f.stiffness[3+k]
 	}
-	k := f.stiffness[4]
-	bending[4] += k * (b.yields[0] - 1)
-	bending[5], bending[7] = k*b.yields[1], k*b.yields[1]
-	bending[8] += f.stiffness[5] * (b.yields[2] - 1)
+	about := (1 + b.damps) * b.yields[1]
+	bending[4], bending[5], bending[7], bending[8] = (1+b.damps)*b.yields[0], about, about, (1+b.damps)*b.yields[2]
 	swing, reach, pull := scaledSkew(c.swing, b.phi), skew(b.g), skew(n)
 
 	mean := axial.times(&reach)

@@ -4,6 +4,7 @@ package models
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -18,6 +19,7 @@ type barrierParts struct {
 	Forces []Force `yaml:"forces"`
 	Nets   []Net   `yaml:"nets"`
 	Ropes  []Rope  `yaml:"ropes"`
+	Beams  []Beam  `yaml:"beams"`
 
 	of *Barrier
 
@@ -88,18 +90,14 @@ func (p *barrierParts) onPost(i int, height float64) r3.Vec {
 }
 
 func (p *barrierParts) addPost(i int) {
-	posts, length := p.of.Posts, p.of.Height
-	q := rigid.FromAxes(p.along, r3.Cross(p.post, p.along), p.post)
-	radius, mass := posts.Diameter/2, posts.Mass
-	across := mass * (length*length/12 + radius*radius/4)
-	half := r3.Vec{Z: length/2 - radius}
-	p.Bodies = append(p.Bodies, Body{
-		Name: p.name("post", i+1), Mass: &mass, Inertia: []float64{across, across, mass * radius * radius / 2},
-		Position: p.onPost(i, length/2), Orientation: Orientation{EulerParameters: []float64{q.Real, q.Imag, q.Jmag, q.Kmag}},
-		Surfaces: []Surface{{Shape: Shape{Shape: "capsule", Ends: [2]r3.Vec{r3.Scale(-1, half), half}, Radius: radius, Material: posts.Material}}},
-	})
+	posts := p.of.Posts
+	if posts.Beam != nil {
+		p.addBeam(i, posts)
+	} else {
+		p.addRigidPost(i, posts)
+	}
 	foot := p.onPost(i, 0)
-	joint := Joint{Name: p.name("foot", i+1), Bodies: []string{p.name("post", i+1), Ground}, At: &foot}
+	joint := Joint{Name: p.name("foot", i+1), Bodies: []string{p.postBody(i, 0), Ground}, At: &foot}
 	switch posts.Foot {
 	case "ball":
 		joint.Type = "spherical"
@@ -111,36 +109,72 @@ func (p *barrierParts) addPost(i int) {
 	p.Joints = append(p.Joints, joint)
 }
 
+func (p *barrierParts) addRigidPost(i int, posts *BarrierPosts) {
+	length := p.of.Height
+	q := rigid.FromAxes(p.along, r3.Cross(p.post, p.along), p.post)
+	radius, mass := posts.Diameter/2, posts.Mass
+	across := mass * (length*length/12 + radius*radius/4)
+	half := r3.Vec{Z: length/2 - radius}
+	p.Bodies = append(p.Bodies, Body{
+		Name: p.name("post", i+1), Mass: &mass, Inertia: []float64{across, across, mass * radius * radius / 2},
+		Position: p.onPost(i, length/2), Orientation: Orientation{EulerParameters: []float64{q.Real, q.Imag, q.Jmag, q.Kmag}},
+		Surfaces: []Surface{{Shape: Shape{Shape: "capsule", Ends: [2]r3.Vec{r3.Scale(-1, half), half}, Radius: radius, Material: posts.Material}}},
+	})
+}
+
+// addBeam adds a post that bends.
+func (p *barrierParts) addBeam(i int, posts *BarrierPosts) {
+	line := posts.Mass / p.of.Height
+	p.Beams = append(p.Beams, Beam{
+		Name: p.name("post", i+1), Points: []r3.Vec{p.onPost(i, 0), p.onPost(i, p.of.Height)}, Pieces: posts.Beam.Pieces, CrossSection: posts.Beam.CrossSection, MassPerLength: &line, Up: &p.uphill,
+		Strands: &Strands{Radius: posts.Diameter / 2, Material: posts.Material},
+	})
+}
+
+// postBody is the body of a post that is at a height along it, m: the post, or the nearest node of one that bends.
+func (p *barrierParts) postBody(i int, height float64) string {
+	name := p.name("post", i+1)
+	if beam := p.of.Posts.Beam; beam != nil {
+		return nodeName(name, int(math.Round(height/p.of.Height*float64(beam.Pieces)))+1)
+	}
+	return name
+}
+
 func (p *barrierParts) addNet(i int) {
 	b := p.of
 	width := b.netWidth()
 	at := r3.Add(p.onPost(i, b.BasalOpening), r3.Scale((b.FieldWidth-width)/2, p.along))
 	middle := r3.Add(at, r3.Add(r3.Scale(width/2, p.along), r3.Scale((b.Height-b.BasalOpening)/2, p.post)))
-	var pins Pins
-	if b.Net.OuterSides == "held" {
-		pins = p.outerPins(i)
-	}
 	p.Nets = append(p.Nets, Net{
-		Name: p.name("net", i+1), Netting: b.Net.Netting, Size: []float64{width, b.Height - b.BasalOpening}, Center: &middle, Directions: [2]r3.Vec{p.along, p.post}, PinnedTo: Ground, Pins: pins,
+		Name: p.name("net", i+1), Netting: b.Net.Netting, Size: []float64{width, b.Height - b.BasalOpening}, Center: &middle, Directions: [2]r3.Vec{p.along, p.post}, PinnedTo: Ground,
 	})
+	if b.Net.OuterSides == "held" {
+		p.holdOuterSide(i)
+	}
 }
 
-// outerPins hold the outer sides of the net in a field.
-func (p *barrierParts) outerPins(i int) (pins Pins) {
-	hold := func(side string, post int) {
-		holder := Ground
-		if p.of.Posts != nil {
-			holder = p.name("post", post)
+// holdOuterSide holds the outer sides of the net in a field.
+func (p *barrierParts) holdOuterSide(i int) {
+	n := &p.Nets[i]
+	hold := func(name string, post int) {
+		switch {
+		case p.of.Posts == nil:
+			n.Pins.Groups = append(n.Pins.Groups, PinGroup{Sides: []string{name}, Body: Ground})
+		case p.of.Posts.Beam == nil:
+			n.Pins.Groups = append(n.Pins.Groups, PinGroup{Sides: []string{name}, Body: p.postBody(post, 0)})
+		default:
+			for _, k := range n.layout().along(sideNames[name], p.post) {
+				height := r3.Dot(r3.Sub(k.at, p.onPost(post, 0)), p.post)
+				n.Pins.Groups = append(n.Pins.Groups, PinGroup{Knots: []int{k.number}, Body: p.postBody(post, height)})
+			}
 		}
-		pins.Groups = append(pins.Groups, PinGroup{Sides: []string{side}, Body: holder})
 	}
 	if i == 0 {
-		hold("left", 1)
+		hold("left", 0)
 	}
-	if last := p.of.Fields; i == last-1 {
-		hold("right", last+1)
+	if i == p.of.Fields-1 {
+		hold("right", p.of.Fields)
 	}
-	return pins
 }
 
 // addSeam connects the nets of a field and of the next.
@@ -181,7 +215,7 @@ func (p *barrierParts) anchor(name string, at r3.Vec) []RopePoint {
 // head is the point of a post at a height along it.
 func (p *barrierParts) head(i int, height float64) RopePoint {
 	at := p.onPost(i, height)
-	return RopePoint{Body: p.name("post", i+1), At: &at}
+	return RopePoint{Body: p.postBody(i, height), At: &at}
 }
 
 // addSupport adds a rope that one side of all nets runs on, at a height of the posts.

@@ -13,7 +13,7 @@ import (
 // Barrier is a flexible barrier of fields between posts, or between the banks of a torrent without posts: nets that hang on support ropes, and ropes that hold posts back. It stands for
 // bodies, joints, nets, ropes and forces, which are named and recorded as if they were written out, and its own name stands for all that can be touched of it in "contact".
 //
-// Numbered from the first field on are KIT.net1, KIT.net2, ... and, one more, KIT.post1, KIT.post2, ... with joints KIT.foot1, ...; ropes are KIT.upper, KIT.lower, KIT.lateral1 and KIT.lateral2
+// Numbered from the first field on are KIT.net1, KIT.net2, ... and, one more, KIT.post1, KIT.post2, ..., which are bodies, or beams where posts bend, with joints KIT.foot1, ...; ropes are KIT.upper, KIT.lower, KIT.lateral1 and KIT.lateral2
 // from the first and the last post to the side, and KIT.retaining1, KIT.retaining2, ... from post to post. A rope's brakes are KIT.upper.brake1 and so on, its anchors the fixed bodies
 // KIT.upper_anchor1 and KIT.upper_anchor2, or KIT.retaining1_anchor where it has one only. Seams are the forces KIT.seam1_1, KIT.seam1_2, ... after the first field.
 type Barrier struct {
@@ -61,6 +61,15 @@ type BarrierPosts struct {
 	Material string `yaml:"material" required:"true" refers:"material"`
 	// How it stands: on a hinge along the barrier, on a ball joint, or clamped.
 	Foot string `yaml:"foot" enum:"hinge ball clamped" default:"hinge"`
+	// Its section and steel: the post bends, and yields where these say so. Without it, it is rigid.
+	Beam *PostBeam `yaml:"beam"`
+}
+
+// PostBeam is what a post is made of that bends: a beam from foot to head, whose z axis lies uphill, so that the web of a profile is across the barrier.
+type PostBeam struct {
+	CrossSection
+	// How many pieces it has from foot to head.
+	Pieces int `yaml:"pieces" min:"2" max:"1000" default:"16"`
 }
 
 // BarrierNet is the net in each field of a barrier.
@@ -161,8 +170,21 @@ func (b *Barrier) Check(r *document.Report) {
 				r.Fail(key, "%q hold posts, but the barrier has none", key)
 			}
 		}
-	} else if 2*b.Posts.Diameter >= b.Height {
-		r.Part("posts").Fail("diameter", "a post of %g m cannot have a diameter of %g m", b.Height, b.Posts.Diameter)
+	} else {
+		b.Posts.check(r.Part("posts"), b.Height)
+	}
+}
+
+// check holds posts to their length, m.
+func (p *BarrierPosts) check(r *document.Report, length float64) {
+	if 2*p.Diameter >= length {
+		r.Fail("diameter", "a post of %g m cannot have a diameter of %g m", length, p.Diameter)
+	}
+	if p.Beam == nil {
+		return
+	}
+	if size := p.Beam.size(); 2*size >= length {
+		r.Part("beam").Fail("", "a post of %g m cannot have a section of %g m", length, size)
 	}
 }
 

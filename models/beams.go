@@ -37,6 +37,10 @@ type Beam struct {
 	expanded bool // its parts are in the model
 }
 
+// nodeName and pieceName are the names of the bodies of a beam and of the forces between them, numbered from 1.
+func nodeName(beam string, number int) string  { return fmt.Sprintf("%s.node%d", beam, number) }
+func pieceName(beam string, number int) string { return fmt.Sprintf("%s.piece%d", beam, number) }
+
 // mostBeamBodies keeps the numbers of bodies within what any machine could hold.
 const mostBeamBodies = 10_000_000
 
@@ -125,11 +129,11 @@ func (b *Beam) lineDensity() (line float64, second [2]float64) {
 	if b.AxialStiffness > 0 {
 		return line, [2]float64{b.BendingStiffness[0] / b.AxialStiffness, b.BendingStiffness[1] / b.AxialStiffness}
 	}
-	area, moments, _, _ := b.area()
+	shape := b.geometry()
 	if b.Density != nil {
-		line = *b.Density * area
+		line = *b.Density * shape.area
 	}
-	return line, [2]float64{moments[0] / area, moments[1] / area}
+	return line, [2]float64{shape.second[0] / shape.area, shape.second[1] / shape.area}
 }
 
 // add adds the body at a place between two pieces, or at the end of one, and the beam that leads to it.
@@ -145,7 +149,7 @@ func (p *beamParts) add(b *Beam, at, before, after r3.Vec) {
 	mass := line * (half[0] + half[1])
 	reach := line * (half[0]*half[0]*half[0] + half[1]*half[1]*half[1]) / 3 // of pieces to both sides, as rods
 	body := Body{
-		Name: fmt.Sprintf("%s.node%d", b.Name, len(p.Bodies)+1), Mass: &mass, Position: at, Orientation: Orientation{EulerParameters: []float64{q.Real, q.Imag, q.Jmag, q.Kmag}},
+		Name: nodeName(b.Name, len(p.Bodies)+1), Mass: &mass, Position: at, Orientation: Orientation{EulerParameters: []float64{q.Real, q.Imag, q.Jmag, q.Kmag}},
 		Inertia: []float64{mass * (second[0] + second[1]), reach + mass*second[0], reach + mass*second[1]},
 	}
 	if s := b.Strands; s != nil {
@@ -166,7 +170,7 @@ func (p *beamParts) add(b *Beam, at, before, after r3.Vec) {
 	}
 	n := len(p.Bodies)
 	p.Forces = append(p.Forces, Force{
-		Name: fmt.Sprintf("%s.piece%d", b.Name, n-1), Type: beam, Bodies: []string{p.Bodies[n-2].Name, body.Name}, Points: &[2]r3.Vec{p.Bodies[n-2].Position, at},
+		Name: pieceName(b.Name, n-1), Type: beam, Bodies: []string{p.Bodies[n-2].Name, body.Name}, Points: &[2]r3.Vec{p.Bodies[n-2].Position, at},
 		Beam: BeamLaw{CrossSection: b.CrossSection, Up: b.Up},
 	})
 }

@@ -44,7 +44,7 @@ func (m *Model) Check(r *document.Report) {
 	if n := m.Solver.End / m.Solver.Step; n > mostSteps && m.Solver.ErrorControl == nil {
 		r.Part("solver").Fail("step", "step, %g s, would make %.3g steps up to end, %g s; at most %g are possible", m.Solver.Step, n, m.Solver.End, mostSteps)
 	}
-	if len(m.Bodies)+len(m.Nets)+len(m.Particles)+len(m.Inlets) == 0 {
+	if len(m.Bodies)+len(m.Nets)+len(m.Barriers)+len(m.Beams)+len(m.Particles)+len(m.Inlets) == 0 {
 		r.Fail("", "there is nothing in the model: give bodies, nets, particles or inlets")
 	}
 }

@@ -51,6 +51,7 @@ func (m *Model) written() *Model {
 	alone.Forces = slices.DeleteFunc(slices.Clone(m.Forces), func(f Force) bool { return isGenerated(f.Name) })
 	alone.Nets = slices.DeleteFunc(slices.Clone(m.Nets), func(n Net) bool { return isGenerated(n.Name) })
 	alone.Ropes = slices.DeleteFunc(slices.Clone(m.Ropes), func(k Rope) bool { return isGenerated(k.Name) })
+	alone.Beams = slices.DeleteFunc(slices.Clone(m.Beams), func(b Beam) bool { return isGenerated(b.Name) })
 	if m.extend == nil {
 		return &alone
 	}

@@ -41,10 +41,10 @@ type Model struct {
 	Forces []Force `yaml:"forces"`
 	// Ropes that run through points of bodies and nets.
 	Ropes []Rope `yaml:"ropes"`
-	// Masts, posts and stiff ropes: bodies along a line and beams between them.
-	Beams []Beam `yaml:"beams" expands:"true"`
 	// Barriers of nets, ropes and posts, whole.
 	Barriers []Barrier `yaml:"barriers" expands:"true"`
+	// Masts, posts and stiff ropes: bodies along a line and beams between them.
+	Beams []Beam `yaml:"beams" expands:"true"`
 	// Nets: grids of bodies connected by springs, rings or wires.
 	Nets []Net `yaml:"nets" expands:"true"`
 

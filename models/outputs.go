@@ -140,6 +140,8 @@ type Request struct {
 	Force string `yaml:"force" refers:"force" oneof:"subject"`
 	// Rope, one of its spans or one of its brakes.
 	Rope string `yaml:"rope" refers:"rope" oneof:"subject"`
+	// Beam, or a post of a barrier that bends: its moments.
+	Beam string `yaml:"beam" refers:"beam" oneof:"subject"`
 	// Wall: what particles and bodies do to it.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
 	// Load of the fluid, or one of its panels.

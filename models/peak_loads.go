@@ -8,16 +8,20 @@ import (
 	"gabion/mbd"
 )
 
-// PeakLoad is a force that is followed over a run, to find its peak.
+// PeakLoad is a force or a moment that is followed over a run, to find its peak.
 type PeakLoad struct {
 	Name string
-	Kind string // foundation: what holds a joint; anchor: what holds the end of a rope; rope: its most loaded span; wall: one with a constant of wear or erosion
+	Kind string // foundation: what holds a joint; anchor: what holds the end of a rope; rope: its most loaded span; wall: one with a constant of wear or erosion; foundation_moment: what holds a joint that does not let a body turn freely, about the joint's point;
+	// moment: of bending in a beam, where it is largest, and at its ends and in its middle
 
-	// Now returns its size, N, and of all but a rope the force on it, world axes, N. It is valid after Simulation.React.
+	// Now returns its size, N or N m, and of all but a rope and the largest moment of a beam the force or moment on it, or in it, world axes. It is valid after Simulation.React.
 	Now func() (size float64, force r3.Vec)
 }
 
-// makeLoads lists the loads of a model that asks for them: joints and ropes between a body and the ground or a fixed body, all ropes, and walls whose loads are recorded.
+// clamps are the types of joints whose moments are among the loads.
+var clamps = map[string]bool{"fixed": true, "revolute": true, "cylindrical": true, "prismatic": true}
+
+// makeLoads lists the loads of a model that asks for them: joints and ropes between a body and the ground or a fixed body, all ropes, beams, and walls whose loads are recorded.
 func (b *builder) makeLoads() {
 	if !b.model.Outputs.Loads {
 		return
@@ -39,13 +43,25 @@ func (b *builder) makeLoads() {
 		if !exists {
 			continue
 		}
-		joint := b.system.Joint(number)
-		switch name := b.model.Joints[i].Name; {
+		joint, name, sign := b.system.Joint(number), b.model.Joints[i].Name, 1.0
+		switch {
 		case fixed[joint.J.Body]:
-			add(name, "foundation", func() r3.Vec { return r3.Scale(-1, b.system.Reaction(number).Force) })
-		case fixed[joint.I.Body]:
-			add(name, "foundation", func() r3.Vec { return b.system.Reaction(number).Force })
+			sign = -1
+		case !fixed[joint.I.Body]:
+			continue
 		}
+		add(name, "foundation", func() r3.Vec { return r3.Scale(sign, b.system.Reaction(number).Force) })
+		if clamps[b.model.Joints[i].Type] {
+			add(name, "foundation_moment", func() r3.Vec { return r3.Scale(sign, b.system.Reaction(number).Moment) })
+		}
+	}
+	for i := range b.model.Beams {
+		o, name := b.beamNamed(b.model.Beams[i].Name), b.model.Beams[i].Name
+		_, end := o.ends()
+		add(name+".first", "moment", func() r3.Vec { return o.bending(0) })
+		add(name+".middle", "moment", func() r3.Vec { return o.bending(o.middle) })
+		add(name+".last", "moment", func() r3.Vec { return o.bending(end) })
+		b.built.Loads = append(b.built.Loads, PeakLoad{name, "moment", func() (float64, r3.Vec) { return o.largest(), r3.Vec{} }})
 	}
 	for i := range b.model.Ropes {
 		p := &b.model.Ropes[i]

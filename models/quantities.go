@@ -54,6 +54,9 @@ func Subjects() []Subject {
 			types: (*Model).ropeTypes, named: func(q *Request) string { return q.Rope },
 		},
 		{
+			Key: "beam", Name: "a beam", Entries: beamQuantities.Entries(), record: (*builder).recordBeam, named: func(q *Request) string { return q.Beam },
+		},
+		{
 			Key: "wall", Name: "a wall", Entries: wallQuantities.Entries(), record: (*builder).recordWall, takesAt: true,
 			types: (*Model).wallTypes, named: func(q *Request) string { return q.Wall },
 		},

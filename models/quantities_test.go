@@ -29,6 +29,7 @@ nets:
   - {name: curtain, mesh: ring, cells: [2, 2], origin: [7, 5, 0], body: {mass: 0.01, radius: 1 mm}, rings: {diameter: 0.1, windings: 3, wire: 1 mm}}
 barriers:
   - {name: fence, origin: [7, 8, 0], field_width: 2, height: 1, upper_rope: {axial_stiffness: 1 MN, outward: 1}, net: {spacing: 0.5, body: {mass: 0.1, radius: 1 mm, type: point_mass}, spring: {stiffness: 1 kN/m}}}
+beams: [{name: mast, points: [[7, 12, 0], [7, 12, 1]], pieces: 2, diameter: 0.1, steel: S235, density: 7850, fixed: [first]}]
 markers: [{name: there, body: b1, at: [0.1, 0, 0], orientation: {axis: [1, 0, 0], angle: 0.3}}]
 dem: {fluid: {density: 1, viscosity: 1e-6, level: 10, loads: [{name: water, wall: lid}]}, pair_potentials: {cut_off: 0.01, coulomb: {}}}
 solver: {step: 10 us, end: 1 ms}

@@ -10,7 +10,7 @@ import (
 	"gabion/mbd"
 )
 
-// CrossSection is the cross-section of a beam: round or a tube, rectangular, or by its stiffness.
+// CrossSection is the cross-section of a beam: round or a tube, rectangular, a rolled profile, or by its stiffness.
 type CrossSection struct {
 	// Diameter of a round beam.
 	Diameter float64 `yaml:"diameter" unit:"m" above:"0" oneof:"section"`
@@ -18,8 +18,12 @@ type CrossSection struct {
 	InnerDiameter float64 `yaml:"inner_diameter" unit:"m" min:"0" default:"0"`
 	// Sides of a rectangular beam along its y and z axes.
 	Rectangle *[2]float64 `yaml:"rectangle" unit:"m" above:"0" oneof:"section"`
+	// Wide flange beam of EN 10365, HEA or HEB 100 to 300, such as HEB 160. Its z axis is along the web.
+	Profile string `yaml:"profile" oneof:"section"`
 	// Young's modulus, for these.
-	YoungModulus *float64 `yaml:"young_modulus" unit:"Pa" above:"0"`
+	YoungModulus *float64 `yaml:"young_modulus" unit:"Pa" above:"0" oneof:"modulus?"`
+	// Grade of structural steel, instead: 210 GPa, and its yield strength (EN 1993-1-1, table 3.1, up to 40 mm thick) for strength.
+	Steel string `yaml:"steel" enum:"S235 S275 S355 S420 S460" oneof:"modulus?"`
 	// Poisson's ratio, for these.
 	PoissonRatio float64 `yaml:"poisson_ratio" above:"-1" max:"0.5" default:"0.3"`
 	// EA, instead.
@@ -30,32 +34,65 @@ type CrossSection struct {
 	TorsionalStiffness float64 `yaml:"torsional_stiffness" unit:"N m^2" min:"0" default:"0"`
 	// With it, GA along the y and z axes, less what the shape takes of it; 0 for a beam that does not shear.
 	ShearStiffness [2]float64 `yaml:"shear_stiffness" unit:"N" min:"0" default:"[0, 0]"`
-	// Stress at which a round beam yields in bending: its plastic moment is a sixth of it times the difference of the cubes of the diameters.
+	// Stress at which a shape yields in bending: its plastic moments are the stress times the plastic section moduli.
 	Strength *float64 `yaml:"strength" unit:"Pa" above:"0" oneof:"plastic?"`
-	// Moment at which the beam yields in bending, instead, whose EI is the same about both axes; without either it does not.
-	PlasticMoment *float64 `yaml:"plastic_moment" unit:"N m" above:"0" oneof:"plastic?"`
-	// Damping: forces by the rate of deformation, in parts of those by the deformation.
+	// Moment at which the beam yields in bending, instead, about both axes, or a list of those about the y and z axes; without either it does not.
+	PlasticMoment *AxesMoment `yaml:"plastic_moment" unit:"N m" above:"0" oneof:"plastic?"`
+	// Damping: forces by the rate of elastic deformation, in parts of those by the deformation.
 	Damping float64 `yaml:"damping" unit:"s" min:"0" default:"0"`
 }
 
+// AxesMoment is a moment about each of the y and z axes of a section.
+type AxesMoment [2]float64
+
+// DecodeNode implements document.Custom.
+func (p *AxesMoment) DecodeNode(n document.Node) {
+	if n.IsList() {
+		n.Decode((*[2]float64)(p))
+		return
+	}
+	n.Decode(&p[0])
+	p[1] = p[0]
+}
+
+// EncodeValue implements document.Custom.
+func (p *AxesMoment) EncodeValue() any {
+	if p[0] == p[1] {
+		return p[0]
+	}
+	return [2]float64(*p)
+}
+
+// Spellings implements document.Custom.
+func (p *AxesMoment) Spellings() []any { return []any{0., [2]float64{}} }
+
 // Check implements document.Checker.
 func (p *CrossSection) Check(r *document.Report) {
-	p.checkPlastic(r)
 	stiffness := p.AxialStiffness > 0
+	modulus := "young_modulus"
+	if p.Steel != "" {
+		modulus = "steel"
+	}
 	for _, k := range []struct {
-		key   string
-		given bool
-	}{{"bending_stiffness", p.BendingStiffness != nil}, {"torsional_stiffness", p.TorsionalStiffness > 0}, {"young_modulus", p.YoungModulus != nil}} {
-		key, given := k.key, k.given
-		switch belongs := stiffness == (key != "young_modulus"); {
-		case belongs && !given:
-			r.Fail("", "the section of a beam needs the key %q", key)
-		case !belongs && given && stiffness:
-			r.Fail(key, "%q goes with \"diameter\" or \"rectangle\", not with \"axial_stiffness\"", key)
-		case !belongs && given:
-			r.Fail(key, "%q goes with \"axial_stiffness\"; of a shape it follows", key)
+		key     string
+		given   bool
+		belongs bool
+	}{
+		{"bending_stiffness", p.BendingStiffness != nil, stiffness},
+		{"torsional_stiffness", p.TorsionalStiffness > 0, stiffness},
+		{modulus, p.YoungModulus != nil || p.Steel != "", !stiffness},
+		{"strength", p.Strength != nil, p.Strength != nil && !stiffness},
+	} {
+		switch {
+		case k.belongs && !k.given:
+			r.Fail("", "the section of a beam needs the key %q", k.key)
+		case !k.belongs && k.given && stiffness:
+			r.Fail(k.key, "%q goes with \"diameter\", \"rectangle\" or \"profile\", not with \"axial_stiffness\"", k.key)
+		case !k.belongs && k.given:
+			r.Fail(k.key, "%q goes with \"axial_stiffness\"; of a shape it follows", k.key)
 		}
 	}
+	checkProfile(r, p.Profile)
 	if !stiffness && p.ShearStiffness != [2]float64{} {
 		r.Fail("shear_stiffness", "\"shear_stiffness\" goes with \"axial_stiffness\"; of a shape it follows")
 	}
@@ -64,66 +101,78 @@ func (p *CrossSection) Check(r *document.Report) {
 	}
 }
 
-// checkPlastic refuses what would make a beam yield that does not bend alike to all sides.
-func (p *CrossSection) checkPlastic(r *document.Report) {
-	key := "strength"
-	switch {
-	case p.PlasticMoment != nil:
-		key = "plastic_moment"
-	case p.Strength == nil:
-		return
-	case p.AxialStiffness > 0:
-		r.Fail(key, "\"strength\" needs a shape; give \"plastic_moment\"")
-		return
-	}
-	k := p.BendingStiffness
-	if s := p.Rectangle; s != nil && (key == "strength" || s[0] != s[1]) {
-		r.Fail(key, "a beam yields that bends alike to all sides: one with a \"diameter\", or with %s of a square or of equal \"bending_stiffness\"; this one is a rectangle of %g by %g m", "\"plastic_moment\"", s[0], s[1])
-	} else if k != nil && k[0] != k[1] {
-		r.Fail(key, "a beam yields that bends alike to all sides; this one has \"bending_stiffness\" of %g and %g N m^2", k[0], k[1])
-	}
+// sectionGeometry is a shape: its area, m^2; its second moments, m^4, and plastic moduli, m^3, about y and z; the constant of torsion, m^4; and the parts of the area that take shear along y and z, m^2.
+type sectionGeometry struct {
+	area            float64
+	second, plastic [2]float64
+	torsion         float64
+	shear           [2]float64
 }
 
-// plastic is the moment at which the section yields in bending, N m; 0 for none.
-func (p *CrossSection) plastic() float64 {
-	if p.Strength != nil {
-		d, hole := p.Diameter, p.InnerDiameter
-		return *p.Strength * (d*d*d - hole*hole*hole) / 6
+// geometry is that of the shape. Shear is by Cowper (1966).
+func (p *CrossSection) geometry() sectionGeometry {
+	if p.Profile != "" {
+		shape, _ := profileOf(p.Profile)
+		return shape.geometry()
 	}
-	return given(p.PlasticMoment)
-}
-
-// area is that of a shape, m^2, with its second moments about y and z and the constant of torsion, m^4; shear is the part of the area that
-// takes shear (Cowper 1966).
-func (p *CrossSection) area() (area float64, second [2]float64, torsion float64, shear float64) {
 	nu := p.PoissonRatio
 	if r := p.Rectangle; r != nil {
 		y, z := r[0], r[1]
-		area = y * z
 		long, short := max(y, z), min(y, z)
 		ratio := short / long
-		torsion = long * short * short * short * (1./3 - 0.21*ratio*(1-ratio*ratio*ratio*ratio/12)) // Roark
-		return area, [2]float64{y * z * z * z / 12, z * y * y * y / 12}, torsion, 10 * (1 + nu) / (12 + 11*nu)
+		shear := 10 * (1 + nu) / (12 + 11*nu) * y * z
+		return sectionGeometry{
+			y * z,
+			[2]float64{y * z * z * z / 12, z * y * y * y / 12},
+			[2]float64{y * z * z / 4, z * y * y / 4},
+			long * short * short * short * (1./3 - 0.21*ratio*(1-ratio*ratio*ratio*ratio/12)), // Roark
+			[2]float64{shear, shear},
+		}
 	}
 	d, hole := p.Diameter, p.InnerDiameter
-	i := math.Pi / 64 * (d*d*d*d - hole*hole*hole*hole)
+	i, w := math.Pi/64*(d*d*d*d-hole*hole*hole*hole), (d*d*d-hole*hole*hole)/6
 	m := hole / d
 	mm := (1 + m*m) * (1 + m*m)
-	return math.Pi / 4 * (d*d - hole*hole), [2]float64{i, i}, 2 * i, 6 * (1 + nu) * mm / ((7+6*nu)*mm + (20+12*nu)*m*m)
+	area := math.Pi / 4 * (d*d - hole*hole)
+	shear := 6 * (1 + nu) * mm / ((7+6*nu)*mm + (20+12*nu)*m*m) * area
+	return sectionGeometry{area, [2]float64{i, i}, [2]float64{w, w}, 2 * i, [2]float64{shear, shear}}
+}
+
+// size is the largest side or the diameter of a shape, m; 0 for a section without one.
+func (p *CrossSection) size() float64 {
+	size := p.Diameter
+	if r := p.Rectangle; r != nil {
+		size = max(r[0], r[1])
+	}
+	if shape, found := profileOf(p.Profile); found {
+		size = max(shape.height, shape.width)
+	}
+	return size
 }
 
 // section is what the beam bears.
-func (p *CrossSection) section() mbd.Section {
+func (p *CrossSection) section() (s mbd.Section) {
+	strength := given(p.Strength)
 	if p.AxialStiffness > 0 {
-		return mbd.Section{Axial: p.AxialStiffness, Shear: p.ShearStiffness, Torsion: p.TorsionalStiffness, Bending: *p.BendingStiffness, Plastic: p.plastic()}
+		s = mbd.Section{Axial: p.AxialStiffness, Shear: p.ShearStiffness, Torsion: p.TorsionalStiffness, Bending: *p.BendingStiffness}
+	} else {
+		e, shape := given(p.YoungModulus), p.geometry()
+		if p.Steel != "" {
+			e = steelModulus
+			if p.Strength == nil {
+				strength = steelStrengths[p.Steel]
+			}
+		}
+		g := e / (2 * (1 + p.PoissonRatio))
+		s = mbd.Section{
+			Axial: e * shape.area, Shear: [2]float64{g * shape.shear[0], g * shape.shear[1]}, Torsion: g * shape.torsion, Bending: [2]float64{e * shape.second[0], e * shape.second[1]},
+			Plastic: [2]float64{strength * shape.plastic[0], strength * shape.plastic[1]},
+		}
 	}
-	e := *p.YoungModulus
-	g := e / (2 * (1 + p.PoissonRatio))
-	area, second, torsion, shear := p.area()
-	return mbd.Section{
-		Axial: e * area, Shear: [2]float64{shear * g * area, shear * g * area}, Torsion: g * torsion, Bending: [2]float64{e * second[0], e * second[1]},
-		Plastic: p.plastic(),
+	if p.PlasticMoment != nil {
+		s.Plastic = *p.PlasticMoment
 	}
+	return s
 }
 
 // Bending is how a wire or a rope resists being bent: where one piece of it goes on in the next, a spring turns one towards the other by EI over the length of

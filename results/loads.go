@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -17,7 +18,7 @@ const LoadsFile = "loads.csv"
 
 // Peak is the largest size that a load had at the end of any step, and its size at the last.
 type Peak struct {
-	Size  float64 `json:"size"`  // N
+	Size  float64 `json:"size"`  // N, or N m of a moment
 	Time  float64 `json:"time"`  // s
 	Force r3.Vec  `json:"force"` // of that size, N; zero for what has no direction
 	Last  float64 `json:"last"`  // N
@@ -36,6 +37,9 @@ type LoadRow struct {
 	Kind string `json:"kind"`
 	Peak
 }
+
+// IsMoment tells whether the load is a moment, in N m.
+func (l *LoadRow) IsMoment() bool { return strings.HasSuffix(l.Kind, "moment") }
 
 // WriteLoads writes the table of loads in a run's folder.
 func WriteLoads(to *Folder, loads []LoadRow) error {
