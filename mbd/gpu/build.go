@@ -40,8 +40,8 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	}
 	groups := (e.bodies<<t.lanes + warp - 1) / warp
 	e.blocks = 1
-	if e.device.Concurrent { // half of the warps have a group each, as far as the device has room
-		e.blocks = min(max(1, 2*groups*warp/bodyThreads), e.device.Multiprocessors)
+	if e.device.Concurrent { // a quarter of the warps have a group each, as far as the device has room: few warps on a multiprocessor delay one another less
+		e.blocks = min(max(1, 4*groups*warp/bodyThreads), e.device.Multiprocessors)
 	}
 	v.Bodies, v.SumLength = int32(e.bodies), int64(groups)
 	v.Beta, v.Gamma, v.UnknownPart, v.LastPart, v.OldPart = e.method.Beta, e.method.Gamma, e.method.Unknown, e.method.Last, e.method.Old
