@@ -84,9 +84,9 @@ INLINE void try_body(int i, int part, int group, const State& s) {
   put_sum(sum_power, group, power);
   put_sum(sum_loads, group, loads);
   put_sum(sum_rest, group, square);
-  put_sum(sum_dissipated, group, load.dissipated);
-  put_sum(sum_applied, group, load.applied);
-  put_sum(sum_breaking, group, load.breaking);
+  put_sum(sum_dissipated, group, load.dissipated, over_threads);
+  put_sum(sum_applied, group, load.applied, over_threads);
+  put_sum(sum_breaking, group, load.breaking, over_threads);
 }
 
 // move_body adds part of a correction to the trial of body i.
@@ -253,9 +253,9 @@ INLINE void accept_body(int i, int part, double time) {
 KERNEL_OF(body_threads) iterate_bodies() {
   if (SPECIAL(SUBCYCLED)) return;
   State s = *parameters.state;
+  const Reply reply = *parameters.reply;  // read with the state, so that it does not wait for that
   bool first = global_index() == 0;
   if (s.skip) return;
-  const Reply reply = *parameters.reply;
   if (reply.moved || reply.failed || reply.rebuild) {
     if (first) {
       parameters.state->halted = halt_void;

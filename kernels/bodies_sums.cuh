@@ -50,9 +50,14 @@ INLINE void each_body(Visit visit) {
     visit((32 * group + lane()) >> bits, lane() & ((1 << bits) - 1), group);
 }
 
-INLINE double warp_sum(double x) {
+// Over whom a warp adds up: all its threads, or the first of each body, while the others have 0.
+enum Over { over_threads, over_bodies };
+
+INLINE double warp_sum(double x, Over over = over_threads) {
+  int least = over == over_bodies ? 1 << SPECIAL(BODY_LANES) : 1;
 #pragma unroll
-  for (int mask = 16; mask; mask >>= 1) x += shuffle_xor(x, mask);
+  for (int mask = 16; mask; mask >>= 1)
+    if (mask >= least) x += shuffle_xor(x, mask);
   return x;
 }
 
@@ -68,18 +73,20 @@ INLINE void body_sums(Vectors&... v) {
   for (int mask = 1 << SPECIAL(BODY_LANES) >> 1; mask; mask >>= 1) (add_of_lane(v, mask), ...);
 }
 
-INLINE double warp_largest(double x) {
+// larger_or_none is the larger of two numbers, or what is none.
+INLINE double larger_or_none(double x, double other) { return other > x || other != other ? other : x; }
+
+INLINE double warp_largest(double x, Over over = over_threads) {
+  int least = over == over_bodies ? 1 << SPECIAL(BODY_LANES) : 1;
 #pragma unroll
-  for (int mask = 16; mask; mask >>= 1) {
-    double other = shuffle_xor(x, mask);
-    x = other > x || other != other ? other : x;  // what is no number is kept
-  }
+  for (int mask = 16; mask; mask >>= 1)
+    if (mask >= least) x = larger_or_none(x, shuffle_xor(x, mask));
   return x;
 }
 
-// put_sum writes what the elements of a group make of a sum, or of a largest value.
-INLINE void put_sum(int which, int group, double x) {
-  x = which < largest_values ? warp_largest(x) : warp_sum(x);
+// put_sum writes what the bodies of a group, or all their threads, make of a sum or of a largest value.
+INLINE void put_sum(int which, int group, double x, Over over = over_bodies) {
+  x = which < largest_values ? warp_largest(x, over) : warp_sum(x, over);
   if (lane() == 0) parameters.sums[which * parameters.sum_length + group] = x;
 }
 

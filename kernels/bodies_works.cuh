@@ -83,7 +83,7 @@ INLINE Totals<works_per_step> works_of_step(double time, double last) {
       each_of(parameters.spring_first, i, part, [&](int k) INLINED { works_of_line(k, i, time, last, works); });
       if (part == 0) works[2] = numerical_dissipation(i, last);
     }
-    for (int k = 0; k < works_per_step; k++) put_sum(sum_works + k, group, works[k]);
+    for (int k = 0; k < works_per_step; k++) put_sum(sum_works + k, group, works[k], over_threads);
   });
   grid_barrier();
   return totals<sum_works, works_per_step>();
