@@ -104,7 +104,7 @@ func (g *Integrator) locateEvent(h float64) bool {
 		return false
 	}
 	near := eventTolerance * g.nextStep
-	if at := h*s.Crossing() + 0.5*near; at < h-near && at >= g.options.MinStep {
+	if at := max(h*s.Crossing()+0.5*near, g.options.MinStep); at < h-near {
 		g.eventTime = g.t + at
 		g.eventRetries++
 		g.counters.EventRejections++

@@ -91,6 +91,25 @@ func TestBreakIsWithinTheStep(t *testing.T) {
 	}
 }
 
+// TestBreakIsWithinShortSteps breaks threads of the same kind that swing slowly and, in steps as much shorter, fast: nothing about a break depends on the unit of time.
+func TestBreakIsWithinShortSteps(t *testing.T) {
+	const limit = 5. // N, of 20 N at most
+	for _, faster := range []float64{1, 1 << 8, 1 << 14} {
+		force := faster * faster
+		s := &mbd.System{Gravity: r3.Vec{Z: -10 * force}}
+		s.AddBody(mbd.Body{Name: "weight", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{Z: -1}}})
+		thread := &mbd.SpringDamper{Name: "thread", I: mbd.Origin, J: mbd.Marker{Body: 0}, Stiffness: 1000 * force, FreeLength: 1, Breaking: &mbd.Breaking{Force: limit * force}}
+		s.AddForce(thread)
+		g := build(t, s, solvers.Options{Step: 4e-3 / faster})
+		if err := g.Advance(0.1 / faster); err != nil {
+			t.Fatal(err)
+		}
+		if how, broken := thread.Break(s); !broken || how.Tension > limit*force*1.001 {
+			t.Errorf("steps of %.2g s: broken %v at %g times the limit", 4e-3/faster, broken, how.Tension/(limit*force))
+		}
+	}
+}
+
 // TestStopReturnsEnergy lets a slider hit a stop without damping.
 func TestStopReturnsEnergy(t *testing.T) {
 	s := &mbd.System{}
