@@ -2,8 +2,9 @@
 #pragma once
 #include "clumps_motion.cuh"
 
-// So many blocks that measure particles are to fit on a multiprocessor.
-constexpr int measure_blocks = PRECISION == 0 ? 3 : 2;
+// So many blocks that measure particles within regions, and those at their borders, are to fit on a multiprocessor.
+constexpr int inner_blocks = PRECISION == 0 ? 4 : PRECISION == 1 ? 3 : 2;
+constexpr int border_blocks = PRECISION == 0 ? 3 : 2;
 
 // in_region is a place in the world as the region sees it.
 INLINE Vec<double> in_region(const Region& g, Vec<double> x) { return rotate_back(g.turn, x - g.position) - g.middle; }
@@ -31,8 +32,8 @@ struct Span {
 
 // clip_between leaves of a span what lies between two bounds; what runs along them is in on the lower and out on the upper.
 INLINE void clip_between(Span& t, double a, double d, double low, double high) {
-  double first = 0, last = 0;
-  if (d == 0 && a >= low && a < high) return;
+  double first = 0, last = 0, b = a + d;
+  if (a >= low && a < high && b >= low && b <= high && (d != 0 || b < high)) return;
   if (d > 0) {
     first = (low - a) / d;
     last = (high - a) / d;
@@ -89,8 +90,9 @@ INLINE void for_images(const Space& g, Vec<double> low, Vec<double> high, See se
       }
 }
 
-INLINE void add_outer(double* to, double f, Vec<double> a, Vec<double> b) {
-  double x[3] = {f * a.x, f * a.y, f * a.z}, y[3] = {b.x, b.y, b.z};
+template <class T>
+INLINE void add_outer(T* to, T f, Vec<T> a, Vec<T> b) {
+  T x[3] = {f * a.x, f * a.y, f * a.z}, y[3] = {b.x, b.y, b.z};
 #pragma unroll
   for (int i = 0; i < 3; i++)
 #pragma unroll
@@ -98,26 +100,25 @@ INLINE void add_outer(double* to, double f, Vec<double> a, Vec<double> b) {
 }
 
 // add_square adds f a (x) a: xx, yy, zz, xy, yz, zx.
-INLINE void add_square(double* to, double f, Vec<double> a) {
-  put(to, Vec<double>{to[0], to[1], to[2]} + Vec<double>{f * a.x * a.x, f * a.y * a.y, f * a.z * a.z});
-  put(to + 3, Vec<double>{to[3], to[4], to[5]} + Vec<double>{f * a.x * a.y, f * a.y * a.z, f * a.z * a.x});
+template <class T>
+INLINE void add_square(T* to, T f, Vec<T> a) {
+  to[0] += f * a.x * a.x;
+  to[1] += f * a.y * a.y;
+  to[2] += f * a.z * a.z;
+  to[3] += f * a.x * a.y;
+  to[4] += f * a.y * a.z;
+  to[5] += f * a.z * a.x;
 }
 
 // count_contact adds a contact whose point is in a region.
 INLINE void count_contact(double* values, Vec<double> normal, double overlap) {
   values[region_contacts] += 1;
   values[region_overlap] += overlap;
-  add_square(values + region_fabric, 1, normal);
+  add_square(values + region_fabric, 1.0, normal);
 }
 
 // add_branch adds the stress of a force on a particle whose centre lies a way from where it acts, x from the origin of the fixed-point numbers; and where it is to be counted, the contact.
-// Where all that the particle can reach is in the region that need not be asked for.
-INLINE void add_branch(const Region& g, double* values, bool whole, Vec<double> x, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) {
-  if (whole) {
-    add_outer(values + region_stress, 1, force, way);
-    if (counted) count_contact(values, normal, overlap);
-    return;
-  }
+INLINE void add_branch(const Region& g, double* values, Vec<double> x, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) {
   Vec<double> point = parameters.origin + in_domain(x), end = point + way;
   Vec<double> low = {smaller(point.x, end.x), smaller(point.y, end.y), smaller(point.z, end.z)}, high = {larger(point.x, end.x), larger(point.y, end.y), larger(point.z, end.z)};
   bool inside = false;
@@ -249,24 +250,32 @@ INLINE void fold_columns(double* v) {
   bool high = thread_index() & half;
 #pragma unroll
   for (int c = 0; c < half; c++) {
-    double keep = high ? v[c + half] : v[c], give = high ? v[c] : v[c + half];
-    v[c] = keep + shuffle_xor(give, half);
+    double first = v[c], second = v[c + half];  // not by their places, which would keep them in memory
+    v[c] = (high ? second : first) + shuffle_xor(high ? first : second, half);
   }
   if constexpr (half > 1) fold_columns<half / 2>(v);
 }
 
-// block_columns adds up as many numbers of each thread of a block as a warp has lanes, in a fixed order, and returns to each lane its column's sum; where no thread of a warp has any, its numbers are 0.
-INLINE double block_columns(double* v, bool any) {
-  __shared__ double warps[step_threads / 32][region_columns];
+// warp_columns adds up as many numbers of each thread of a warp as it has lanes, in a fixed order, and returns to each lane its column's sum; where no thread has any, its numbers are not looked at.
+INLINE double warp_columns(double* v, bool any) {
+  if (warp_ballot(any) == 0) return 0;
+  fold_columns<region_columns / 2>(v);
+  return v[0];
+}
+
+// add_columns adds what warps have of the two lots of columns of a region.
+INLINE void add_columns(double particles, double contacts, double* sums) {
+  __shared__ double warps[step_threads / 32][region_sums];
   int lane = thread_index() & 31, warp = thread_index() >> 5;
-  bool some = warp_ballot(any) != 0;
-  if (some) fold_columns<region_columns / 2>(v);
-  warps[warp][lane] = some ? v[0] : 0;
+  warps[warp][lane] = particles;
+  warps[warp][region_columns + lane] = contacts;
   synchronize();
   double sum = 0;
-  for (int w = 0; w < step_threads / 32; w++) sum += warps[w][lane];
+  if (thread_index() < region_sums) {
+    for (int w = 0; w < step_threads / 32; w++) sum += warps[w][thread_index()];
+    sums[thread_index()] += sum;
+  }
   synchronize();
-  return sum;
 }
 
 // block_or joins bits of the threads of a block.
@@ -282,35 +291,87 @@ INLINE uint32 block_or(uint32 bits) {
   return uint32(all);
 }
 
-// add_columns adds what threads have in half of the columns of a region.
-INLINE void add_columns(double* values, bool any, double* sums) {
-  double sum = block_columns(values, any);
-  if (thread_index() < region_columns) sums[thread_index()] += sum;
+// near_regions has a bit for each region that a box, or an image of it, comes near.
+INLINE uint32 near_regions(const Region* regions, int64 count, const Around& box) {
+  uint32 near = 0;
+  for (int k = 0; k < count; k++) {
+    bool met = false;
+    for_images(regions[k], box.low, box.high, [&](Vec<double>) { met = true; });
+    near |= uint32(met) << k;
+  }
+  return near;
 }
 
-// for_regions goes through so many tiles of items, one item a thread and one tile after the other, and writes a row of what they have in each region. bounds(item, box) finds a box around what the item can add to, if there is any. For every region
-// near which something of a tile is, all threads call work(item, whether it is near, region, its number, sums): whole blocks are spared the regions that they are far from, and each contact is worked out once for a region that it is near.
-template <class Bounds, class Work>
-INLINE void for_regions(const Region* regions, int64 count, int64 tiles, double* block_sums, Bounds bounds, Work work) {
+// for_regions goes through items, one a thread, as long as next(item, regions that it adds to) has any for the block, and writes a row of what they have in each region. For every region that something of a block adds to, all threads
+// call work(item, whether it adds to it, region, its number, sums): whole blocks are spared the regions that they are far from.
+template <class Next, class Work>
+INLINE void for_regions(const Region* regions, int64 count, double* block_sums, Next next, Work work) {
   __shared__ double sums[most_regions * region_sums];
   for (int c = thread_index(); c < count * region_sums; c += step_threads) sums[c] = 0;
-  for (int64 tile = 0; tile < tiles; tile++) {
-    int item = int((block_index() * tiles + tile) * step_threads) + thread_index();
-    Around box;
-    uint32 near = 0;
-    if (bounds(item, box))
-      for (int k = 0; k < count; k++) {
-        bool met = false;
-        for_images(regions[k], box.low, box.high, [&](Vec<double>) { met = true; });
-        near |= uint32(met) << k;
-      }
-    for (uint32 left = block_or(near); left; left &= left - 1) {
+  int item = 0;
+  for (uint32 adds = 0; next(item, adds);) {
+    for (uint32 left = block_or(adds); left; left &= left - 1) {
       int k = __builtin_ctz(left);
-      work(item, (near >> k & 1) != 0, regions[k], k, sums + k * region_sums);
+      work(item, (adds >> k & 1) != 0, regions[k], k, sums + k * region_sums);
     }
   }
   synchronize();
   for (int c = thread_index(); c < count * region_sums; c += step_threads) block_sums[block_index() * count * region_sums + c] = sums[c];
+}
+
+// Tiles are items that a block goes through, one a thread at a time.
+struct Tiles {
+  int64 next, end;
+};
+
+INLINE Tiles tiles_of(int block, int64 tiles) { return {block * tiles, (block + 1) * tiles}; }
+
+INLINE bool take(Tiles& t, int& item) {
+  if (t.next == t.end) return false;
+  item = int(t.next++ * step_threads) + thread_index();
+  return true;
+}
+
+// for_items goes through so many tiles of items; bounds(item, box) finds a box around what the item can add to, if there is any.
+template <class Bounds, class Work>
+INLINE void for_items(const Region* regions, int64 count, int64 tiles, double* block_sums, Bounds bounds, Work work) {
+  Tiles t = tiles_of(block_index(), tiles);
+  for_regions(
+      regions, count, block_sums,
+      [&](int& item, uint32& near) {
+        if (!take(t, item)) return false;
+        Around box;
+        near = bounds(item, box) ? near_regions(regions, count, box) : 0;
+        return true;
+      },
+      work);
+}
+
+// take_marked takes the next items of some tiles that are marked, in their order, until a block is full; waiting are those of the last tile that there was no room for. Marks are words of a bit each, so many apart. A thread without an item has -1.
+INLINE bool take_marked(Tiles& t, const int* marks, int apart, int& waiting, int& item) {
+  __shared__ int list[2 * step_threads], counts[step_threads / 32];
+  int lane = thread_index() & 31, warp = thread_index() >> 5;
+  while (waiting < step_threads && t.next < t.end) {
+    int first = int(t.next++) * step_threads, before = 0, all = 0;
+    uint32 word = uint32(marks[int64(first / 32 + warp) * apart]);
+    if (lane == 0) counts[warp] = count_bits(word);
+    synchronize();
+    for (int w = 0; w < step_threads / 32; w++) {
+      before += w < warp ? counts[w] : 0;
+      all += counts[w];
+    }
+    if (word >> lane & 1) list[waiting + before + count_bits(word & ((1u << lane) - 1))] = first + thread_index();
+    waiting += all;
+    synchronize();
+  }
+  int taken = smaller(waiting, step_threads);
+  item = thread_index() < taken ? list[thread_index()] : -1;
+  int later = list[step_threads + thread_index()];
+  synchronize();
+  list[thread_index()] = later;
+  synchronize();
+  waiting -= taken;
+  return taken > 0;
 }
 
 // for_pair_branches calls see(point of contact from the origin of the fixed-point numbers, way from there to the centre of the particle, normal, force on it, overlap, place of the partner) for the contacts of sphere i with other particles, and returns
@@ -372,53 +433,132 @@ INLINE Vec<double> moved_velocity(int i, double pending_kick, double radius, Qua
   return {double(v.x), double(v.y), double(v.z)};
 }
 
-// measure_particles adds up what the particles of tiles, and the contacts of their rows, have in regions. Balls across borders that are for the host go to a list, in no order, as far as there is room. What belongs to clumps as a whole
-// follows in measure_clumps, by the numbers of contacts of their spheres. Forces of walls, and those that bonds have, are worked out already; scalars by observe.
-KERNEL_IN(step_threads, measure_blocks) measure_particles(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, RegionBall* balls, int64 room, int* found, int* contacts_of) {
+// Held is what the contacts of a sphere with others add to each region that holds all that the sphere reaches, in the precision of the forces: it has few contacts.
+struct Held {
+  Real stress[9], fabric[6], overlap;
+  int counted, contacts;  // those that are counted here, each in one of its partners, and all
+};
+
+INLINE Held held_by(int i, int from, int order, const Row& row, const Particle& p, const SphereAt& at, Totals& t) {
+  const int* number = parameters.number[order];
+  Held h = {};
+  neighbour_forces<false, true>(i, row, 0, 1, from, p, t, [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
+    Vector way = arm * c.normal;
+    if (SPECIAL(CLUMPS)) way += convert<Real>(at.inwards);
+    add_outer(h.stress, Real(1), r.normal * c.normal + r.shear, way);
+    h.contacts++;
+    if (number[other.number] < number[i]) return;
+    h.counted++;
+    h.overlap += c.overlap;
+    add_square(h.fabric, Real(1), c.normal);
+  });
+  for (int s = row.particles; s < row.all; s++) h.contacts += parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]].contacts;
+  return h;
+}
+
+// measure_inner adds up what the particles of tiles, and the contacts of their rows, have in regions that hold all that they reach, and marks for each region, in words of 32 items, those that reach across its border: they, and where the mixing of a scalar is measured all, are for measure_border. What belongs to clumps
+// as a whole follows in measure_clumps, by the numbers of contacts of their spheres. Forces of walls, and those that bonds have, are worked out already; scalars by observe.
+KERNEL_IN(step_threads, inner_blocks) measure_inner(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, int* marks, int* contacts_of) {
   const Control* control = parameters.control;
   int from = control->parity, order = control->order;
+  Tiles tile = tiles_of(block_index(), tiles);
+  Held held;
+  SphereAt at;
+  Quad<Scalar> v, w;
+  Real radius = 0;
+  bool alone = false;
   for_regions(
-      regions, count, tiles, block_sums,
-      [&](int i, Around& box) {
-        if (i >= control->particles) return false;
-        box = box_around(sphere_at(order, i, from));
-        return true;
-      },
-      [&](int i, bool near, const Region& g, int k, double* sums) {
-        double values[region_sums] = {};
-        Quad<Scalar> v, w;
-        Particle p;
-        SphereAt at;
-        Vec<double> y;
-        int contacts = 0;
-        bool inside = false;
-        if (near) {
-          const int* number = parameters.number[order];
-          p = load_particle(i, from, order, v, w);
+      regions, count, block_sums,
+      [&](int& i, uint32& holding) {
+        if (!take(tile, i)) return false;
+        uint32 near = 0;
+        holding = 0;
+        if (i < control->particles) {
           at = sphere_at(order, i, from);
-          y = in_region(g, at.x);
-          bool alone = clump_of(order, i) < 0, whole = holds(g, y, at.far), mixed = SPECIAL(SCALARS) && g.mixed > 0 && alone && within_region(g, y);
-          inside = alone && within_region(g, y);
-          Row row = row_of(i);
-          Totals t = {};
-          contacts = for_pair_branches(i, from, row, p, at.here, at.inwards, t, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, int j) {
-            bool first = number[j] >= number[i];
-            add_branch(g, values, whole, point, way, normal, force, overlap, first);
-            if (mixed && first && within_region(g, in_region(g, world_place(j, from)))) add_mixing(values, mixed_scalar(g, i), mixed_scalar(g, j));
-          });
-          if (SPECIAL(CLUMPS)) contacts_of[i] = contacts;
-          if (mixed) add_mixing(values, mixed_scalar(g, i));
-          if (inside) {
-            count_degrees(values, contacts);
-            add_other_loads(i, row, from, t);
-            end_kick(p, i, *pending_kick, v, w, t);
+          near = near_regions(regions, count, box_around(at));
+          for (uint32 left = near; left; left &= left - 1) {
+            const Region& g = regions[__builtin_ctz(left)];
+            if (g.mixed == 0 && holds(g, in_region(g, at.x), at.far)) holding |= left & -left;
           }
         }
-        add_columns(values + region_columns, near, sums + region_columns);
-        if (near && g.balls) add_ball(g, values, at.x, double(p.radius), parameters.id[order][i], k, balls, room, found);
-        if (inside) add_inside(values, y, {double(v.x), double(v.y), double(v.z)}, double(v.w), double(p.radius), volume_of_ball(double(p.radius)));
-        add_columns(values, near, sums);
+        for (int k = 0; k < count; k++) {
+          uint32 across = warp_ballot((near ^ holding) >> k & 1);
+          if ((thread_index() & 31) == k) marks[i / 32 * count + k] = int(across);
+        }
+        if (SPECIAL(CLUMPS) ? near == 0 : holding == 0) return true;
+        Particle p = load_particle(i, from, order, v, w);
+        Row row = row_of(i);
+        Totals t = {};
+        held = held_by(i, from, order, row, p, at, t);
+        if (SPECIAL(CLUMPS)) contacts_of[i] = held.contacts;
+        radius = p.radius;
+        alone = clump_of(order, i) < 0;
+        if (alone && holding) {
+          add_other_loads(i, row, from, t);
+          end_kick(p, i, *pending_kick, v, w, t);
+        }
+        return true;
+      },
+      [&](int, bool holding, const Region& g, int, double* sums) {
+        double values[region_sums] = {};
+        if (holding) {
+#pragma unroll
+          for (int c = 0; c < 9; c++) values[region_stress + c] = double(held.stress[c]);
+#pragma unroll
+          for (int c = 0; c < 6; c++) values[region_fabric + c] = double(held.fabric[c]);
+          values[region_overlap] = double(held.overlap);
+          values[region_contacts] = held.counted;
+          if (alone) count_degrees(values, held.contacts);
+        }
+        double contacts = warp_columns(values + region_columns, holding);
+        if (holding && alone) add_inside(values, in_region(g, at.x), {double(v.x), double(v.y), double(v.z)}, double(v.w), double(radius), volume_of_ball(double(radius)));
+        if (holding && g.balls) values[region_solid] = volume_of_ball(double(radius));
+        add_columns(warp_columns(values, holding), contacts, sums);
       });
+}
+
+// measure_border does so for the particles that are marked, in the regions that do not hold all that they reach: each block for one region. Balls across borders that are for the host go to a list, in no order, as far as there is room.
+KERNEL_IN(step_threads, border_blocks) measure_border(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, const int* marks, RegionBall* balls, int64 room, int* found) {
+  __shared__ double sums[region_sums];
+  if (thread_index() < region_sums) sums[thread_index()] = 0;
+  const Control* control = parameters.control;
+  int from = control->parity, order = control->order, k = block_index() % int(count), waiting = 0, i;
+  const int* number = parameters.number[order];
+  const Region& g = regions[k];
+  Tiles t = tiles_of(block_index() / int(count), tiles);
+  while (take_marked(t, marks + k, int(count), waiting, i)) {
+    double values[region_sums] = {};
+    Quad<Scalar> v, w;
+    Particle p;
+    SphereAt at;
+    Vec<double> y;
+    bool live = i >= 0, inside = false;
+    if (live) {
+      p = load_particle(i, from, order, v, w);
+      at = sphere_at(order, i, from);
+      y = in_region(g, at.x);
+      inside = clump_of(order, i) < 0 && within_region(g, y);
+      bool mixed = SPECIAL(SCALARS) && g.mixed > 0 && inside;
+      Row row = row_of(i);
+      Totals on = {};
+      int all = for_pair_branches(i, from, row, p, at.here, at.inwards, on, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, int j) {
+        bool first = number[j] >= number[i];
+        add_branch(g, values, point, way, normal, force, overlap, first);
+        if (mixed && first && within_region(g, in_region(g, world_place(j, from)))) add_mixing(values, mixed_scalar(g, i), mixed_scalar(g, j));
+      });
+      if (mixed) add_mixing(values, mixed_scalar(g, i));
+      if (inside) {
+        count_degrees(values, all);
+        add_other_loads(i, row, from, on);
+        end_kick(p, i, *pending_kick, v, w, on);
+      }
+    }
+    double contacts = warp_columns(values + region_columns, live);
+    if (live && g.balls) add_ball(g, values, at.x, double(p.radius), parameters.id[order][i], k, balls, room, found);
+    if (inside) add_inside(values, y, {double(v.x), double(v.y), double(v.z)}, double(v.w), double(p.radius), volume_of_ball(double(p.radius)));
+    add_columns(warp_columns(values, live), contacts, sums);
+  }
+  if (thread_index() < region_sums) block_sums[block_index() * region_sums + thread_index()] = sums[thread_index()];
 }
 
 // moved_clump is a clump as it moves at the time observed, and load what acts on it.
@@ -431,7 +571,7 @@ INLINE Clump moved_clump(int c, const ClumpLoad& load, double pending_kick) {
 // measure_clumps adds up what the clumps of tiles have in regions that their centres are in; their spheres near them have been measured before.
 KERNEL_OF(step_threads) measure_clumps(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, const ClumpLoad* loads, const int* contacts_of) {
   const Control* control = parameters.control;
-  for_regions(
+  for_items(
       regions, count, tiles, block_sums,
       [&](int c, Around& box) {
         if (c >= control->clumps) return false;
@@ -446,30 +586,30 @@ KERNEL_OF(step_threads) measure_clumps(const Region* regions, int64 count, int64
           if (within_region(g, y)) {
             Clump clump = moved_clump(c, loads[c], *pending_kick);
             double radius = 0, volume = 0;
-            int contacts = 0;
+            int all = 0;
             for_spheres(clump, c, [&](int i, Vec<double> offset) {
               double own = double(radius_of(parameters.position[control->parity][i]));
               radius = larger(radius, norm(offset) + own);
               volume += volume_of_ball(own);
-              contacts += contacts_of[i];
+              all += contacts_of[i];
             });
-            count_degrees(values, contacts);
+            count_degrees(values, all);
             add_inside(values, y, clump.velocity, clump.mass, radius, volume);
           }
         }
-        add_columns(values + region_columns, near, sums + region_columns);
-        add_columns(values, near, sums);
+        double contacts = warp_columns(values + region_columns, near);
+        add_columns(warp_columns(values, near), contacts, sums);
       });
 }
 
 // add_branches adds up what the contacts of items have in regions, which for_branches(item, see) tells of.
 template <class Bounds, class Branches>
 INLINE void add_branches(const Region* regions, int64 count, int64 tiles, double* block_sums, Bounds bounds, Branches for_branches) {
-  for_regions(regions, count, tiles, block_sums, bounds, [&](int item, bool near, const Region& g, int, double* sums) {
+  for_items(regions, count, tiles, block_sums, bounds, [&](int item, bool near, const Region& g, int, double* sums) {
     double values[region_sums] = {};
     if (near)
-      for_branches(item, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) { add_branch(g, values, false, point, way, normal, force, overlap, counted); });
-    add_columns(values + region_columns, near, sums + region_columns);
+      for_branches(item, [&](Vec<double> point, Vec<double> way, Vec<double> normal, Vec<double> force, double overlap, bool counted) { add_branch(g, values, point, way, normal, force, overlap, counted); });
+    add_columns(0, warp_columns(values + region_columns, near), sums);
   });
 }
 
@@ -553,8 +693,10 @@ KERNEL_OF(step_threads) measure_followed(const int* ids, const Vec<double>* plac
       add_outer(values + region_cross, mass, now, then);
     }
   }
-  double sum = block_columns(values, any);
-  if (thread_index() < region_columns) block_sums[block_index() * region_columns + thread_index()] = sum;
+  __shared__ double sums[region_sums];
+  if (thread_index() < region_sums) sums[thread_index()] = 0;
+  add_columns(warp_columns(values, any), 0, sums);
+  if (thread_index() < region_columns) block_sums[block_index() * region_columns + thread_index()] = sums[thread_index()];
 }
 
 // sum_in_region writes the sums over the particles of a block whose centres are in a region, but for clumps.

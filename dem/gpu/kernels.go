@@ -208,9 +208,14 @@ func (l *launcher) fillCells(blocks, threads int, k int64) error {
 	return l.launch("fill_cells", blocks, threads, kernels.Argument(&k))
 }
 
-// measureParticles launches measure_particles of kernels/measure.cuh.
-func (l *launcher) measureParticles(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], balls to[deviceRegionBall], room int64, found to[int32], contactsOf to[int32]) error {
-	return l.launch("measure_particles", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&found), kernels.Argument(&contactsOf))
+// measureInner launches measure_inner of kernels/measure.cuh.
+func (l *launcher) measureInner(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], marks to[int32], contactsOf to[int32]) error {
+	return l.launch("measure_inner", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&marks), kernels.Argument(&contactsOf))
+}
+
+// measureBorder launches measure_border of kernels/measure.cuh.
+func (l *launcher) measureBorder(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], marks to[int32], balls to[deviceRegionBall], room int64, found to[int32]) error {
+	return l.launch("measure_border", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&marks), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&found))
 }
 
 // measureClumps launches measure_clumps of kernels/measure.cuh.

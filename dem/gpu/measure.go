@@ -22,6 +22,7 @@ type regionArrays struct {
 	balls    *kernels.Array[deviceRegionBall]
 	count    *kernels.Array[int32]
 	contacts *kernels.Array[int32] // of each sphere, where there are clumps
+	marks    *kernels.Array[int32] // of particles that reach across the border of a region, in words of 32
 	followed map[*dem.Followed]*followedArrays
 }
 
@@ -211,7 +212,10 @@ func (e *Engine) measures(regions int) (list measured) {
 		list.add(items, tiles*stepThreads, func(blocks int, rows to[float64]) error { return launch(blocks, int64(tiles), rows) })
 	}
 	add(int(e.control.Particles), func(blocks int, tiles int64, rows to[float64]) error {
-		return errors.Join(a.count.Clear(0), e.kernels.measureParticles(blocks, stepThreads, of, count, tiles, rows, late, pointer(a.balls), int64(a.balls.Len()), pointer(a.count), pointer(a.contacts)))
+		return e.kernels.measureInner(blocks, stepThreads, of, count, tiles, rows, late, pointer(a.marks), pointer(a.contacts))
+	})
+	add(int(e.control.Particles), func(blocks int, tiles int64, rows to[float64]) error {
+		return errors.Join(a.count.Clear(0), e.kernels.measureBorder(blocks*regions, stepThreads, of, count, tiles, rows, late, pointer(a.marks), pointer(a.balls), int64(a.balls.Len()), pointer(a.count)))
 	})
 	add(int(e.control.Walls), func(blocks int, tiles int64, rows to[float64]) error {
 		return e.kernels.measureWalls(blocks, stepThreads, of, count, tiles, rows)
@@ -237,6 +241,7 @@ func (e *Engine) sumRegions(of []dem.Region, dst []dem.RegionSums) error {
 	regrow(e, t, &a.count, 1)
 	regrow(e, t, &a.balls, fewBalls)
 	regrow(e, t, &a.contacts, max(1, int(e.control.Particles)*oneIf(e.hasClumps())))
+	regrow(e, t, &a.marks, (blocksOf(int(e.control.Particles), stepThreads)+mostRows)*stepThreads/warp*len(of)) // the last block goes through as many tiles as others
 	if t.err != nil {
 		return t.err
 	}
