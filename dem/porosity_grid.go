@@ -33,6 +33,12 @@ func (g *PorosityGrid) Size() r3.Vec {
 	return r3.Vec{X: d.X / float64(g.Count[0]), Y: d.Y / float64(g.Count[1]), Z: d.Z / float64(g.Count[2])}
 }
 
+// Inverse is cells a metre along each axis.
+func (g *PorosityGrid) Inverse() r3.Vec {
+	d := r3.Sub(g.Box.Max, g.Box.Min)
+	return r3.Vec{X: float64(g.Count[0]) / d.X, Y: float64(g.Count[1]) / d.Y, Z: float64(g.Count[2]) / d.Z}
+}
+
 // check tells what is wrong with a grid.
 func (g *PorosityGrid) check() error {
 	s := g.Size()
@@ -44,10 +50,10 @@ func (g *PorosityGrid) check() error {
 
 // CellOf is the cell that x (m) lies in, or -1.
 func (g *PorosityGrid) CellOf(x r3.Vec) int {
-	s, n := g.Size(), 0
-	for axis, d := range [3][2]float64{{x.Z - g.Box.Min.Z, s.Z}, {x.Y - g.Box.Min.Y, s.Y}, {x.X - g.Box.Min.X, s.X}} {
+	by, n := g.Inverse(), 0
+	for axis, d := range [3][2]float64{{x.Z - g.Box.Min.Z, by.Z}, {x.Y - g.Box.Min.Y, by.Y}, {x.X - g.Box.Min.X, by.X}} {
 		count := g.Count[2-axis]
-		at := d[0] / d[1]
+		at := d[0] * d[1]
 		if !(at >= 0 && at < float64(count)) {
 			return -1
 		}
@@ -58,19 +64,19 @@ func (g *PorosityGrid) CellOf(x r3.Vec) int {
 
 // Fill is what a sphere of a radius (m) fills of a cell, in parts.
 func (g *PorosityGrid) Fill(radius float64) int64 {
-	s := g.Size()
-	return int64(rigid.SphereVolume(radius)/(s.X*s.Y*s.Z)*Filled + 0.5)
+	by := g.Inverse()
+	return int64(rigid.SphereVolume(radius)*(by.X*by.Y*by.Z)*Filled + 0.5)
 }
 
 // At is the porosity at x (m), if filled is what is filled of each cell; 1 outside of the box.
 func (g *PorosityGrid) At(filled []int64, x r3.Vec) float64 {
-	s := g.Size()
+	by := g.Inverse()
 	var from, step [3]int
 	var part [3]float64
 	for axis, d := range [3][3]float64{
-		{x.X - g.Box.Min.X, s.X, 1}, {x.Y - g.Box.Min.Y, s.Y, float64(g.Count[0])}, {x.Z - g.Box.Min.Z, s.Z, float64(g.Count[0] * g.Count[1])},
+		{x.X - g.Box.Min.X, by.X, 1}, {x.Y - g.Box.Min.Y, by.Y, float64(g.Count[0])}, {x.Z - g.Box.Min.Z, by.Z, float64(g.Count[0] * g.Count[1])},
 	} {
-		at := d[0] / d[1]
+		at := d[0] * d[1]
 		if !(at >= 0 && at <= float64(g.Count[axis])) {
 			return 1
 		}

@@ -71,8 +71,8 @@ KERNEL clear_fill() {
 
 // grid_cell is the cell of the fluid's grid that x (m, in the world) lies in, or -1.
 INLINE int grid_cell(Vec<double> x) {
-  Vec<double> d = x - parameters.grid_low, s = parameters.grid_size;
-  double ax = quotient(d.x, s.x), ay = quotient(d.y, s.y), az = quotient(d.z, s.z);
+  Vec<double> d = x - parameters.grid_low, by = parameters.grid_inverse;
+  double ax = d.x * by.x, ay = d.y * by.y, az = d.z * by.z;
   if (!(ax >= 0 && ay >= 0 && az >= 0 && ax < parameters.grid_count[0] && ay < parameters.grid_count[1] && az < parameters.grid_count[2])) return -1;
   return (int(az) * parameters.grid_count[1] + int(ay)) * parameters.grid_count[0] + int(ax);
 }
@@ -86,9 +86,9 @@ KERNEL fill_cells(int64 k) {
   if (i < control->particles) {
     Position p = parameters.position[from][i];
     double r = double(radius_of(p));
-    Vec<double> s = parameters.grid_size;
+    Vec<double> by = parameters.grid_inverse;
     cell = grid_cell(parameters.origin + place_of(p, parameters.wraps[i]));
-    parts = int64(quotient(4.1887902047863909846 * r * r * r, s.x * s.y * s.z) * whole_cell + 0.5);
+    parts = int64(4.1887902047863909846 * r * r * r * (by.x * by.y * by.z) * whole_cell + 0.5);
   }
   if (!SPECIAL(UNIFORM)) {
     if (cell >= 0) atomic_add(&parameters.filled[cell], parts);

@@ -1598,11 +1598,16 @@ INLINE T received(const ExchangeOf<T>& x, T radius, T capacity, T dt, T own, T o
   return passed(conductance(x, radius), capacity, dt, own, other);
 }
 
-// conductance is that of the surface of a sphere of a radius (m), a temperature (K) and an emissivity, W/K, where the fluid passes with a Reynolds number: film,
-// convection by Ranz and Marshall (1952), Nu = 2 + 0.6 Re^(1/2) Pr^(1/3), and radiation, ε σ (T0^4 - T^4) by the difference of temperatures.
+// nusselt is the number of a sphere that the fluid passes with a Reynolds number, by Ranz and Marshall (1952): Nu = 2 + 0.6 Re^(1/2) Pr^(1/3).
 template <class T>
-INLINE T conductance(const HeatTransferOf<T>& t, T radius, T emissivity, T reynolds, T temperature) {
-  T nusselt = fused(T(0.6) * square_root(reynolds), cube_root(t.prandtl), T(2));
+INLINE T nusselt(const HeatTransferOf<T>& t, T reynolds) {
+  return fused(T(0.6) * square_root(reynolds), cube_root(t.prandtl), T(2));
+}
+
+// conductance is that of the surface of a sphere of a radius (m), a temperature (K) and an emissivity, W/K, with a Nusselt number of the fluid around it: film, convection, and radiation,
+// ε σ (T0^4 - T^4) by the difference of temperatures.
+template <class T>
+INLINE T conductance(const HeatTransferOf<T>& t, T radius, T emissivity, T nusselt, T temperature) {
   T sum = t.temperature + temperature;
   T squares = fused(temperature, temperature, t.temperature * t.temperature);
   T film = fused(emissivity * T(stefan_boltzmann) * squares, sum, t.film + quotient(T(0.5) * t.conductivity * nusselt, radius));

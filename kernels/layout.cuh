@@ -484,7 +484,7 @@ struct Parameters {
   Vec<double> field_origin, field_spacing;
   int field_count[4];
   Global<int64> filled;  // of each cell of the fluid's grid, in parts
-  Vec<double> grid_low, grid_size;  // its corner, and the edges of a cell, m
+  Vec<double> grid_low;  // its corner, m
   Vec<double> grid_inverse;  // cells a metre
   int grid_count[4];
   Global<Vec<double>> attraction;  // of each particle by the gravity of all, m/s2

@@ -299,11 +299,13 @@ INLINE void warm_around(const Particle& g, int i, int from, int order, int64 ste
   if (!(SPECIAL(HEAT)) || !parameters.surrounded) return;
   int k = SPECIAL(HEAT) - 1, material = material_of(order, i);
   double own = parameters.scalars[from][i * SPECIAL(SCALARS) + k];
-  Real flow = 0;
-  if (SPECIAL(FLUID))
-    flow = reynolds(square_root(norm2(convert<Real>(stream_of(parameters.origin + place_of(g.position, parameters.wraps[i]), step).velocity) - g.twist.v)), 2 * g.radius, Real(parameters.fluid.density), Real(parameters.fluid.consistency));
   HeatTransferOf<Real> around = convert<Real>(parameters.around);
-  Real by = conductance(around, g.radius, Real(parameters.emissivities[material]), flow, Real(own));
+  Real number = 2;  // of Nusselt, where nothing streams
+  if (SPECIAL(FLUID)) {
+    Real speed = square_root(norm2(convert<Real>(stream_of(parameters.origin + place_of(g.position, parameters.wraps[i]), step).velocity) - g.twist.v));
+    number = nusselt(around, reynolds(speed, 2 * g.radius, Real(parameters.fluid.density), Real(parameters.fluid.consistency)));
+  }
+  Real by = conductance(around, g.radius, Real(parameters.emissivities[material]), number, Real(own));
   double gain = double(evened(by, capacity_of(k, material, g.mass), Real(parameters.dt_before))) * (parameters.around.temperature - own);
   receive_heat(gain, t.received);
   if (SPECIAL(AUDIT)) t.lost[heat_around] += Real(gain);
@@ -442,6 +444,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
                                         [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
                                           receive_from(own, other, h.radius, heated(r), t.received);
                                         });
+    receive_heat(0.5 * double(t.received.heat), t.received);
   }
   if (live) add_polyhedra(i, row, lane, lanes, t);
   add(live, i, row, lane, lanes, from, k, t);

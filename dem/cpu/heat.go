@@ -45,7 +45,7 @@ func (e *Engine) warmAround(c *chunk, s *scalar) {
 		if fluid != nil {
 			reynolds = fluid.Reynolds(r3.Sub(e.fluid.at(fluid, e.at[i].centre()).Velocity, e.motion[i].V), radius)
 		}
-		conductance := heat.Around.Conductance(radius, heat.EmissivityOf(material), reynolds, s.values[i])
+		conductance := heat.Around.Conductance(radius, heat.EmissivityOf(material), heat.Around.Nusselt(reynolds), s.values[i])
 		gain := law.Passed(conductance, s.capacity[material]/e.motion[i].InverseMass, e.dt, s.values[i], heat.Around.Temperature)
 		s.received[i] += gain
 		c.lost.HeatAround += gain

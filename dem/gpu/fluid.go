@@ -5,8 +5,6 @@ package gpu
 import (
 	"errors"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
 	"gabion/dem"
 )
 
@@ -61,8 +59,7 @@ func (e *Engine) setFluid(p *parameters) {
 		}
 		if f.Grid != nil {
 			point(&p.Filled, a.filled)
-			size := f.Grid.Size()
-			p.GridLow, p.GridSize, p.GridInverse, p.GridCount = f.Grid.Box.Min, size, r3.Vec{X: 1 / size.X, Y: 1 / size.Y, Z: 1 / size.Z}, counts(f.Grid.Count)
+			p.GridLow, p.GridInverse, p.GridCount = f.Grid.Box.Min, f.Grid.Inverse(), counts(f.Grid.Count)
 		}
 	}
 }

@@ -721,7 +721,7 @@ type parameters struct {
 	FieldOrigin, FieldSpacing           r3.Vec
 	FieldCount                          [4]int32
 	Filled                              to[int64] // of each cell of the fluid's grid, in parts
-	GridLow, GridSize                   r3.Vec    // its corner, and the edges of a cell, m
+	GridLow                             r3.Vec    // its corner, m
 	GridInverse                         r3.Vec    // cells a metre
 	GridCount                           [4]int32
 	Attraction                          to[r3.Vec]          // of each particle by the gravity of all, m/s2

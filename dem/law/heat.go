@@ -15,10 +15,14 @@ type HeatTransfer struct {
 	Prandtl      float64 // number of that fluid
 }
 
-// Conductance is that of the surface of a sphere of a radius (m), a temperature (K) and an emissivity, W/K, where the fluid passes with a Reynolds number: film,
-// convection by Ranz and Marshall (1952), Nu = 2 + 0.6 Re^(1/2) Pr^(1/3), and radiation, ε σ (T0^4 - T^4) by the difference of temperatures.
-func (t *HeatTransfer) Conductance(radius, emissivity, reynolds, temperature float64) float64 {
-	nusselt := 2 + 0.6*math.Sqrt(reynolds)*math.Cbrt(t.Prandtl)
+// Nusselt is the number of a sphere that the fluid passes with a Reynolds number, by Ranz and Marshall (1952): Nu = 2 + 0.6 Re^(1/2) Pr^(1/3).
+func (t *HeatTransfer) Nusselt(reynolds float64) float64 {
+	return 2 + 0.6*math.Sqrt(reynolds)*math.Cbrt(t.Prandtl)
+}
+
+// Conductance is that of the surface of a sphere of a radius (m), a temperature (K) and an emissivity, W/K, with a Nusselt number of the fluid around it: film, convection, and radiation,
+// ε σ (T0^4 - T^4) by the difference of temperatures.
+func (t *HeatTransfer) Conductance(radius, emissivity, nusselt, temperature float64) float64 {
 	sum, squares := t.Temperature+temperature, t.Temperature*t.Temperature+temperature*temperature
 	film := t.Film + 0.5*t.Conductivity*nusselt/radius + emissivity*stefanBoltzmann*squares*sum
 	return 4 * math.Pi * (radius * radius) * film
