@@ -349,21 +349,21 @@ INLINE void for_items(const Region* regions, int64 count, int64 tiles, double* b
 
 // take_marked takes the next items of some tiles that are marked, in their order, until a block is full; waiting are those of the last tile that there was no room for. Marks are words of a bit each, so many apart. A thread without an item has -1.
 INLINE bool take_marked(Tiles& t, const int* marks, int apart, int& waiting, int& item) {
-  __shared__ int list[2 * step_threads], counts[step_threads / 32];
+  __shared__ int list[2 * step_threads];
   int lane = thread_index() & 31, warp = thread_index() >> 5;
   while (waiting < step_threads && t.next < t.end) {
-    int first = int(t.next++) * step_threads, before = 0, all = 0;
-    uint32 word = uint32(marks[int64(first / 32 + warp) * apart]);
-    if (lane == 0) counts[warp] = count_bits(word);
-    synchronize();
+    int first = int(t.next++) * step_threads, before = waiting;
+    uint32 own = 0;
     for (int w = 0; w < step_threads / 32; w++) {
-      before += w < warp ? counts[w] : 0;
-      all += counts[w];
+      uint32 word = uint32(marks[int64(first / 32 + w) * apart]);
+      if (w == warp) own = word;
+      before += w < warp ? count_bits(word) : 0;
+      waiting += count_bits(word);
     }
-    if (word >> lane & 1) list[waiting + before + count_bits(word & ((1u << lane) - 1))] = first + thread_index();
-    waiting += all;
-    synchronize();
+    if (own >> lane & 1) list[before + count_bits(own & ((1u << lane) - 1))] = first + thread_index();
   }
+  if (waiting == 0) return false;
+  synchronize();
   int taken = smaller(waiting, step_threads);
   item = thread_index() < taken ? list[thread_index()] : -1;
   int later = list[step_threads + thread_index()];
@@ -371,7 +371,7 @@ INLINE bool take_marked(Tiles& t, const int* marks, int apart, int& waiting, int
   list[thread_index()] = later;
   synchronize();
   waiting -= taken;
-  return taken > 0;
+  return true;
 }
 
 // for_pair_branches calls see(point of contact from the origin of the fixed-point numbers, way from there to the centre of the particle, normal, force on it, overlap, place of the partner) for the contacts of sphere i with other particles, and returns

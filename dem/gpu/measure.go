@@ -186,6 +186,9 @@ func (l *measured) add(items, threads int, launch func(blocks int, rows to[float
 	}
 }
 
+// tilesOf is how many tiles of items each block goes through, one after the other.
+func tilesOf(items int) int { return (blocksOf(items, stepThreads) + mostRows - 1) / mostRows }
+
 // rows is how many rows they write.
 func (l measured) rows() (n int) {
 	for _, m := range l {
@@ -208,7 +211,7 @@ func (l measured) run(rows to[float64], width int) error {
 func (e *Engine) measures(regions int) (list measured) {
 	a, late, of, count := &e.arrays.measured, pointer(e.arrays.late), pointer(e.arrays.measured.regions), int64(regions)
 	add := func(items int, launch func(blocks int, tiles int64, rows to[float64]) error) {
-		tiles := (blocksOf(items, stepThreads) + mostRows - 1) / mostRows
+		tiles := tilesOf(items)
 		list.add(items, tiles*stepThreads, func(blocks int, rows to[float64]) error { return launch(blocks, int64(tiles), rows) })
 	}
 	add(int(e.control.Particles), func(blocks int, tiles int64, rows to[float64]) error {
@@ -241,7 +244,8 @@ func (e *Engine) sumRegions(of []dem.Region, dst []dem.RegionSums) error {
 	regrow(e, t, &a.count, 1)
 	regrow(e, t, &a.balls, fewBalls)
 	regrow(e, t, &a.contacts, max(1, int(e.control.Particles)*oneIf(e.hasClumps())))
-	regrow(e, t, &a.marks, (blocksOf(int(e.control.Particles), stepThreads)+mostRows)*stepThreads/warp*len(of)) // the last block goes through as many tiles as others
+	tile := tilesOf(int(e.control.Particles)) * stepThreads
+	regrow(e, t, &a.marks, blocksOf(int(e.control.Particles), tile)*tile/warp*len(of))
 	if t.err != nil {
 		return t.err
 	}
