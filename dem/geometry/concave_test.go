@@ -36,6 +36,96 @@ func concavePrism(t testing.TB, outline [][2]float64, height, rounding float64) 
 	return p, bulk
 }
 
+// cubes is the surface of cubes of a width that fill some cells of a grid.
+func cubes(width float64, cells ...[3]int) (f Facets) {
+	full := map[[3]int]bool{}
+	for _, c := range cells {
+		full[c] = true
+	}
+	for _, c := range cells {
+		for axis := range 3 {
+			for side := range 2 {
+				to := c
+				to[axis] += 2*side - 1
+				if full[to] {
+					continue
+				}
+				first := int32(len(f.Vertices))
+				for k := range 4 {
+					p := [3]float64{float64(c[0]), float64(c[1]), float64(c[2])}
+					p[axis] += float64(side)
+					u, v := float64(k>>1), float64((k&1)^(k>>1))
+					if side == 0 {
+						u, v = v, u
+					}
+					p[(axis+1)%3] += u
+					p[(axis+2)%3] += v
+					f.Vertices = append(f.Vertices, r3.Scale(width, r3.Vec{X: p[0], Y: p[1], Z: p[2]}))
+				}
+				f.Triangles = append(f.Triangles, [3]int32{first, first + 2, first + 1}, [3]int32{first, first + 3, first + 2})
+			}
+		}
+	}
+	return f.Weld(-1)
+}
+
+// pitted are a cube that lacks a corner, a bowl and a ring.
+func pitted(t testing.TB, rounding float64) (list []*Polyhedron) {
+	t.Helper()
+	var notch, bowl, ring [][3]int
+	for i := range 27 {
+		c := [3]int{i % 3, i / 3 % 3, i / 9}
+		middle := c[0] == 1 && c[1] == 1
+		if c[0] < 2 && c[1] < 2 && c[2] < 2 && c != [3]int{1, 1, 1} {
+			notch = append(notch, c)
+		}
+		if c[2] < 2 && !(middle && c[2] == 1) {
+			bowl = append(bowl, c)
+		}
+		if c[2] == 0 && !middle {
+			ring = append(ring, c)
+		}
+	}
+	for _, f := range []Facets{cubes(0.8, notch...), cubes(0.7, bowl...), cubes(0.7, ring...)} {
+		p, bulk, err := NewConcavePolyhedron(f, rounding)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Log(len(p.Vertices), "corners,", len(p.Edges), "edges,", len(p.parts), "parts,", bulk.Volume, "m3")
+		list = append(list, p)
+	}
+	return list
+}
+
+// A corner in a pit of three walls touches all of them: V of each, less V at the three edges between them, and V at the pit's corner.
+func TestStandingInPit(t *testing.T) {
+	var cells [][3]int
+	for i := range 7 {
+		cells = append(cells, [3]int{i & 1, i >> 1 & 1, i >> 2})
+	}
+	const reach = 0.3
+	p, bulk, err := NewConcavePolyhedron(cubes(1, cells...), 0.1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	placed := turned(p, 1, quat.Number{Real: 1})
+	one := func(d ...float64) float64 {
+		sum := 0.0
+		for _, x := range d {
+			sum += x * x
+		}
+		return math.Pow(max(reach-math.Sqrt(sum), 0), 2.5)
+	}
+	for _, d := range [][3]float64{{0.1, 0.12, 0.15}, {0.02, 0.2, 0.1}, {0.25, 0.25, 0.25}} {
+		x := r3.Sub(r3.Vec{X: 1 + d[0], Y: 1 + d[1], Z: 1 + d[2]}, bulk.Centre)
+		local := r3.Vec{X: r3.Dot(bulk.Axes[0], x), Y: r3.Dot(bulk.Axes[1], x), Z: r3.Dot(bulk.Axes[2], x)}
+		want := one(d[0]) + one(d[1]) + one(d[2]) - one(d[0], d[1]) - one(d[1], d[2]) - one(d[2], d[0]) + one(d[0], d[1], d[2])
+		if got, _, _, _ := standEnergy(placed, local, reach); !expect.Near(got, want, 1e-9) {
+			t.Errorf("%v: %.12g, want %.12g", d, got, want)
+		}
+	}
+}
+
 // An L, rounded, weighs what the sum over its slices does: the outline moved out by q has the area A + P q + (5π/4 - 1) q².
 func TestRoundedHook(t *testing.T) {
 	const height, r = 0.8, 0.15
@@ -236,6 +326,7 @@ func TestConcavePolyhedraHaveAPotential(t *testing.T) {
 		p, _ := concavePrism(t, outline, 0.8, 0.12)
 		shapes = append(shapes, p)
 	}
+	shapes = append(shapes, pitted(t, 0.12)...)
 	touched := 0
 	for range 8000 {
 		a, b := shapes[rng.IntN(len(shapes))], shapes[2+rng.IntN(len(shapes)-2)]
