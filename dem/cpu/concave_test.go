@@ -217,3 +217,73 @@ func TestBlockInFork(t *testing.T) {
 		}
 	}
 }
+
+// A T hangs by its head in the slot of a rail of triangles, without friction, and the rail carries its weight; its stem alone falls through.
+func TestHeadInSlot(t *testing.T) {
+	const r = 0.002
+	rail := expect.Must(geometry.PrismFacets([][2]float64{
+		{0.015, 0}, {0.06, 0}, {0.06, 0.08}, {-0.06, 0.08}, {-0.06, 0}, {-0.015, 0}, {-0.015, 0.02}, {-0.04, 0.02}, {-0.04, 0.06}, {0.04, 0.06}, {0.04, 0.02}, {0.015, 0.02},
+	}, 0.2))
+	head := expect.Must(geometry.PrismFacets([][2]float64{{0.008, -0.05}, {0.008, 0.023}, {0.03, 0.023}, {0.03, 0.04}, {-0.03, 0.04}, {-0.03, 0.023}, {-0.008, 0.023}, {-0.008, -0.05}}, 0.03))
+	stem := expect.Must(geometry.PrismFacets([][2]float64{{0.008, -0.05}, {0.008, 0.04}, {-0.008, 0.04}, {-0.008, -0.05}}, 0.03))
+	up := expect.TurnAbout(r3.Vec{X: 1}, math.Pi/2)
+	for name, facets := range map[string]geometry.Facets{"T": head, "stem": stem} {
+		_, bulk, err := geometry.NewConcavePolyhedron(facets, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shape := expect.Must(packing.NewConcavePolyhedron(facets, r))
+		m := floored(t, shape, law.Interaction{Restitution: 0.2}, rigid.Rotate(up, bulk.Centre))
+		m.Particles.Orientation[0] = up
+		m.Surfaces = []dem.Surface{{Name: "rail", Shape: expect.Must(geometry.NewMesh(rail, geometry.MeshOptions{Solid: true})), Carrier: dem.Fixed{At: rigid.Placement{Orientation: up}}}}
+		e := newCPU(t, m)
+		var before, after dem.State
+		e.Snapshot(&before)
+		advance(t, e, 20000, 1e-5)
+		carried := 0.0
+		for range 1000 {
+			advance(t, e, 10, 1e-5)
+			for _, c := range e.Contacts(nil) {
+				carried += c.Force.Z / 1000
+			}
+		}
+		e.Snapshot(&after)
+		fallen, weight := before.Position[0].Z-after.Position[0].Z, after.Mass[0]*9.81
+		switch {
+		case name == "T" && (fallen > 1.5e-3 || !expect.Near(carried, weight, 0.01)):
+			t.Errorf("the T has fallen %g m; the rail carries %g N of %g N", fallen, carried, weight)
+		case name == "stem" && !expect.Near(fallen, 0.5*9.81*0.3*0.3, 1e-3):
+			t.Errorf("the stem has fallen %g m", fallen)
+		}
+	}
+}
+
+// Two links of balls hang in one another from a bar too, without friction.
+func TestChainOfClumpsHolds(t *testing.T) {
+	const a, b, r, bar = 0.02, 0.04, 0.005, 0.005
+	var balls []packing.Ball
+	place := func(x, z float64) { balls = append(balls, packing.Ball{Centre: r3.Vec{X: x, Z: z}, Radius: r}) }
+	for k := range 9 {
+		x := a * (float64(k)/4 - 1)
+		place(x, b)
+		place(x, -b)
+	}
+	for k := 1; k < 16; k++ {
+		z := b * (float64(k)/8 - 1)
+		place(a, z)
+		place(-a, z)
+	}
+	shape := expect.Must(packing.NewClump(balls))
+	step := 2*b - 2*r
+	m := floored(t, shape, law.Interaction{Restitution: 0.2}, r3.Vec{}, r3.Vec{Z: -step})
+	m.Materials[0].YoungModulus, m.Gravity = 1e9, r3.Vec{Z: -98.1}
+	m.Particles.Orientation[1] = expect.TurnAbout(r3.Vec{Z: 1}, math.Pi/2)
+	m.Surfaces = []dem.Surface{{Name: "bar", Shape: geometry.Capsule{A: r3.Vec{Y: -0.05, Z: b - r - bar}, B: r3.Vec{Y: 0.05, Z: b - r - bar}, Radius: bar}}}
+	e := newCPU(t, m)
+	advance(t, e, 40000, 5e-6)
+	var s dem.State
+	e.Snapshot(&s)
+	if apart := s.Position[0].Z - s.Position[1].Z; apart > step+r || s.Position[0].Z < -r {
+		t.Errorf("the links are at %v and %v, %g m apart", s.Position[0], s.Position[1], apart)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gabion/dem"
+	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/dem/packing"
@@ -76,6 +77,24 @@ func BenchmarkSolids(b *testing.B) {
 			b.ReportMetric(float64(e.Counters().Touching)/float64(e.Len()), "touching/particle")
 			b.ReportMetric(float64(e.Counters().Listed)/float64(e.Len()), "listed/particle")
 			b.ReportMetric(float64(e.Counters().Bytes)/float64(e.Len()), "B/particle")
+		})
+	}
+}
+
+// BenchmarkConcave times hooks and stars that have settled in a box, on one thread.
+func BenchmarkConcave(b *testing.B) {
+	const n, radius = 5, 0.01
+	for name, shape := range map[string]*packing.Clump{"hooks": demtest.Hook(b, 0.014, 0.012, 0.004, 0.0008), "stars": demtest.Star(b, 5, 0.009, 0.0008), "bricks": demtest.Block(b, r3.Vec{X: 0.015, Y: 0.01, Z: 0.008}, 0.0008)} {
+		b.Run(name, func(b *testing.B) {
+			e := settledSolids(b, n, radius, []*packing.Clump{shape})
+			b.ResetTimer()
+			used := processor.Time()
+			for b.Loop() {
+				advance(b, e, 1, 2e-5)
+			}
+			used = processor.Time() - used
+			b.ReportMetric(float64(e.Len())*float64(b.N)/1e6/used.Seconds(), "Mparticle-steps/cpu-s")
+			b.ReportMetric(float64(e.Counters().Touching)/float64(e.Len()), "touching/particle")
 		})
 	}
 }

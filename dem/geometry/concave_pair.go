@@ -108,13 +108,25 @@ func (p *Polyhedron) face(f *foot) (face uint32) {
 	return face
 }
 
-// findParts is Find where a core is not convex.
-func (p *PolyhedronPair) findParts() bool {
-	boxA, boxB := cornersBox(p.a, p.separation), cornersBox(p.b, r3.Vec{})
-	p.verticesA, p.edgesA = p.chooseIn(p.a, p.separation, vec.Inflate(boxB, p.reach), p.verticesA[:0], p.edgesA[:0])
-	p.verticesB, p.edgesB = p.chooseIn(p.b, r3.Vec{}, vec.Inflate(boxA, p.reach), p.verticesB[:0], p.edgesB[:0])
-	if p.partsMeet() {
-		return false
+// findParts is Find where a core is not convex. Where the hulls of both are apart no part of one is in one of the other, and the axis between the hulls tells what may be in reach.
+func (p *PolyhedronPair) findParts(axis *r3.Vec) bool {
+	low, high := p.extents(*axis)
+	apart := true
+	if low-high < 0.5*p.reach {
+		if *axis, apart = p.separate(*axis); apart {
+			low, high = p.extents(*axis)
+		}
+	}
+	switch {
+	case apart && low-high >= p.reach:
+		return true
+	case apart:
+		p.narrow(*axis, low, high)
+	default:
+		p.interlock()
+		if p.partsMeet() {
+			return false
+		}
 	}
 	oneA, oneB := len(p.a.Corners) == 1, len(p.b.Corners) == 1
 	if !oneB || oneA {
@@ -140,6 +152,13 @@ func (p *PolyhedronPair) findParts() bool {
 		}
 	}
 	return true
+}
+
+// interlock lists the vertices and edges that may be in reach of the box about the other core.
+func (p *PolyhedronPair) interlock() {
+	boxA, boxB := cornersBox(p.a, p.separation), cornersBox(p.b, r3.Vec{})
+	p.verticesA, p.edgesA = p.chooseIn(p.a, p.separation, vec.Inflate(boxB, p.reach), p.verticesA[:0], p.edgesA[:0])
+	p.verticesB, p.edgesB = p.chooseIn(p.b, r3.Vec{}, vec.Inflate(boxA, p.reach), p.verticesB[:0], p.edgesB[:0])
 }
 
 // stand adds the contacts of a vertex, which is at x, with the other core; it returns false where it is in that. A vertex alone takes nothing that belongs to others.

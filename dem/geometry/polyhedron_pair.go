@@ -129,7 +129,7 @@ func (p *PolyhedronPair) FindStrand(a, b *PlacedPolyhedron, separation r3.Vec, a
 	p.Contacts, p.Terms = p.Contacts[:0], p.Terms[:0]
 	p.a, p.b, p.separation, p.reach = a, b, separation, a.Rounding()+b.Rounding()
 	if a.Shape.Concave() || b.Shape.Concave() {
-		return p.findParts()
+		return p.findParts(axis)
 	}
 	low, high := p.extents(*axis)
 	if low-high < 0.5*p.reach {
