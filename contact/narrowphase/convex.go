@@ -21,43 +21,15 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		return dst
 	}
 	s := &w.pair
-	turning, coarse := a.kind == revolved || b.kind == revolved, 0.0
-	a, b = w.prisms[0].of(a), w.prisms[1].of(b)
-	if turning {
-		a.face(b.origin)
-		b.face(a.origin)
-		coarse = 0.02 * (a.size + b.size) // by which prisms are smaller than what they stand for
-		for range turns {
-			s.place(a, b)
-			if !s.search(reach + coarse) {
-				return dst
-			}
-			at := b.toWorld(s.at)
-			a.face(at)
-			b.face(at)
-		}
-	}
-	s.place(a, b)
-	s.forms = [2]Form{flat, flat}
-	if !s.search(reach + coarse) {
-		return dst
-	}
-	if turning { // the facets of a prism are no ways out
-		s.touch(a, b)
-		if s.distance >= reach {
+	if a.kind == revolved || b.kind == revolved {
+		if !s.searchTurned(w, a, b, reach) {
 			return dst
 		}
-		found := wayOut{s.normal, s.distance, s.at, 1, s.forms}
-		s.ways = s.ways[:0]
-		switch {
-		case s.distance >= 0:
-		case b.kind == revolved:
-			s.roundWays(a, b)
-		default:
-			s.turnedWays(a, b)
-		}
-		if len(s.ways) == 0 || s.distance >= 0 {
-			s.ways, s.distance = append(s.ways[:0], found), found.distance
+	} else {
+		s.place(a, b)
+		s.forms = [2]Form{flat, flat}
+		if !s.search(reach) {
+			return dst
 		}
 	}
 	s.leaveWays()
@@ -77,7 +49,7 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		sum = 1
 	}
 	near := 0.0
-	if turning {
+	if a.kind == revolved || b.kind == revolved {
 		near = samePlace * length
 	}
 	dst = joined(dst, from, near)

@@ -32,7 +32,7 @@ func derivative(c []float64, x float64) (y float64) {
 const maxDegree = 4
 
 // rootsOf sets roots to the real roots at which a polynomial changes its sign, ascending, and returns their number. Between two of them lies one of its derivative's, so
-// that they are found by halving intervals.
+// that they are looked for there.
 func rootsOf(c, roots []float64) (count int) {
 	size := 0.0
 	for _, x := range c {
@@ -61,7 +61,7 @@ func rootsOf(c, roots []float64) (count int) {
 			high = turns[k]
 		}
 		if vl, vh := value(c, low), value(c, high); vl < 0 && vh >= 0 || vl > 0 && vh <= 0 {
-			roots[count] = halved(c, low, high, vl > 0)
+			roots[count] = rootBetween(c, low, high, vl > 0)
 			count++
 		}
 		low = high
@@ -69,18 +69,27 @@ func rootsOf(c, roots []float64) (count int) {
 	return count
 }
 
-// halved is the root of a polynomial between low, where it is above 0 or below, and high.
-func halved(c []float64, low, high float64, above bool) float64 {
+// rootBetween is the root of a polynomial between low, where it is above 0 or below, and high: by Newton's method, or by halving where that leads away.
+func rootBetween(c []float64, low, high float64, above bool) float64 {
+	x := (low + high) / 2
 	for range 200 {
-		middle := (low + high) / 2
-		if middle <= low || middle >= high {
+		y := value(c, x)
+		if (y > 0) == above {
+			low = x
+		} else {
+			high = x
+		}
+		step := y / derivative(c, x)
+		if math.Abs(step) <= 1e-15*math.Abs(x) {
 			break
 		}
-		if (value(c, middle) > 0) == above {
-			low = middle
-		} else {
-			high = middle
+		next := x - step
+		if !(next > low && next < high) {
+			if next = (low + high) / 2; next <= low || next >= high {
+				break
+			}
 		}
+		x = next
 	}
-	return high
+	return x
 }

@@ -14,7 +14,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// roundWays replaces the way out that has been found, of two solids of revolution that overlap, by all of those that are hardly farther.
+// roundWays lists the ways out of two solids of revolution that overlap.
 func (s *convexPair) roundWays(a, b *Placed) {
 	s.beginWays(a, b)
 	s.parts[0] = allParts(s.parts[0][:0], a.revolution, &s.relative)

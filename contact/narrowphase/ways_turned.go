@@ -13,20 +13,16 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// almost is by what factor it may be farther out than along the way found by the features about where prisms touch.
-const almost = 1.1
-
 // beginWays begins the list of the ways out of a solid of revolution and another one.
 func (s *convexPair) beginWays(a, b *Placed) {
 	s.ways, s.family, s.turned, s.beneath, s.distance = s.ways[:0], 0, a, b, math.Inf(-1)
 }
 
-// turnedWays replaces the way out that has been found, of a solid of revolution a that overlaps a polyhedron b, by all of those that are hardly farther.
+// turnedWays lists the ways out of a solid of revolution a that overlaps a polyhedron b: of those along faces and flat ends all, of the others those that are hardly farther.
 func (s *convexPair) turnedWays(a, b *Placed) {
-	limit := s.limit(almost*s.distance) + s.a.inside + s.b.inside
 	s.beginWays(a, b)
 	for f := range b.faces {
-		if n := b.faces[f].normal; s.facingB[f] >= limit {
+		if n := b.faces[f].normal; s.facingB[f]-b.faces[f].depth >= s.limit(s.distance) {
 			rim := lowestRim(a.revolution, &s.relative, n)
 			s.leave(n, rim.outmost(n, rim.at), 1, &rim, &feature{kind: onFace, way: n})
 		}
@@ -38,6 +34,12 @@ func (s *convexPair) turnedWays(a, b *Placed) {
 			rim := lowestRim(a.revolution, &s.relative, level)
 			_, v := lowest(b.vertices, side.way)
 			s.leave(r3.Scale(-1, side.way), rim.outmost(level, rim.at), 1, &side, &feature{kind: atVertex, at: v})
+		}
+	}
+	limit := s.limit(s.distance) + s.b.inside
+	for i := range a.sides {
+		side := sideOf(a.revolution, &s.relative, i)
+		if side.kind == onFace {
 			continue
 		}
 		for _, v := range b.vertices {
