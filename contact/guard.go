@@ -1,4 +1,4 @@
-// The guard: tells of a body whose centre, or a strand whose line, has got inside another surface. The laws of contact mean small overlaps; beyond them the
+// The guard: tells of a body whose centre, or a strand whose line, has got inside another surface, and of what is about to be so deep in another that its contact is lost. The laws of contact mean small overlaps; beyond them the
 // way out may be the wrong one, so that what is a wall or a net in the model is none in the run.
 
 package contact
@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/contact/broadphase"
+	"gabion/contact/narrowphase"
 	"gabion/dem/geometry"
 	"gabion/internal/vec"
 )
@@ -17,6 +18,7 @@ type Penetration struct {
 	Surfaces [2]int  // what is inside, and what it is in, by their numbers in the model
 	Depth    float64 // of the contact, m
 	Moved    float64 // along the contact's normal in the step that brought it there, m
+	Part     bool    // a part of the surface is inside, not its centre or line, so deep that its contact fades out
 }
 
 // Penetrations lists what has been inside something else so far, each pair of surfaces once, by time.
@@ -29,10 +31,13 @@ func (e *Engine) guard() {
 		x, y := &e.items[t.Surface1], &e.items[t.Surface2]
 		switch first, second := x.insideAt(y), y.insideAt(x); {
 		case t.Overlap < min(first, second):
+			if t.Overlap > narrowphase.HeldDepth(x.placed.Shape, y.placed.Shape) {
+				e.penetrates(x, y, t, true)
+			}
 		case second <= first:
-			e.penetrates(y, x, t)
+			e.penetrates(y, x, t, false)
 		default:
-			e.penetrates(x, y, t)
+			e.penetrates(x, y, t, false)
 		}
 	}
 	if e.broad == nil {
@@ -46,9 +51,9 @@ func (e *Engine) guard() {
 		x, y := &e.items[i], &e.items[j]
 		switch {
 		case vec.InBox(&e.bounds.boxes[j], x.worldCentre) && e.holds(y, x):
-			e.penetrates(x, y, e.deepest(p))
+			e.penetrates(x, y, e.deepest(p), false)
 		case vec.InBox(&e.bounds.boxes[i], y.worldCentre) && e.holds(x, y):
-			e.penetrates(y, x, e.deepest(p))
+			e.penetrates(y, x, e.deepest(p), false)
 		}
 	}
 }
@@ -123,9 +128,9 @@ func (e *Engine) deepest(p broadphase.Pair) *bodyContact {
 	return deepest
 }
 
-// penetrates notes that x is inside y by a contact, unless it has been so before.
-func (e *Engine) penetrates(x, y *body, t *bodyContact) {
-	p := Penetration{e.time, [2]int{x.Surface, y.Surface}, t.Overlap, math.Abs(t.Speed) * e.dt}
+// penetrates notes that x, or a part of it, is inside y by a contact, unless it has been so before.
+func (e *Engine) penetrates(x, y *body, t *bodyContact, part bool) {
+	p := Penetration{e.time, [2]int{x.Surface, y.Surface}, t.Overlap, math.Abs(t.Speed) * e.dt, part}
 	if e.inside == nil {
 		e.inside = map[[2]int]bool{}
 		for _, q := range e.penetrations {

@@ -72,7 +72,7 @@ type Contact struct {
 	ShareStiffness bool `yaml:"share_stiffness"`
 	// Density of the liquid of films.
 	LiquidDensity float64 `yaml:"liquid_density" unit:"kg/m^3" above:"0" default:"1000"`
-	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
+	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface, or a part of which is about to lose its contact there: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
 	// Dye that a contact passes from one particle to another in a second, by the contact area and the difference of their dye.
 	DyeTransfer float64 `yaml:"dye_transfer" unit:"kg/(m^2 s)" min:"0" default:"0"`

@@ -10,7 +10,7 @@ import (
 	"gabion/dem/geometry"
 )
 
-// Penetration is a body or a strand whose centre, axis or line has got inside another surface.
+// Penetration is a body or a strand whose centre, axis or line has got inside another surface, or a part of it so deep that its contact fades out.
 type Penetration struct {
 	Time        float64 // at which it was first found there, s
 	Name, Other string  // what is inside, and what it is in
@@ -40,21 +40,26 @@ func (b *Built) Penetrations() (list []Penetration) {
 	}
 	for _, p := range b.Simulation.BodyContacts().Penetrations() {
 		x, y := &b.Surfaces[p.Surfaces[0]], &b.Surfaces[p.Surfaces[1]]
-		list = append(list, Penetration{p.Time, core(x), fmt.Sprintf("%q", y.Name), p.Depth, p.Moved})
+		name := core(x)
+		if p.Part {
+			name = fmt.Sprintf("a part of %q", x.Name)
+		}
+		list = append(list, Penetration{p.Time, name, fmt.Sprintf("%q", y.Name), p.Depth, p.Moved})
 	}
 	return list
 }
 
-// WorstPatch tells which two surfaces have lost, or made, most energy by the geometry of their contacts in one step, and when; it is empty where none have.
-func (b *Built) WorstPatch() string {
+// WorstPatch is the energy, J, that two surfaces have lost, or made, most by the geometry of their contacts in one step, and tells which ones and when; it is empty where none have.
+func (b *Built) WorstPatch() (energy float64, text string) {
 	if b.Simulation.BodyContacts() == nil {
-		return ""
+		return 0, ""
 	}
 	p := b.Simulation.BodyContacts().WorstPatch()
 	if p.Energy == 0 {
-		return ""
+		return 0, ""
 	}
-	return fmt.Sprintf("those of %q and %q most in one step, %.2g J at t = %.4g s", b.Surfaces[p.Surfaces[0]].Name, b.Surfaces[p.Surfaces[1]].Name, math.Abs(p.Energy), p.Time)
+	energy = math.Abs(p.Energy)
+	return energy, fmt.Sprintf("those of %q and %q most in one step, %.2g J at t = %.4g s", b.Surfaces[p.Surfaces[0]].Name, b.Surfaces[p.Surfaces[1]].Name, energy, p.Time)
 }
 
 // core names what of a surface has got inside another.

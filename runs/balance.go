@@ -66,16 +66,17 @@ func (b *balance) check(a *coupling.Audit) (warning string) {
 	return fmt.Sprintf("%s: the steps may be too long (see balance.residual in %s)", found, AuditFile)
 }
 
-// checkPatches returns a warning when contacts of bodies have made or lost as much energy by their geometry as the limit, and each time it has doubled since. It is
-// called after check; worst tells which contacts.
-func (b *balance) checkPatches(a *coupling.Audit, worst func() string) (warning string) {
+// checkPatches returns a warning when contacts of bodies have made or lost as much energy by their geometry as the limit, all in all or two surfaces in one step, and each time it has doubled since. It is
+// called after check; worst is the most in one step, and tells which contacts.
+func (b *balance) checkPatches(a *coupling.Audit, worst func() (energy float64, text string)) (warning string) {
 	made := "lost"
 	if a.Patches < 0 {
 		made = "made"
 	}
-	if part := math.Abs(a.Patches) / b.scale; math.Abs(a.Patches) > noiseFloor+1e-9*a.Size() && b.patches.rings(part, b.Warn) {
+	energy, text := worst()
+	if most := max(math.Abs(a.Patches), energy); most > noiseFloor+1e-9*a.Size() && b.patches.rings(most/b.scale, b.Warn) {
 		return fmt.Sprintf("at t = %.4g s contacts of bodies have %s %.2g J, %.2g %% of the energy scale, by the way in which points of patches split, merge and share their load, %s: bodies are deep in one another at edges; take stiffer materials (see lost.patches in %s)",
-			a.Time, made, math.Abs(a.Patches), 100*part, worst(), AuditFile)
+			a.Time, made, math.Abs(a.Patches), 100*math.Abs(a.Patches)/b.scale, text, AuditFile)
 	}
 	return ""
 }

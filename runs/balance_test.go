@@ -143,3 +143,23 @@ func TestStepErrorsWarn(t *testing.T) {
 		t.Errorf("%q, %v", told, b.verdict())
 	}
 }
+
+// Contacts that make energy in one step and lose it in another are told of, though nothing is missing all in all; what one step makes is told once.
+func TestPatchesThatMakeUpForOneAnotherAreTold(t *testing.T) {
+	b := balance{Audit: models.Audit{Warn: 0.01}, scale: 10}
+	a := coupling.Audit{Time: 1, EnergyScale: 10, Patches: 1e-4}
+	worst := 0.05
+	told := func() string {
+		return b.checkPatches(&a, func() (float64, string) { return worst, "those of \"a\" and \"b\"" })
+	}
+	if text := told(); text != "" {
+		t.Errorf("half of the limit: %s", text)
+	}
+	worst = 0.3
+	if text := told(); !strings.Contains(text, `those of "a" and "b"`) || !strings.Contains(text, "0.0001 J") {
+		t.Errorf("three times the limit in one step: %q", text)
+	}
+	if text := told(); text != "" {
+		t.Errorf("told again: %s", text)
+	}
+}

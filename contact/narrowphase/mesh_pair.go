@@ -1,7 +1,7 @@
 // Meshes that are not convex, on boxes, plates, hulls and one another: vertices of each on the other, and edges across edges.
 //
 // A feature counts where the direction of the distance lies in the normal cones of both, and fades out over slopeLimit beyond them. What overlaps does so by no more
-// than depthLimit: a vertex that is deeper is taken to belong to another place. Faces of a sheet have no inside, so that the side which a vertex came
+// than depthLimit: a vertex that is deeper is taken to belong to another place, and fades out before (depth_limit.go). Faces of a sheet have no inside, so that the side which a vertex came
 // from is told by the way it points.
 
 package narrowphase
@@ -14,9 +14,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
-
-// depthLimit is the greatest depth of a vertex or edge in a mesh, in lengths by which edges count as rounded: a fifth of the least width.
-const depthLimit = 4
 
 // meshPair finds the contacts of a polyhedron with a mesh, in the axes of the mesh.
 type meshPair struct {
@@ -149,7 +146,7 @@ func (s *meshPair) add(p, n r3.Vec, d, part float64, features [2]int32, forms [2
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
-	c := candidate{Point: between(p, n, d), area: part}
+	c := candidate{Point: between(p, n, d), area: part * heldAt(d, s.deep)}
 	c.Features, c.Forms = features, forms
 	s.found = append(s.found, c)
 }

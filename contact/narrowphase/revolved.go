@@ -172,6 +172,7 @@ func (s *turnedPair) add(q, n r3.Vec, d, part float64, features [2]int32, forms 
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
+	part *= heldAt(d, s.deep)
 	c := candidate{Point: between(r3.Add(q, r3.Scale(d, n)), n, d), area: part, part: part}
 	forms[0].Along = s.turnToB(forms[0].Along)
 	c.Features, c.Forms = features, forms

@@ -72,7 +72,7 @@ func (s *wallPair) add(x, y *Placed, turned bool, q, n r3.Vec, d, part float64, 
 	if part <= 0 || d >= s.far || d < -s.deep {
 		return
 	}
-	c := candidate{Point: between(y.toWorld(r3.Add(q, r3.Scale(d, n))), y.turn(n), d), area: part}
+	c := candidate{Point: between(y.toWorld(r3.Add(q, r3.Scale(d, n))), y.turn(n), d), area: part * heldAt(d, s.deep)}
 	forms[0].Along, forms[1].Along = x.turn(forms[0].Along), y.turn(forms[1].Along)
 	c.Features, c.Forms = features, forms
 	if turned {

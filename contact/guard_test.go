@@ -1,0 +1,32 @@
+package contact
+
+import (
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/internal/expect"
+	"gabion/rigid"
+)
+
+// A part of a body that is so deep in a thin surface that its contact fades out is told of, with its depth; one that is less deep is not.
+func TestGuardTellsOfDeepParts(t *testing.T) {
+	bucket := expect.Must(geometry.NewCylinder(0.3, 0.5, true, geometry.Bottom))
+	upright := expect.TurnAbout(r3.Vec{Z: 1}, 0)
+	walls := []dem.Surface{{Name: "bucket", Shape: bucket, Carrier: dem.Fixed{At: rigid.Placement{Orientation: upright}}}}
+	box, bottom := geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.2, Z: 0.2}}, bucket.Bounds().Min.Z
+	for _, depth := range []float64{0.02, 0.032} { // it is held up to 0.03 m: three quarters of a fifth of the box's width
+		s := newStage(t, frictional, law.Interaction{Restitution: 0.5}, walls, []geometry.Shape{box}, []rigid.Frame{{Position: r3.Vec{Z: bottom + 0.1 - depth}, Orientation: upright}})
+		s.play(1, 1e-9)
+		p := s.contacts.Penetrations()
+		switch {
+		case depth < 0.03 && len(p) > 0:
+			t.Errorf("%g m deep: %+v", depth, p)
+		case depth > 0.03 && (len(p) != 1 || !p[0].Part || p[0].Depth < 0.03 || p[0].Depth > 1.001*depth):
+			t.Errorf("%g m deep: %+v", depth, p)
+		}
+	}
+}
