@@ -73,8 +73,8 @@ type stuckPair struct {
 	overlap float64
 }
 
-// pairsInBlock is the number of pairs of one task.
-const pairsInBlock = 256
+// pairsInBlock is the number of pairs of one task: a pair that touches takes some microseconds.
+const pairsInBlock = 16
 
 // newPolyhedra lists the shapes of a model.
 func (e *Engine) newPolyhedra(m *dem.Model) {
