@@ -163,6 +163,9 @@ func linkItem(l *results.Link) *item {
 		i.add("kind", "", "edge of a container")
 		return i
 	}
+	if l.Wire > 0 {
+		i.add("kind", "", fmt.Sprintf("wire %d of net %s", l.Wire, l.Object))
+	}
 	state := "taut"
 	switch {
 	case l.Broken:

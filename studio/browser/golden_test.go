@@ -45,8 +45,7 @@ func TestGolden(t *testing.T) {
 		}
 		p.do(chromedp.EmulateViewport(c.size[0], c.size[1], chromedp.EmulateScale(c.ratio)))
 		if c.scheme != "" {
-			p.scheme(c.scheme)
-			p.until("gabionStage.root.background.getHexString() === " + quote(map[string]string{"light": "f4f6f8", "dark": "171b20"}[c.scheme]))
+			p.shade(c.scheme)
 		}
 		if c.does != "" {
 			p.until("(() => { const key = k => document.dispatchEvent(new KeyboardEvent('keydown', { key: k })); " + c.does + "; return true })()")
@@ -69,6 +68,13 @@ func TestGoldenBarrier(t *testing.T) {
 	p.until("gabionStage.aim([1.5, 0.5, 0]) ?? gabionStage.orbit(0, 0, 10) ?? true") // nearer to them and the net
 	p.golden("barrier-large")
 	p.clean()
+}
+
+// shade has the page be light or dark, and waits until the picture is.
+func (p *tab) shade(scheme string) {
+	p.t.Helper()
+	p.scheme(scheme)
+	p.until("gabionStage.root.background.getHexString() === " + quote(map[string]string{"light": "f4f6f8", "dark": "171b20"}[scheme]))
 }
 
 // golden compares what is drawn, when it is as fine as it will be, with the golden picture of a name. A page under way to it, which a slow machine shows for long, may differ.

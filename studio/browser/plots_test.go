@@ -2,6 +2,7 @@ package browser
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -74,6 +77,25 @@ func TestLongHistory(t *testing.T) {
 		}
 		return (performance.now() - start) / 1000
 	})()`)
+	// Scrolling draws no curve, and takes the page so little that thirty pictures a second are far from what its thread could do.
+	p.until("(paths = 0, true)")
+	took := p.busy(func() {
+		p.until(`(async () => {
+			const panel = document.querySelector('.panel')
+			for (let k = 0; k < 60; k++) {
+				panel.scrollTop = 10 * (k % 15)
+				await new Promise(done => requestAnimationFrame(done))
+			}
+			return true
+		})()`)
+	})
+	if n := value[int](p, "paths"); n > 0 {
+		t.Errorf("curves have been drawn anew while they were scrolled, with %d lines", n)
+	}
+	if most := 60.0 / 30; took > most {
+		t.Errorf("the page's thread takes %.2f s of a processor for 60 pictures of plots that are scrolled, want at most %g", took, most)
+	}
+	t.Logf("%.1f ms of a processor for a picture while plots are scrolled", took/60*1000)
 	t.Logf("the page shows %.0f pictures a second while it goes through frames, %.0f while the plots are scrolled, drawn by %s", 30/seconds, 30/scrolled, p.graphics())
 	p.screenshot("long-history")
 	p.clean()
@@ -96,14 +118,71 @@ func TestGrowingHistory(t *testing.T) {
 		return 60_000 / (performance.now() - start)
 	})()`)
 	p.until(reached + " > " + strconv.FormatFloat(before+0.1, 'g', -1, 64))
+	took := p.busy(func() {
+		p.until("(async () => { for (let k = 0; k < 60; k++) await new Promise(done => requestAnimationFrame(done)); return true })()")
+	})
+	t.Logf("%.1f ms of a processor for a picture beside curves that grow", took/60*1000)
 	asked := value[[]string](p, "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history')).map(e => e.name)")
 	for i, name := range asked {
 		if i > 2 && !strings.Contains(name, "after=") { // before there is a row all are asked for
 			t.Errorf("request %d of %d for the history asks for all of it: %s", i, len(asked), name)
 		}
 	}
+	p.keys(" ")
+	p.until("document.querySelector('.live output').textContent.includes('paused')")
+	p.cursorIsLastRow(filepath.Join(filepath.Dir(model), "out", "pendulum", "history.csv"))
 	p.keys("s")
 	p.until("!document.querySelector('.live')")
 	t.Logf("the page shows %.0f pictures a second beside curves of %.0f rows that grow", rate, before/1e-5)
 	p.clean()
+}
+
+// busy is how long the thread of a page works while something is done, s of a processor: what other programs take is not in it.
+func (p *tab) busy(do func()) float64 {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, performance.Enable, performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks})
+		return err
+	}))
+	worked := func() (took float64) {
+		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			is, err := cdp.Call(ctx, t, performance.GetMetrics, cdp.Empty{})
+			if err != nil {
+				return err
+			}
+			for _, m := range is.Metrics {
+				if m.Name == "TaskDuration" {
+					took = m.Value
+				}
+			}
+			return nil
+		}))
+		return took
+	}
+	before := worked()
+	do()
+	took := worked() - before
+	if took <= 0 {
+		p.t.Errorf("the page's thread has worked for %g s", took)
+	}
+	return took
+}
+
+// cursorIsLastRow waits until the first plot tells the time and the numbers of the last row of a table that the run has written.
+func (p *tab) cursorIsLastRow(table string) {
+	p.t.Helper()
+	text, err := os.ReadFile(table)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	var row []string
+	for _, number := range strings.Split(lines[len(lines)-1], ",") {
+		x, err := strconv.ParseFloat(number, 64)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		row = append(row, strconv.FormatFloat(x, 'g', -1, 64))
+	}
+	p.until("(values => values.length > 1 && values.every((v, k) => parseFloat(v) === [" + strings.Join(row, ", ") + "][k]))([...document.querySelector('.plot').querySelectorAll('.u-value')].map(v => v.textContent))")
 }

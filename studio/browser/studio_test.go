@@ -108,6 +108,9 @@ var goldenModels = []string{
 	"drum.yaml", "gabion.yaml", "rockfall-kit.yaml", "slider-crank.yaml", "squeezer.yaml", "triaxial.yaml",
 }
 
+// darkModels are those of them that are compared in the dark too, where what no quantity colours has other colours.
+var darkModels = []string{"debris-barrier.yaml", "rockfall-kit.yaml", "slider-crank.yaml", "squeezer.yaml"}
+
 // Every model of the library opens and is drawn before it runs, where the program's own pictures have it.
 func TestLibrary(t *testing.T) {
 	chromium(t)
@@ -124,6 +127,11 @@ func TestLibrary(t *testing.T) {
 			}
 			if slices.Contains(goldenModels, name) {
 				p.golden(strings.TrimSuffix(name, ".yaml"))
+			}
+			if slices.Contains(darkModels, name) {
+				p.shade("dark")
+				p.golden(strings.TrimSuffix(name, ".yaml") + "-dark")
+				p.shade("light")
 			}
 			p.sameCover(name)
 			p.clean()

@@ -193,6 +193,9 @@ func TestPickedIsVTK(t *testing.T) {
 		i = random.IntN(net.lines)
 		what, rows = p.pickNamed(net.texts["cell name"][i], "tension")
 		what = fmt.Sprintf("frame %d, %s: ", k, what)
+		if kind := fmt.Sprintf("wire %.0f of net net", net.of("cell wire", i, 1)[0]); rows["kind"] != kind {
+			t.Errorf("%sit is a %q, want a %q", what, rows["kind"], kind)
+		}
 		p.agrees(what+"tension", rows["tension"], net.of("cell tension", i, 1))
 		p.agrees(what+"length", rows["length"], net.of("cell length", i, 1))
 		p.agrees(what+"elongation", rows["elongation"], net.of("cell elongation", i, 1))

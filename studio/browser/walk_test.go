@@ -71,6 +71,9 @@ func TestWalk(t *testing.T) {
 	p.press("Save state")
 	p.click("#tab-run")
 	p.until("document.querySelectorAll('.saved li').length >= 2")
+	if value[bool](p, "[...document.querySelectorAll('.facts th')].some(h => ['frames', 'events'].includes(h.textContent))") {
+		t.Error("the page counts the frames of a run under way, which it has not looked for")
+	}
 	p.screenshot("studio-branch")
 	p.accessible("branch")
 	p.edit("friction: 0.5", "friction: 0.3")

@@ -54,10 +54,10 @@ export function AboutRun() {
         <tbody>
           <tr><th scope="row">folder</th><td>{r.path}</td></tr>
           {s && <tr><th scope="row">status</th><td>{s.status}</td></tr>}
-          <tr><th scope="row">frames</th><td>{r.times.length}</td></tr>
+          {!r.live && <tr><th scope="row">frames</th><td>{r.times.length}</td></tr>}
           <tr><th scope="row">particles</th><td>{frame.value?.header.particles ?? 0}</td></tr>
           <tr><th scope="row">shapes, links</th><td>{scene.value?.header.shapes?.length ?? 0}, {scene.value?.header.links?.length ?? 0}</td></tr>
-          <tr><th scope="row">events</th><td>{r.events.length}</td></tr>
+          {!r.live && <tr><th scope="row">events</th><td>{r.events.length}</td></tr>}
           <tr><th scope="row">frames in memory</th><td>{short(frames.bytes / (1 << 20), 2)} MB of {frames.most / (1 << 20)} MB</td></tr>
         </tbody>
       </table>
