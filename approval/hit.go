@@ -160,6 +160,9 @@ func (k *kit) record() {
 			ask(models.Request{Name: requestOf(brake), Rope: brake, Quantities: []string{"run_out", "loss"}})
 		}
 	}
+	for _, post := range k.posts() {
+		ask(models.Request{Name: requestOf(post), Beam: post, Quantities: []string{"largest_moment", "largest_plastic_bend"}})
+	}
 	for _, net := range k.nets() {
 		ask(models.Request{Name: requestOf(net), Net: net, Quantities: []string{"largest_tension", "broken", "largest_plastic_elongation"}})
 	}
@@ -178,6 +181,16 @@ func (k *kit) ropes() (ropes []*models.Rope) {
 		}
 	}
 	return ropes
+}
+
+// posts are the names of those of the barrier that bend.
+func (k *kit) posts() (posts []string) {
+	for i := range k.model.Beams {
+		if n := k.model.Beams[i].Name; strings.HasPrefix(n, k.barrier.Name+".") {
+			posts = append(posts, n)
+		}
+	}
+	return posts
 }
 
 // nets are the names of those of the barrier.

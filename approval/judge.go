@@ -41,7 +41,11 @@ func (r *Result) judge(k *kit, report *Report) {
 	}
 	add(r.Clearance > 0, "the block has not touched the ground until then", "%.2f m above the plane of the feet", r.Clearance)
 	if r.Name == hits[0].name {
-		add(r.BrokenRopes == 0, "no connection has broken", "%d ropes broken", r.BrokenRopes)
+		found := fmt.Sprintf("%d ropes broken", r.BrokenRopes)
+		if !k.barrier.CanBreak() {
+			found = "nothing of the model can break: none of its wires and ropes has \"breaking\""
+		}
+		add(r.BrokenRopes == 0, "no connection has broken", "%s", found)
 		add(share >= leastAfterSEL, "the residual height is at least 70 % of the nominal height", "%.0f %%", 100*share)
 	}
 	add(r.Unaccounted <= mostMissing, "the books of the run close within 1 % of the energy in play", "%.2g %%", 100*r.Unaccounted)

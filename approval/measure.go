@@ -10,6 +10,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/models"
 	"gabion/results"
 	"gabion/runs"
 )
@@ -44,6 +45,7 @@ type Result struct {
 
 	Loads      []results.LoadRow `json:"loads"`
 	Nets       []Net             `json:"nets"`
+	Posts      []Post            `json:"posts,omitempty"` // that bend
 	Brakes     []Brake           `json:"brakes"`
 	Energies   []Part            `json:"energies"`
 	Conditions []Condition       `json:"conditions"`
@@ -58,6 +60,13 @@ type Net struct {
 	Tension float64 `json:"tension"` // the largest of a wire, in all rows
 	Plastic float64 `json:"plastic"` // by which yielding has lengthened a wire, the most
 	Broken  int     `json:"broken"`  // wires
+}
+
+// Post is what a post that bends has borne.
+type Post struct {
+	Name   string  `json:"name"`
+	Moment float64 `json:"moment"` // of bending, the largest anywhere along it in all rows, N m
+	Stays  float64 `json:"stays"`  // rotation of its worst hinge that stays, in all hits so far, rad
 }
 
 // Brake is how far a brake has run out.
@@ -82,12 +91,15 @@ var energyNames = [][2]string{
 	{"energy.contacts", "contacts"},
 	{"lost.brakes", "brakes"},
 	{"lost.ropes", "friction and damping of ropes"},
-	{"lost.yielding", "yielding of wires"},
+	{"lost.yielding", "yielding of wires and posts"},
 	{"lost.breaking", "breaking"},
-	{"lost.dampers", "damping of wires"},
+	{"lost.dampers", "damping of wires and posts"},
 	{"lost.friction", "friction of the block on the net"},
 	{"lost.contact_damping", "damping of contacts"},
+	{"lost.contact_yielding", "yielding of contacts"},
+	{"lost.rolling", "rolling of the block on the net"},
 	{"lost.parting", "contacts that part"},
+	{"lost.patches", "contacts that pass from one strand to the next"},
 	{"lost.numerical_dissipation", "numerical dissipation"},
 	{"lost.force_integration", "integration of forces over steps"},
 	{"balance.residual", "not accounted for"},
@@ -200,8 +212,12 @@ func (r *Result) measureNet(k *kit, c columns, stop int) {
 	}
 }
 
-// measureParts reads ropes and brakes.
+// measureParts reads posts, ropes and brakes.
 func (r *Result) measureParts(k *kit, c columns) {
+	for _, post := range k.posts() {
+		q := requestOf(post)
+		r.Posts = append(r.Posts, Post{post, slices.Max(c.of(q + ".largest_moment")), c.last(q + ".largest_plastic_bend")})
+	}
 	for _, rope := range k.ropes() {
 		r.BrokenRopes += int(c.last(requestOf(rope.Name) + ".broken"))
 		for i := range rope.Brakes {
@@ -237,11 +253,12 @@ func (r *Result) measureEnergies(c columns, stop int) {
 	}
 }
 
-// loads are the forces, or the moments, whose names begin with that of the barrier, without it.
-func (r *Result) loads(k string, moments bool) (loads []results.LoadRow) {
+// loads are the forces, or the moments, whose names begin with that of the barrier, without it, with components along the barrier, downhill and up.
+func (r *Result) loads(b *models.Barrier, moments bool) (loads []results.LoadRow) {
+	along, uphill, up := b.Axes()
 	for _, l := range r.Loads {
-		if name, found := strings.CutPrefix(l.Name, k+"."); found && l.IsMoment() == moments {
-			l.Name = name
+		if name, found := strings.CutPrefix(l.Name, b.Name+"."); found && l.IsMoment() == moments {
+			l.Name, l.Force = name, r3.Vec{X: r3.Dot(l.Force, along), Y: -r3.Dot(l.Force, uphill), Z: r3.Dot(l.Force, up)}
 			loads = append(loads, l)
 		}
 	}

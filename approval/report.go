@@ -16,6 +16,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/models"
 	"gabion/results"
 	"gabion/results/chart"
 	"gabion/runs"
@@ -44,12 +45,13 @@ type Report struct {
 
 	folder  string
 	towards r3.Vec
+	barrier *models.Barrier
 }
 
 func newReport(k *kit, o Options) *Report {
 	return &Report{
 		Title: k.model.Title, Model: o.Model, Version: o.Version, Barrier: k.barrier.Name, Block: k.block.Name, Settle: o.Settle, folder: o.Folder,
-		towards: r3.Unit(k.block.Velocity),
+		towards: r3.Unit(k.block.Velocity), barrier: k.barrier,
 	}
 }
 
@@ -103,6 +105,9 @@ func (r *Report) CSV(w io.Writer) error {
 			}
 			add("peak "+l.Name, l.Size, "N")
 			add("peak time "+l.Name, l.Time, "s")
+		}
+		for _, p := range h.Posts {
+			add("stays bent "+p.Name, p.Stays, "rad")
 		}
 		for _, b := range h.Brakes {
 			add("run-out "+b.Name, b.RunOut, "m")
@@ -173,10 +178,10 @@ func describe(h *Result) string {
 func (r *Report) HTML(w io.Writer) error { return pageTemplate.Execute(w, r) }
 
 // Forces and Moments are the loads of a hit that belong to the barrier.
-func (r *Report) Forces(h *Result) []results.LoadRow { return h.loads(r.Barrier, false) }
+func (r *Report) Forces(h *Result) []results.LoadRow { return h.loads(r.barrier, false) }
 
 // Moments are those of its posts and their feet.
-func (r *Report) Moments(h *Result) []results.LoadRow { return h.loads(r.Barrier, true) }
+func (r *Report) Moments(h *Result) []results.LoadRow { return h.loads(r.barrier, true) }
 
 // Images are the pictures of a hit, in the page.
 func (r *Report) Images(h *Result) (sources []template.URL, err error) {

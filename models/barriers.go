@@ -188,6 +188,26 @@ func (p *BarrierPosts) check(r *document.Report, length float64) {
 	}
 }
 
+// CanBreak tells whether any wire, ring or rope of the barrier may break.
+func (b *Barrier) CanBreak() bool {
+	n := &b.Net
+	laws := []*SpringLaw{&n.Spring.SpringLaw, n.Seam}
+	if n.DoubleTwist != nil {
+		laws = append(laws, &n.DoubleTwist.SpringLaw)
+	}
+	ropes := []*RopeProperties{&b.Upper.RopeProperties}
+	for _, k := range []*SupportRope{b.Lower, b.Lateral} {
+		if k != nil {
+			ropes = append(ropes, &k.RopeProperties)
+		}
+	}
+	if b.Retaining != nil {
+		ropes = append(ropes, &b.Retaining.RopeProperties)
+	}
+	return n.Wires != nil && n.Wires.Breaking != nil || n.Rings != nil && n.Rings.Breaking != nil ||
+		slices.ContainsFunc(laws, func(l *SpringLaw) bool { return l != nil && l.Breaking != nil }) || slices.ContainsFunc(ropes, func(k *RopeProperties) bool { return k.Breaking != nil })
+}
+
 // hasUnsound tells whether there is a barrier or a beam of a name that has mistakes, so that nobody knows its parts.
 func (m *Model) hasUnsound(name string) bool {
 	return slices.ContainsFunc(m.Beams, func(b Beam) bool { return b.Name == name && !b.expanded }) || slices.ContainsFunc(m.Barriers, func(b Barrier) bool { return b.Name == name && !b.expanded })
