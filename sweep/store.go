@@ -354,7 +354,11 @@ func (s *Store) Order(number int) (model string, sets []string, err error) {
 // History returns the CSV that was kept of a case.
 func (s *Store) History(number int) ([]byte, error) {
 	var packed []byte
-	if err := s.db.QueryRow(`SELECT history FROM cases WHERE number = ?`, number).Scan(&packed); err != nil {
+	err := s.db.QueryRow(`SELECT history FROM cases WHERE number = ?`, number).Scan(&packed)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, fmt.Errorf("there is no case %d in the study", number)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("case %d: %w", number, err)
 	}
 	if packed == nil {

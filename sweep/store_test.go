@@ -34,7 +34,7 @@ func TestDamaged(t *testing.T) {
 			t.Errorf("%s: %v", change, err)
 		}
 	}
-	if _, err := newStore(t).History(7); err == nil || Damaged(err) {
+	if _, err := newStore(t).History(7); err == nil || Damaged(err) || err.Error() != "there is no case 7 in the study" {
 		t.Errorf("a case that is not there: %v", err)
 	}
 }

@@ -162,9 +162,9 @@ pair: ["${share}", "${n} "]
 
 func TestOverrides(t *testing.T) {
 	s := decode(t, "parameters: {w: 1 m}\nlimit: ${w}\npair: [1, 2]\nitems:\n  - {name: a, size: 1}\n  - {name: b, size: 2}\nrows: [[1, 2]]\n",
-		"parameters.w=3 mm", "items.b.size=5 cm", "items.0.red=7", "rows.0.1=9", "part.name=new", "part.size=1", "title=x=y", "load=2",
-		"pair.1=${w / '1 mm'}")
-	if s.Pair[1] != 3 || *s.Limit != 0.003 || s.Items[1].Length != 0.05 || s.Items[0].Red != 7 || s.Rows[0][1] != 9 || s.Part.Name != "new" ||
+		"parameters.w=3 mm", "items.b.size=5 cm", "items[0].red=7", "rows[0][1]=9", "part.name=new", "part.size=1", "title=x=y", "load=2",
+		"pair.1=${w / '1 mm'}", "pair.0=4")
+	if s.Pair != [2]float64{4, 3} || *s.Limit != 0.003 || s.Items[1].Length != 0.05 || s.Items[0].Red != 7 || s.Rows[0][1] != 9 || s.Part.Name != "new" ||
 		s.Title != "x=y" || s.Load != 2 {
 		t.Errorf("%+v", s)
 	}

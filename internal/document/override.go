@@ -10,6 +10,9 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
+// indexSteps makes steps of the indices as messages write them: walls[0].shape is walls.0.shape.
+var indexSteps = strings.NewReplacer("[", ".", "]", "")
+
 // override sets the value at a path. A step of the path is a key, or, in a list, the name of an element or its index from 0.
 // Keys that are not there are added; the decoder says whether they may be.
 func (d *decoder) override(root *yaml.Node, text string, order int) {
@@ -25,7 +28,7 @@ func (d *decoder) override(root *yaml.Node, text string, order int) {
 		d.failAt(at, "%v", err)
 		return
 	}
-	steps := strings.Split(strings.TrimSpace(path), ".")
+	steps := strings.Split(indexSteps.Replace(strings.TrimSpace(path)), ".")
 	n := root
 	for i, step := range steps {
 		last := i == len(steps)-1
