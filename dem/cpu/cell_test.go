@@ -53,6 +53,35 @@ func TestCollisionAcrossCell(t *testing.T) {
 	}
 }
 
+// TestCellOfOtherLists: what particles do does not depend on when lists are made, and particles taken back into the cell, where its images move evenly, L L = 0. Where rates stretch and shear, the image L h away gains velocity
+// by L L h and the particle does not, however short the step: what differs is of second order in the rates.
+func TestCellOfOtherLists(t *testing.T) {
+	const radius = 1.5e-3 // m, mean
+	for _, c := range []struct {
+		rate      dem.Gradient
+		tolerance float64 // by the radius
+	}{{dem.Gradient{XY: 60, XZ: -30}, 1e-11}, {dem.Gradient{XX: -2, YY: 1, ZZ: 0.5, XY: 60, XZ: -30, YZ: 20}, 5e-4}} {
+		var states [2]dem.State
+		var made [2]int
+		var cell dem.Cell
+		for k, skin := range [2]float64{0.4 * radius, 0.03 * radius} {
+			m := demtest.Sheared(t, 0.45, c.rate)
+			m.Skin = skin
+			e := newCPU(t, m)
+			advance(t, e, 500, 2e-5)
+			e.Snapshot(&states[k])
+			made[k], cell = e.Counters().Rebuilds, e.Cell()
+		}
+		worst := 0.0
+		for i, p := range states[0].Position {
+			worst = max(worst, r3.Norm(cell.Nearest(r3.Sub(states[1].Position[i], p))))
+		}
+		if len(states[0].Position) < 100 || made[1] < 2*made[0] || !(worst <= c.tolerance*radius) {
+			t.Errorf("%+v: %d particles are up to %g of a radius elsewhere where lists are made %d times and not %d", c.rate, len(states[0].Position), worst/radius, made[1], made[0])
+		}
+	}
+}
+
 // TestShearedCell: the cell does the work of stress times rate; the velocities stay the linear profile and momentum about it does not drift; the books close, and neither threads nor a restart change a bit.
 func TestShearedCell(t *testing.T) {
 	expect.Numbers(t)
