@@ -92,6 +92,7 @@ type outline struct {
 	vertices []r3.Vec // that stand out
 	edges    []PolyhedronEdge
 	number   []int32 // of each vertex of the mesh among those that stand out; -1 for none
+	work     float64 // to find convex parts, see mostWork
 }
 
 // fold is an edge at which a mesh is not flat.

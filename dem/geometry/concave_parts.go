@@ -27,11 +27,15 @@ type polyhedronPart struct {
 
 const (
 	mostParts   = 64   // convex ones
+	mostWork    = 2e7  // triangles by planes that are tried to find them
+	cutWork     = 5e3  // as many of these as a cut takes beside them
 	mostMeets   = 4096 // things that they have in common
 	partsFit    = 1e-4 // by how much of the volume they may miss it
 	partsNearer = 1e-8 // of the size: points are one
 	leastCut    = 1e-6 // of the size: triangles that are less deep in a part do not cut it
 )
+
+var errManyParts = fmt.Errorf("polyhedron: it has more than %d convex parts: want a mesh of fewer, flatter faces", mostParts)
 
 // divide cuts what the mesh encloses into convex parts along the planes of its faces, and finds what parts of the parts have in common, with the share that each has (Möbius' inversion of the order of all intersections,
 // by which every point of the whole counts once).
@@ -138,20 +142,27 @@ func (q *polyhedronPart) polygon(points []r3.Vec, x, y r3.Vec, near float64) {
 	q.setFaces()
 }
 
-// below are the corners of the part of a hull that is below a plane, and more points of it.
-func below(points []r3.Vec, n r3.Vec, offset, near float64) (list []r3.Vec) {
-	for i, p := range points {
-		h := r3.Dot(n, p) - offset
-		if h <= near {
+// below are the corners of what of a part is below a plane, and maybe more points of it.
+func (q *polyhedronPart) below(n r3.Vec, offset, near float64) (list []r3.Vec) {
+	height := func(v int) float64 { return r3.Dot(n, q.Vertices[v]) - offset }
+	cross := func(i, k int) {
+		h, g := height(i), height(k)
+		if s := h / (h - g); (h > near) != (g > near) && math.Abs(h-g) > near && s > 0 && s < 1 {
+			list = append(list, vec.Mix(q.Vertices[i], q.Vertices[k], s))
+		}
+	}
+	for i, p := range q.Vertices {
+		if height(i) <= near {
 			list = append(list, p)
 		}
-		for _, q := range points[:i] {
-			if g := r3.Dot(n, q) - offset; (h > near) != (g > near) && math.Abs(h-g) > near {
-				if s := h / (h - g); s > 0 && s < 1 {
-					list = append(list, vec.Mix(p, q, s))
-				}
+		if !q.solid {
+			for k := range i {
+				cross(i, k)
 			}
 		}
+	}
+	for _, e := range q.Edges {
+		cross(int(e.A), int(e.B))
 	}
 	return list
 }
@@ -169,18 +180,23 @@ func (o *outline) cut(list []polyhedronPart, cell polyhedronPart, triangles []in
 			return list, nil
 		}
 		if len(list) == mostParts {
-			return nil, fmt.Errorf("polyhedron: it has more than %d convex parts: want a simpler mesh", mostParts)
+			return nil, errManyParts
 		}
 		return append(list, cell), nil
 	}
+	if o.work += cutWork + float64(len(through))*float64(len(through)); o.work > mostWork {
+		return nil, errManyParts
+	}
 	n, offset := o.bestCut(through)
 	for _, s := range [2]float64{1, -1} {
-		half, err := o.convex(below(cell.Vertices, r3.Scale(s, n), s*offset, partsNearer*o.size))
-		if err == nil && half.solid {
-			list, err = o.cut(list, half, through)
-		}
+		half, err := o.convex(cell.below(r3.Scale(s, n), s*offset, partsNearer*o.size))
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("polyhedron: it cannot be cut into convex parts: want a mesh of fewer, flatter faces (%w)", err)
+		}
+		if half.solid {
+			if list, err = o.cut(list, half, through); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return list, nil
@@ -350,7 +366,7 @@ func (o *outline) intersections(parts []polyhedronPart) ([]polyhedronPart, error
 			for f := range parts[k].Faces {
 				x := &parts[k].Faces[f]
 				var err error
-				if both, err = o.convex(below(both.Vertices, x.Normal, x.Offset, near)); err != nil {
+				if both, err = o.convex(both.below(x.Normal, x.Offset, near)); err != nil {
 					return nil, err
 				}
 			}

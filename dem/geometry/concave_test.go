@@ -1,6 +1,7 @@
 package geometry
 
 import (
+	"errors"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -246,7 +247,7 @@ func TestEnergyDoesNotDependOnTheParts(t *testing.T) {
 	whole := expect.Must(o.convex(o.Vertices))
 	var parts []polyhedronPart
 	for _, s := range [2]float64{1, -1} {
-		parts = expect.Must(o.cut(parts, expect.Must(o.convex(below(whole.Vertices, r3.Scale(s, n), 0.05*s, 1e-9))), all))
+		parts = expect.Must(o.cut(parts, expect.Must(o.convex(whole.below(r3.Scale(s, n), 0.05*s, 1e-9))), all))
 	}
 	for i := range parts {
 		parts[i].of, parts[i].share = 1<<i, 1
@@ -362,5 +363,34 @@ func TestConcavePolyhedraHaveAPotential(t *testing.T) {
 	t.Log(touched)
 	if touched < 300 {
 		t.Errorf("only %d touched", touched)
+	}
+}
+
+// torus is a ring of so many triangles around it and half as many around its tube.
+func torus(n int) (f Facets) {
+	place := func(i, k int) int32 { return int32(i%n*(n/2) + k%(n/2)) }
+	for i := range n {
+		for k := range n / 2 {
+			sinA, cosA := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+			sinB, cosB := math.Sincos(4 * math.Pi * float64(k) / float64(n))
+			r := 1 + 0.4*cosB
+			f.Vertices = append(f.Vertices, r3.Vec{X: r * cosA, Y: r * sinA, Z: 0.4 * sinB})
+			f.Triangles = append(f.Triangles, [3]int32{place(i, k), place(i+1, k), place(i+1, k+1)}, [3]int32{place(i, k), place(i+1, k+1), place(i, k+1)})
+		}
+	}
+	return f
+}
+
+// A coarse torus is cut into convex parts that fill it; one of too many is refused, soon.
+func TestTorusOfParts(t *testing.T) {
+	p, bulk, err := NewConcavePolyhedron(torus(12), 0.001)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if core := expect.Must(NewMesh(torus(12), MeshOptions{Solid: true})).bulk().Volume; bulk.Volume < core || bulk.Volume > 1.01*core {
+		t.Errorf("%d parts: volume %g, its core's %g", len(p.parts), bulk.Volume, core)
+	}
+	if _, _, err := NewConcavePolyhedron(torus(40), 0.001); !errors.Is(err, errManyParts) {
+		t.Errorf("%v, want %v", err, errManyParts)
 	}
 }
