@@ -39,7 +39,7 @@ func NewConcavePolyhedron(f Facets, rounding float64) (p *Polyhedron, whole Poly
 	for i := range p.parts {
 		p.parts[i].setBox()
 	}
-	bulk := p.partsBulk()
+	bulk := p.partsBulk(mesh)
 	whole.Volume, whole.Centre = bulk.Volume, bulk.Centre
 	whole.Moments, whole.Axes = PrincipalAxes(bulk.Inertia)
 	turn := func(list []r3.Vec) {

@@ -15,13 +15,13 @@ const massCells = 256
 
 // partsBulk is what the whole weighs at density 1 and how it turns: cells that are whole or empty count as such, others are halved along all sides down to the smallest, which are cut by the plane that is nearest to
 // their centre.
-func (p *Polyhedron) partsBulk() VolumeProperties {
+func (p *Polyhedron) partsBulk(core *Mesh) VolumeProperties {
 	box := vec.Nowhere()
 	for i := range p.parts {
 		box = vec.Around(box, p.parts[i].box)
 	}
 	box = vec.Inflate(box, p.Rounding)
-	s := massSum{of: p, middle: r3.Scale(0.5, r3.Add(box.Min, box.Max)), smallest: vec.Longest(box) / massCells * 1.5}
+	s := massSum{of: p, core: core, middle: r3.Scale(0.5, r3.Add(box.Min, box.Max)), smallest: vec.Longest(box) / massCells * 1.5}
 	s.cell(s.middle, vec.Longest(box))
 	centre := r3.Scale(1/s.volume, s.first)
 	c := [3]float64{centre.X, centre.Y, centre.Z}
@@ -43,6 +43,7 @@ func (p *Polyhedron) partsBulk() VolumeProperties {
 // massSum is the integrals of 1, x and x x over a polyhedron, from the middle.
 type massSum struct {
 	of       *Polyhedron
+	core     *Mesh
 	middle   r3.Vec
 	smallest float64
 	volume   float64
@@ -53,6 +54,9 @@ type massSum struct {
 // cell adds what is in the cube of a width about a centre.
 func (s *massSum) cell(centre r3.Vec, width float64) {
 	away, along := s.of.distance(centre)
+	if away <= 0 {
+		away = s.core.SignedDistance(centre) // the parts have depths from where they were cut
+	}
 	away -= s.of.Rounding
 	half := math.Sqrt(0.75) * width
 	switch {
