@@ -98,7 +98,6 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
       bridged += 0.5 * double(h.bridge);
       touching_sum++;
     });
-    receive_heat(0.5 * double(t.received.heat), t.received);
     add_polyhedra(i, row, 0, 1, t);
     for_polyhedron_loads(i, row.start, row.particles, 0, 1, [&](const PolyhedronLoad& load, bool) {
       elastic_sum += 0.5 * load.elastic;

@@ -20,7 +20,6 @@ INLINE bool is_heat(int k) { return SPECIAL(HEAT) == k + 1; }
 // Received is what a particle receives of each scalar in a step, its unit times its capacity.
 struct Received {
   double sum[max_scalars];
-  Real heat;  // of its contacts with others, of which half is its own, J
 };
 
 INLINE int material_of(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i]; }
@@ -39,9 +38,9 @@ INLINE ExchangeOf<double> exchange_of(int k, int material, int other) {
 // passes tells whether contacts pass on scalar k.
 INLINE bool passes(int k) { return SPECIAL(PASSED) >> k & 1; }
 
-// Carried are the scalars of a particle that contacts pass on, in the precision of the state, of which only differences are taken.
+// Carried are the scalars of a particle that contacts pass on.
 struct Carried {
-  Scalar value[max_scalars];
+  double value[max_scalars];
 };
 
 // goes_along tells whether scalar k is the one that goes along with the angular velocity.
@@ -51,7 +50,7 @@ INLINE bool goes_along(int k) { return (SPECIAL(PASSED) & ((2 << k) - 1)) == 1 <
 INLINE Carried carried_by(int i, int from, const Quad<Scalar>& angular) {
   Carried c = {};
   for_scalars(i, [&](int k, int place) {
-    if (passes(k)) c.value[k] = goes_along(k) ? angular.w : Scalar(parameters.scalars[from][place]);
+    if (passes(k)) c.value[k] = goes_along(k) ? double(angular.w) : parameters.scalars[from][place];
   });
   return c;
 }
@@ -106,14 +105,14 @@ INLINE Giver giver_of(int i, int from, int order, Real mass, const Quad<Scalar>&
 }
 
 // receive_from adds what a contact, whose area has a radius, passes on to a particle; the contact has made heat of so much energy. What passes by
-// difference is worked out in the precision of the forces, the difference in that of the state, so that what one partner loses the other gains to the last bit, and the sum in double.
+// difference is worked out in the precision of the forces, the difference and the sum in double.
 INLINE void receive_from(const Giver& own, const Partner& other, Real radius, Real heat, Received& in) {
   for_scalars(0, [&](int k, int) {
     if (!passes(k)) return;
     Passing by = SPECIAL(UNIFORM) ? own.to_equal[k] : passing_of(k, own.material, own.mass, other.material, other.mass);
     Real part = evened(conductance(by.exchange, radius), by.capacity, Real(parameters.dt_before));
-    in.sum[k] += double(Scalar(part) * (other.carried.value[k] - own.carried.value[k]));
-    if (is_heat(k)) in.heat += heat;
+    in.sum[k] += double(part) * (other.carried.value[k] - own.carried.value[k]);
+    if (is_heat(k)) in.sum[k] += 0.5 * double(heat);
   });
 }
 

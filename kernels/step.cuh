@@ -444,7 +444,6 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
                                         [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
                                           receive_from(own, other, h.radius, heated(r), t.received);
                                         });
-    receive_heat(0.5 * double(t.received.heat), t.received);
   }
   if (live) add_polyhedra(i, row, lane, lanes, t);
   add(live, i, row, lane, lanes, from, k, t);
