@@ -12,8 +12,8 @@ const loosely = 4
 func TestWatched(t *testing.T) {
 	for _, c := range []struct {
 		particles int
-		work      float64 // two to six seconds of one processor: of very many particles nothing is to be seen before
-	}{{1000, 1e7}, {10_000, 3e7}, {100_000, 2e8}} {
+		work      float64 // two to eight seconds of one processor: of very many particles nothing is to be seen before
+	}{{1000, 1e7}, {10_000, 6e7}, {100_000, 3e8}} {
 		if testing.Short() && c.particles > 1000 {
 			continue
 		}
