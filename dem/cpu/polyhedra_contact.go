@@ -3,6 +3,8 @@
 package cpu
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
@@ -35,6 +37,9 @@ type pressedContact struct {
 	radius       float64 // effective, m
 
 	segmentParameter float64 // of a strand
+
+	goesOn bool    // has the memory of one of the step before
+	moved  float64 // square of the way since then, m2
 }
 
 // pressedPair is what a pair's contacts have in common.
@@ -85,8 +90,30 @@ func (e *Engine) pressPair(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	if len(w.found) > 0 {
 		e.drive(k)
 	}
+	w.goOn(was)
 	for c := range w.found {
-		e.rub(k, &w.found[c], was, b)
+		e.rub(k, &w.found[c], b)
+	}
+}
+
+// goOn gives contacts the memory of those of the step before. A corner may touch a core that is not convex more than once: of the same features those go on in one another that are nearest, and what is new begins anew.
+func (w *polyhedraWork) goOn(was []polyhedronContact) {
+	for i := range was {
+		h := &was[i]
+		nearest, least := -1, math.Inf(1)
+		for c := range w.found {
+			if t := &w.found[c]; t.key == h.key && t.feature == h.feature && t.weight >= law.MinWeight {
+				if d2 := r3.Norm2(r3.Sub(t.arm, h.arm)); d2 < least {
+					nearest, least = c, d2
+				}
+			}
+		}
+		if nearest < 0 {
+			continue
+		}
+		if t := &w.found[nearest]; !t.goesOn || least < t.moved {
+			t.history, t.drag, t.goesOn, t.moved = h.history, h.drag, true, least
+		}
 	}
 }
 
@@ -337,7 +364,7 @@ func (e *Engine) mobility(k *pressedPair, t *pressedContact) float64 {
 }
 
 // rub adds what a contact does beside its potential: dashpots, friction and rolling, by the law, and the mass with which the partners meet there.
-func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact, b *polyhedraBlock) {
+func (e *Engine) rub(k *pressedPair, t *pressedContact, b *polyhedraBlock) {
 	if t.weight < law.MinWeight && k.wall == nil {
 		return
 	}
@@ -360,11 +387,6 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 		c.Onset = law.RelativeOnset * t.radius
 	}
 	c.OfMatter(r3.Sub(r3.Add(g.V, r3.Cross(g.W, t.arm)), velocity), g.W, angular)
-	for i := range was {
-		if h := &was[i]; h.key == t.key && h.feature == t.feature {
-			t.history, t.drag = h.history, h.drag
-		}
-	}
 	coefficients := k.law.OfSizes(t.radius, 1/mobility, 1/turning)
 	var r law.Response
 	t.history.ScaleArea(1 / t.weight)

@@ -64,7 +64,7 @@ func checkLossesBooked(t *testing.T, m *dem.Model) {
 	_, _, now := momenta(e)
 	lost := e.Energy()
 	t.Log((now-energy)/energy, lost.Damping/energy, lost.Friction/energy)
-	if math.Abs(now-energy) > 1e-3*energy || lost.Damping < 0.05*energy || lost.Friction < 0.01*energy {
+	if math.Abs(now-energy) > 2e-4*energy || lost.Damping < 0.05*energy || lost.Friction < 0.01*energy {
 		t.Errorf("of %g J %g are there or booked: %g in dashpots, %g in friction", energy, now, lost.Damping, lost.Friction)
 	}
 }

@@ -21,8 +21,6 @@ type foot struct {
 	at       r3.Vec // from the centre, world axes, m
 	distance float64
 	share    float64
-	part     int32
-	normal   r3.Vec // from it to the point, unit, in the core's axes
 	place    r3.Vec // in the core's axes, of the scale 1
 }
 
@@ -63,7 +61,7 @@ func (p *PlacedPolyhedron) standing(dst []foot, q r3.Vec, reach float64) (list [
 	if !p.Shape.Concave() {
 		at, distance, inside := p.nearest(q, reach)
 		if !inside && distance < reach {
-			dst = append(dst, foot{at: at, distance: distance, share: 1, part: -1})
+			dst = append(dst, foot{at: at, distance: distance, share: 1})
 		}
 		return dst, inside || distance == 0
 	}
@@ -87,25 +85,11 @@ func (p *PlacedPolyhedron) standing(dst []foot, q r3.Vec, reach float64) (list [
 			k++
 		}
 		if k == len(dst) {
-			dst = append(dst, foot{at: p.toWorld(at), distance: p.Scale * distance, part: int32(i), normal: r3.Scale(1/distance, r3.Sub(local, at)), place: at})
+			dst = append(dst, foot{at: p.toWorld(at), distance: p.Scale * distance, place: at})
 		}
 		dst[k].share += part.share
 	}
 	return dst, false
-}
-
-// face is the flat face of the whole that a foot on it is on, or beside, plus one; 0 where there is none.
-func (p *Polyhedron) face(f *foot) (face uint32) {
-	if f.part < 0 {
-		return 0
-	}
-	part, most := &p.parts[f.part], math.Inf(-1)
-	for k, n := range part.planes {
-		if along := r3.Dot(part.Faces[k].Normal, f.normal); n >= 0 && along > most+sameFoot {
-			most, face = along, uint32(n)+1
-		}
-	}
-	return face
 }
 
 // findParts is Find where a core is not convex. Where the hulls of both are apart no part of one is in one of the other, and the axis between the hulls tells what may be in reach.
@@ -208,7 +192,7 @@ func (p *PolyhedronPair) standOn(kind uint32, number int32, x r3.Vec, on *Placed
 			continue
 		}
 		a, b := place(f)
-		p.begin(kind|on.Shape.face(f)<<edgeBits|uint32(number), a, b, f.distance)
+		p.begin(kind|uint32(number), a, b, f.distance)
 		p.Terms[len(p.Terms)-1].Share = f.share
 		for k := range p.feet {
 			if g := &p.feet[k]; g.share < 0 {

@@ -18,11 +18,10 @@ import (
 // polyhedronPart is a convex set by which a core is put together: a polyhedron, a polygon, which has a face on either side, a segment or a point.
 type polyhedronPart struct {
 	Polyhedron
-	share  float64 // by which the energy beside it counts: 1 of a part, -1 of what two have in common, and so on
-	solid  bool
-	of     uint64  // the parts that it is in, one bit each
-	planes []int32 // of each face: the flat face of the whole that it may be on; -1 for none
-	box    r3.Box
+	share float64 // by which the energy beside it counts: 1 of a part, -1 of what two have in common, and so on
+	solid bool
+	of    uint64 // the parts that it is in, one bit each
+	box   r3.Box
 }
 
 const (
@@ -54,7 +53,6 @@ func (o *outline) divide() (list []polyhedronPart, err error) {
 	o.merge(&list)
 	for i := range list {
 		list[i].of, list[i].share = 1<<i, 1
-		o.findPlanes(&list[i])
 	}
 	if list, err = o.intersections(list); err != nil {
 		return nil, err
@@ -319,22 +317,6 @@ func (q *polyhedronPart) coreVolume() (volume float64) {
 		}
 	}
 	return volume
-}
-
-// findPlanes finds the flat faces of the mesh in whose planes the faces of a part are.
-func (o *outline) findPlanes(q *polyhedronPart) {
-	q.planes = make([]int32, len(q.Faces))
-	for f := range q.Faces {
-		x := &q.Faces[f]
-		q.planes[f] = -1
-		for t := range o.Triangles {
-			if o.group[t] == t && r3.Norm(r3.Cross(x.Normal, o.Normals[t])) < samePlane && r3.Dot(x.Normal, o.Normals[t]) > 0 &&
-				math.Abs(r3.Dot(x.Normal, o.Vertices[o.Triangles[t][0]])-x.Offset) < 10*leastCut*o.size {
-				q.planes[f] = int32(t)
-				break
-			}
-		}
-	}
 }
 
 // holds tells whether all of another part is in a part.

@@ -255,9 +255,6 @@ func TestEnergyDoesNotDependOnTheParts(t *testing.T) {
 	other := &Polyhedron{Vertices: o.vertices, Edges: o.edges, Rounding: 0.1, Radius: 3, parts: expect.Must(o.intersections(parts))}
 	for i := range other.parts {
 		other.parts[i].setBox()
-		if other.parts[i].solid {
-			o.findPlanes(&other.parts[i])
-		}
 	}
 	if len(other.parts) == len(one.parts) {
 		t.Errorf("%d parts in both", len(one.parts))
