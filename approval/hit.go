@@ -173,10 +173,13 @@ func requestOf(part string) string { return partRequest + strings.ReplaceAll(par
 
 func brakeName(rope *models.Rope, i int) string { return fmt.Sprintf("%s.brake%d", rope.Name, i+1) }
 
+// owns tells whether a part of the model is of the barrier.
+func (k *kit) owns(part string) bool { return strings.HasPrefix(part, k.barrier.Name+".") }
+
 // ropes are those of the barrier.
 func (k *kit) ropes() (ropes []*models.Rope) {
 	for i := range k.model.Ropes {
-		if r := &k.model.Ropes[i]; strings.HasPrefix(r.Name, k.barrier.Name+".") {
+		if r := &k.model.Ropes[i]; k.owns(r.Name) {
 			ropes = append(ropes, r)
 		}
 	}
@@ -186,7 +189,7 @@ func (k *kit) ropes() (ropes []*models.Rope) {
 // posts are the names of those of the barrier that bend.
 func (k *kit) posts() (posts []string) {
 	for i := range k.model.Beams {
-		if n := k.model.Beams[i].Name; strings.HasPrefix(n, k.barrier.Name+".") {
+		if n := k.model.Beams[i].Name; k.owns(n) {
 			posts = append(posts, n)
 		}
 	}
@@ -196,7 +199,7 @@ func (k *kit) posts() (posts []string) {
 // nets are the names of those of the barrier.
 func (k *kit) nets() (names []string) {
 	for i := range k.model.Nets {
-		if n := k.model.Nets[i].Name; strings.HasPrefix(n, k.barrier.Name+".") {
+		if n := k.model.Nets[i].Name; k.owns(n) {
 			names = append(names, n)
 		}
 	}

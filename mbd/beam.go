@@ -291,13 +291,19 @@ func (f *Beam) SectionForces(s *System) (force, moment r3.Vec) {
 // about y and z, N m.
 func (f *Beam) MomentAt(s *System, part float64) r3.Vec {
 	b := f.evaluate(s)
-	return r3.Add(vector(b.force[3:]), r3.Cross(r3.Scale(0.5-part, b.g), vector(b.force[:])))
+	return b.momentAt(part)
 }
 
-// ToWorld turns a vector along the axes of SectionForces into world axes.
-func (f *Beam) ToWorld(s *System, v r3.Vec) r3.Vec {
+// BendingAt returns the part of that moment that bends, in world axes, N m.
+func (f *Beam) BendingAt(s *System, part float64) r3.Vec {
 	b := f.evaluate(s)
-	return b.axes.mul(v)
+	m := b.momentAt(part)
+	m.X = 0
+	return b.axes.mul(m)
+}
+
+func (b *bent) momentAt(part float64) r3.Vec {
+	return r3.Add(vector(b.force[3:]), r3.Cross(r3.Scale(0.5-part, b.g), vector(b.force[:])))
 }
 
 // Attachment implements LineForce.

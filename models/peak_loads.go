@@ -57,10 +57,9 @@ func (b *builder) makeLoads() {
 	}
 	for i := range b.model.Beams {
 		o, name := b.beamNamed(b.model.Beams[i].Name), b.model.Beams[i].Name
-		_, end := o.ends()
 		add(name+".first", "moment", func() r3.Vec { return o.bending(0) })
 		add(name+".middle", "moment", func() r3.Vec { return o.bending(o.middle) })
-		add(name+".last", "moment", func() r3.Vec { return o.bending(end) })
+		add(name+".last", "moment", func() r3.Vec { return o.bending(o.last()) })
 		b.built.Loads = append(b.built.Loads, PeakLoad{name, "moment", func() (float64, r3.Vec) { return o.largest(), r3.Vec{} }})
 	}
 	for i := range b.model.Ropes {

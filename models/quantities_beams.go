@@ -57,13 +57,11 @@ func (o *observedBeam) moment(place float64) r3.Vec {
 // bending is the part of a moment at a place that bends, in world axes, N m.
 func (o *observedBeam) bending(place float64) r3.Vec {
 	piece, part := o.at(place)
-	m := piece.MomentAt(o.system, part)
-	m.X = 0
-	return piece.ToWorld(o.system, m)
+	return piece.BendingAt(o.system, part)
 }
 
-// ends are the places of the two ends.
-func (o *observedBeam) ends() (first, last float64) { return 0, float64(len(o.pieces)) }
+// last is the place of the last end; that of the first is 0.
+func (o *observedBeam) last() float64 { return float64(len(o.pieces)) }
 
 // largest is the largest moment of bending at an end or between two pieces: between these it is no larger, since loads come in there.
 func (o *observedBeam) largest() (most float64) {
@@ -87,9 +85,9 @@ func ofBeamAt(name, where string, place func(o *observedBeam) float64) observabl
 }
 
 var beamQuantities = observables.Registry[*observedBeam]{
-	ofBeamAt("first_moment", "at its first end", func(o *observedBeam) float64 { first, _ := o.ends(); return first }),
+	ofBeamAt("first_moment", "at its first end", func(*observedBeam) float64 { return 0 }),
 	ofBeamAt("middle_moment", "in the middle of its length", func(o *observedBeam) float64 { return o.middle }),
-	ofBeamAt("last_moment", "at its last end", func(o *observedBeam) float64 { _, last := o.ends(); return last }),
+	ofBeamAt("last_moment", "at its last end", (*observedBeam).last),
 	observables.Scalar("largest_moment", "N m", "of bending, wherever it is largest", (*observedBeam).largest),
 	observables.Scalar("largest_plastic_bend", "rad", "rotation that stays between the ends of a piece", (*observedBeam).plasticBend),
 }

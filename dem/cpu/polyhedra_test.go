@@ -90,14 +90,20 @@ func TestPolyhedraInBin(t *testing.T) {
 
 // The same bits on any number of threads, and after a restart.
 func TestPolyhedraBits(t *testing.T) {
-	state := func(threads, restart int) dem.State {
-		m := demtest.Rubble(t, 4, law.Interaction{Restitution: 0.5, Friction: 0.4})
-		m.Gravity = r3.Vec{Z: -9.81}
-		m.Surfaces = []dem.Surface{{Name: "floor", Shape: geometry.Plane{Point: r3.Vec{Z: -0.02}, Normal: r3.Vec{Z: 1}}}}
+	m := demtest.Rubble(t, 4, law.Interaction{Restitution: 0.5, Friction: 0.4})
+	m.Gravity = r3.Vec{Z: -9.81}
+	m.Surfaces = []dem.Surface{{Name: "floor", Shape: geometry.Plane{Point: r3.Vec{Z: -0.02}, Normal: r3.Vec{Z: 1}}}}
+	checkBits(t, m, 1200, 2e-5)
+}
+
+// checkBits runs a model on one, two and three threads, with a restart half way on two, and holds their states to the same bits. It returns the engine of the first run.
+func checkBits(t *testing.T, m *dem.Model, steps int, dt float64) (first *Engine) {
+	t.Helper()
+	run := func(threads int, restart bool) (*Engine, dem.State) {
 		m.Threads = threads
 		e := newCPU(t, m)
-		advance(t, e, 600, 2e-5)
-		if restart > 0 {
+		advance(t, e, steps/2, dt)
+		if restart {
 			var file bytes.Buffer
 			if err := e.Save(&file); err != nil {
 				t.Fatal(err)
@@ -107,18 +113,19 @@ func TestPolyhedraBits(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		advance(t, e, 600, 2e-5)
+		advance(t, e, steps/2, dt)
 		var s dem.State
 		e.Snapshot(&s)
-		return s
+		return e, s
 	}
-	want := state(1, 0)
-	if !reflect.DeepEqual(want, state(3, 0)) {
+	first, want := run(1, false)
+	if _, got := run(3, false); !reflect.DeepEqual(want, got) {
 		t.Error("three threads give other bits than one")
 	}
-	if !reflect.DeepEqual(want, state(2, 1)) {
+	if _, got := run(2, true); !reflect.DeepEqual(want, got) {
 		t.Error("after a restart there are other bits")
 	}
+	return first
 }
 
 // floored is a model of blocks above a plane.

@@ -36,16 +36,10 @@ func NewConcavePolyhedron(f Facets, rounding float64) (p *Polyhedron, whole Poly
 	if p.parts, err = outline.divide(); err != nil {
 		return nil, whole, err
 	}
-	for i := range p.parts {
-		p.parts[i].setBox()
-	}
-	bulk := p.partsBulk(mesh)
-	whole.Volume, whole.Centre = bulk.Volume, bulk.Centre
-	whole.Moments, whole.Axes = PrincipalAxes(bulk.Inertia)
+	whole = newPolyhedronBulk(roundedBulk(mesh, rounding))
 	turn := func(list []r3.Vec) {
 		for i, v := range list {
-			d, axes := r3.Sub(v, bulk.Centre), &whole.Axes
-			list[i] = r3.Vec{X: r3.Dot(axes[0], d), Y: r3.Dot(axes[1], d), Z: r3.Dot(axes[2], d)}
+			list[i] = whole.along(v)
 		}
 	}
 	turn(p.Vertices)

@@ -51,11 +51,6 @@ func (p *PlacedPolyhedron) placeParts() {
 	p.parts = p.parts[:n]
 }
 
-// toWorld takes a place in the shape to one from the centre, in the world's axes.
-func (p *PlacedPolyhedron) toWorld(v r3.Vec) r3.Vec {
-	return r3.Scale(p.Scale, r3.Add(r3.Add(r3.Scale(v.X, p.Axes[0]), r3.Scale(v.Y, p.Axes[1])), r3.Scale(v.Z, p.Axes[2])))
-}
-
 // standing appends the feet of a point on the core that are nearer than reach, those at one place as one; inside tells that the point is in the core.
 func (p *PlacedPolyhedron) standing(dst []foot, q r3.Vec, reach float64) (list []foot, inside bool) {
 	if !p.Shape.Concave() {
@@ -65,9 +60,8 @@ func (p *PlacedPolyhedron) standing(dst []foot, q r3.Vec, reach float64) (list [
 		}
 		return dst, inside || distance == 0
 	}
-	inverse := 1 / p.Scale
-	local := r3.Vec{X: inverse * r3.Dot(q, p.Axes[0]), Y: inverse * r3.Dot(q, p.Axes[1]), Z: inverse * r3.Dot(q, p.Axes[2])}
-	near, same := inverse*reach, vec.Sq(sameFoot*inverse*reach)
+	local, near := p.toLocal(q), 1/p.Scale*reach
+	same := vec.Sq(sameFoot * near)
 	for i := range p.Shape.parts {
 		part := &p.Shape.parts[i]
 		if part.beyond(local) >= near {

@@ -174,7 +174,7 @@ func (o *outline) cut(list []polyhedronPart, cell polyhedronPart, triangles []in
 		}
 	}
 	if len(through) == 0 {
-		if !o.encloses(cell.middle()) {
+		if o.SignedDistance(cell.middle()) > 0 {
 			return list, nil
 		}
 		if len(list) == mostParts {
@@ -257,17 +257,6 @@ func (o *outline) bestCut(triangles []int32) (n r3.Vec, offset float64) {
 	return n, offset
 }
 
-// encloses tells whether a point is inside: the triangles fill the whole solid angle around it (van Oosterom and Strackee 1983).
-func (o *outline) encloses(p r3.Vec) bool {
-	sum := 0.0
-	for _, c := range o.Triangles {
-		a, b, d := r3.Sub(o.Vertices[c[0]], p), r3.Sub(o.Vertices[c[1]], p), r3.Sub(o.Vertices[c[2]], p)
-		la, lb, ld := r3.Norm(a), r3.Norm(b), r3.Norm(d)
-		sum += math.Atan2(r3.Dot(a, r3.Cross(b, d)), la*lb*ld+r3.Dot(a, b)*ld+r3.Dot(b, d)*la+r3.Dot(d, a)*lb)
-	}
-	return sum > math.Pi
-}
-
 // merge makes one of two parts as long as there are two that are convex together.
 func (o *outline) merge(list *[]polyhedronPart) {
 	for i := 0; i < len(*list); i++ {
@@ -296,14 +285,6 @@ func (q *polyhedronPart) setBox() {
 func (q *polyhedronPart) beyond(p r3.Vec) float64 {
 	b := &q.box
 	return max(b.Min.X-p.X, p.X-b.Max.X, b.Min.Y-p.Y, p.Y-b.Max.Y, b.Min.Z-p.Z, p.Z-b.Max.Z)
-}
-
-// middle is the mean of the vertices.
-func (q *polyhedronPart) middle() (m r3.Vec) {
-	for _, v := range q.Vertices {
-		m = r3.Add(m, r3.Scale(1/float64(len(q.Vertices)), v))
-	}
-	return m
 }
 
 // coreVolume is that of the core of a part, m3.

@@ -78,6 +78,11 @@ func (m *Mesh) bulk() VolumeProperties {
 			}
 		}
 	}
+	return propertiesOf(origin, volume, first, second)
+}
+
+// propertiesOf are those of a volume, m^3, with the integrals of x, m^4, and of x_i x_j, m^5, over it from a place.
+func propertiesOf(origin r3.Vec, volume float64, first r3.Vec, second [3][3]float64) VolumeProperties {
 	centre := r3.Scale(1/volume, first)
 	c := [3]float64{centre.X, centre.Y, centre.Z}
 	b := VolumeProperties{Volume: volume, Centre: r3.Add(origin, centre)}

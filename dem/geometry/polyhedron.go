@@ -67,13 +67,10 @@ func NewPolyhedron(points []r3.Vec, rounding float64) (p *Polyhedron, whole Poly
 	if err := p.link(hull.Triangles); err != nil {
 		return nil, whole, err
 	}
-	bulk := p.bulk()
-	whole.Volume, whole.Centre = bulk.Volume, bulk.Centre
-	whole.Moments, whole.Axes = PrincipalAxes(bulk.Inertia)
+	whole = newPolyhedronBulk(p.bulk())
 	for i, v := range p.Vertices {
-		d, axes := r3.Sub(v, bulk.Centre), &whole.Axes
-		p.Vertices[i] = r3.Vec{X: r3.Dot(axes[0], d), Y: r3.Dot(axes[1], d), Z: r3.Dot(axes[2], d)}
-		p.Radius = max(p.Radius, r3.Norm(d)+rounding)
+		p.Vertices[i] = whole.along(v)
+		p.Radius = max(p.Radius, r3.Norm(r3.Sub(v, whole.Centre))+rounding)
 	}
 	p.setFaces()
 	return p, whole, nil

@@ -18,13 +18,23 @@ type PolyhedronBulk struct {
 	Axes    [3]r3.Vec // that they are about: right-handed, in the axes that the points were given in
 }
 
+// newPolyhedronBulk is that of what has properties.
+func newPolyhedronBulk(of VolumeProperties) (b PolyhedronBulk) {
+	b.Volume, b.Centre = of.Volume, of.Centre
+	b.Moments, b.Axes = PrincipalAxes(of.Inertia)
+	return b
+}
+
+// along is a point, m, from the centre along the axes.
+func (b *PolyhedronBulk) along(x r3.Vec) r3.Vec {
+	d := r3.Sub(x, b.Centre)
+	return r3.Vec{X: r3.Dot(b.Axes[0], d), Y: r3.Dot(b.Axes[1], d), Z: r3.Dot(b.Axes[2], d)}
+}
+
 // bulk is what the whole weighs at density 1 and how it turns, by integrals over the surface (Gauss's theorem): the flat faces, pieces of cylinders about the edges and of spheres about
 // the corners. That of a cube of edge s is s³ + 6 s² r + 3π s r² + 4π r³/3 (Steiner).
 func (p *Polyhedron) bulk() VolumeProperties {
-	var middle r3.Vec
-	for _, v := range p.Vertices {
-		middle = r3.Add(middle, r3.Scale(1/float64(len(p.Vertices)), v))
-	}
+	middle := p.middle()
 	var (
 		volume float64
 		first  r3.Vec
@@ -42,21 +52,15 @@ func (p *Polyhedron) bulk() VolumeProperties {
 			}
 		}
 	})
-	centre := r3.Scale(1/volume, first)
-	c := [3]float64{centre.X, centre.Y, centre.Z}
-	b := VolumeProperties{Volume: volume, Centre: r3.Add(middle, centre)}
-	trace := 0.0
-	for i := range 3 {
-		for j := range 3 {
-			second[i][j] -= volume * c[i] * c[j]
-			b.Inertia[i][j] = -second[i][j]
-		}
-		trace += second[i][i]
+	return propertiesOf(middle, volume, first, second)
+}
+
+// middle is the mean of the vertices.
+func (p *Polyhedron) middle() (m r3.Vec) {
+	for _, v := range p.Vertices {
+		m = r3.Add(m, r3.Scale(1/float64(len(p.Vertices)), v))
 	}
-	for i := range 3 {
-		b.Inertia[i][i] += trace
-	}
-	return b
+	return m
 }
 
 // gaussPoints is the number of Gauss' points along an angle.

@@ -57,13 +57,21 @@ func (p *PlacedPolyhedron) PlaceBar(shape *Polyhedron, end r3.Vec, radius float6
 
 // nearest is Polyhedron.Nearest in the world's axes, from the centre.
 func (p *PlacedPolyhedron) nearest(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
-	inverse := 1 / p.Scale
-	local := r3.Vec{X: inverse * r3.Dot(q, p.Axes[0]), Y: inverse * r3.Dot(q, p.Axes[1]), Z: inverse * r3.Dot(q, p.Axes[2])}
-	y, distance, inside := p.Shape.NearestPoint(local, inverse*reach)
+	y, distance, inside := p.Shape.NearestPoint(p.toLocal(q), 1/p.Scale*reach)
 	if distance*p.Scale < reach {
-		at = r3.Scale(p.Scale, r3.Add(r3.Add(r3.Scale(y.X, p.Axes[0]), r3.Scale(y.Y, p.Axes[1])), r3.Scale(y.Z, p.Axes[2])))
+		at = p.toWorld(y)
 	}
 	return at, p.Scale * distance, inside
+}
+
+// toWorld takes a place in the shape to one from the centre, in the world's axes, and toLocal back.
+func (p *PlacedPolyhedron) toWorld(v r3.Vec) r3.Vec {
+	return r3.Scale(p.Scale, r3.Add(r3.Add(r3.Scale(v.X, p.Axes[0]), r3.Scale(v.Y, p.Axes[1])), r3.Scale(v.Z, p.Axes[2])))
+}
+
+func (p *PlacedPolyhedron) toLocal(q r3.Vec) r3.Vec {
+	inverse := 1 / p.Scale
+	return r3.Vec{X: inverse * r3.Dot(q, p.Axes[0]), Y: inverse * r3.Dot(q, p.Axes[1]), Z: inverse * r3.Dot(q, p.Axes[2])}
 }
 
 // FeatureContact is a pair of features in reach of one another: its energy is Factor times the sum of Share V over its terms, the first of which is the
