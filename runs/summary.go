@@ -69,13 +69,14 @@ func (p *reporter) status(r *run) Status {
 
 func (r *run) summary(err error) *results.Summary {
 	m, sim := r.built.Model, r.built.Simulation
+	elapsed := time.Since(r.began) - r.paused
 	s := &results.Summary{
 		Title: m.Title, Model: r.options.Model, ModelHash: r.hash, Version: r.options.Version, Status: results.Done,
 		Device: results.Device{Kind: r.built.Device.Kind, Name: r.built.Device.Name, Threads: r.options.Threads, Bodies: bodiesOn(r.built)},
 		Size:   map[string]int64{}, Counters: map[string]int64{},
 		Time: results.TimeSpan{
 			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
-			WallSeconds: (r.earlierWallTime + time.Since(r.began) - r.paused).Seconds(), PeakMemory: peakMemory(),
+			WallSeconds: (r.earlierWallTime + elapsed).Seconds(), PeakMemory: peakMemory(),
 		},
 		Origin: r.branchedFrom, Changes: r.changes,
 		Warnings: r.built.Warnings,
@@ -92,7 +93,7 @@ func (r *run) summary(err error) *results.Summary {
 		s.Audit = append(s.Audit, results.Entry{Name: e.Name, Value: results.Real(e.Value), Unit: e.Unit})
 	}
 	r.count(s)
-	r.timings(s)
+	r.timings(s, elapsed)
 	return s
 }
 
@@ -147,7 +148,8 @@ func (r *run) count(s *results.Summary) {
 	}
 }
 
-func (r *run) timings(s *results.Summary) {
+// timings are the phases that make up the time elapsed.
+func (r *run) timings(s *results.Summary, elapsed time.Duration) {
 	sim := r.built.Simulation
 	p, n := sim.Phases(), sim.Steps()-r.firstStep
 	add := func(name string, d time.Duration) {
@@ -160,7 +162,7 @@ func (r *run) timings(s *results.Summary) {
 	add("contact of particles and bodies", p.Contact)
 	add("particles: reactions and second kick", p.Commit)
 	add("keeping states for steps that fail", p.Keep)
-	took := r.recorder.took.phases(time.Since(r.began) - p.Drift - p.Bodies - p.Contact - p.Commit - p.Keep)
+	took := r.recorder.took.phases(elapsed - p.Drift - p.Bodies - p.Contact - p.Commit - p.Keep)
 	for _, phase := range ResultPhases() {
 		add(phase, took[phase])
 	}

@@ -39,7 +39,7 @@ func NewConcavePolyhedron(f Facets, rounding float64) (p *Polyhedron, whole Poly
 	whole = newPolyhedronBulk(roundedBulk(mesh, rounding))
 	turn := func(list []r3.Vec) {
 		for i, v := range list {
-			list[i] = whole.along(v)
+			list[i] = whole.toAxes(v)
 		}
 	}
 	turn(p.Vertices)

@@ -118,7 +118,7 @@ func TestStandingInPit(t *testing.T) {
 		return math.Pow(max(reach-math.Sqrt(sum), 0), 2.5)
 	}
 	for _, d := range [][3]float64{{0.1, 0.12, 0.15}, {0.02, 0.2, 0.1}, {0.25, 0.25, 0.25}} {
-		local := bulk.along(r3.Vec{X: 1 + d[0], Y: 1 + d[1], Z: 1 + d[2]})
+		local := bulk.toAxes(r3.Vec{X: 1 + d[0], Y: 1 + d[1], Z: 1 + d[2]})
 		want := one(d[0]) + one(d[1]) + one(d[2]) - one(d[0], d[1]) - one(d[1], d[2]) - one(d[2], d[0]) + one(d[0], d[1], d[2])
 		if got, _, _, _ := standEnergy(placed, local, reach); !expect.Near(got, want, 1e-9) {
 			t.Errorf("%v: %.12g, want %.12g", d, got, want)
@@ -163,7 +163,7 @@ func TestPartsFill(t *testing.T) {
 		inside := 0
 		for range 4000 {
 			x := r3.Add(bulk.Centre, r3.Scale(1.8, expect.RandomVec(rng, 1)))
-			q := bulk.along(x)
+			q := bulk.toAxes(x)
 			sum := 0.0
 			for i := range p.parts {
 				part := &p.parts[i]

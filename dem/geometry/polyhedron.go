@@ -69,7 +69,7 @@ func NewPolyhedron(points []r3.Vec, rounding float64) (p *Polyhedron, whole Poly
 	}
 	whole = newPolyhedronBulk(p.bulk())
 	for i, v := range p.Vertices {
-		p.Vertices[i] = whole.along(v)
+		p.Vertices[i] = whole.toAxes(v)
 		p.Radius = max(p.Radius, r3.Norm(r3.Sub(v, whole.Centre))+rounding)
 	}
 	p.setFaces()

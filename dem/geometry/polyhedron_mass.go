@@ -25,8 +25,8 @@ func newPolyhedronBulk(of VolumeProperties) (b PolyhedronBulk) {
 	return b
 }
 
-// along is a point, m, from the centre along the axes.
-func (b *PolyhedronBulk) along(x r3.Vec) r3.Vec {
+// toAxes is a point, m, from the centre along the axes.
+func (b *PolyhedronBulk) toAxes(x r3.Vec) r3.Vec {
 	d := r3.Sub(x, b.Centre)
 	return r3.Vec{X: r3.Dot(b.Axes[0], d), Y: r3.Dot(b.Axes[1], d), Z: r3.Dot(b.Axes[2], d)}
 }
