@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/models"
+	"gabion/results"
 	"gabion/runs"
 )
 
@@ -115,7 +116,7 @@ func (o *Options) findBlock(m *models.Model) (found *models.Body, err error) {
 }
 
 // Run makes the three hits, one after the other, and returns the report, which is also written. Hits that were made before in the folder, of the same model, are not made again; one that was interrupted
-// goes on where it was. It returns a *runs.InputError for mistakes in the model, and runs.ErrInterrupted when ctx ends; the report then has the hits until there.
+// goes on where it was. Files in the folder that no test has written are not replaced. It returns a *runs.InputError for mistakes in the model, or where such files are in the way, and runs.ErrInterrupted when ctx ends; the report then has the hits until there.
 func Run(ctx context.Context, o Options) (*Report, error) {
 	k, err := o.load(ctx)
 	if err != nil {
@@ -124,10 +125,15 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 	if !(o.Settle >= 0) {
 		return nil, &runs.InputError{Err: fmt.Errorf("settling takes %g s, want 0 or more", o.Settle)}
 	}
+	in, err := results.MakeFolder(o.Folder, outputNames())
+	if err != nil {
+		return nil, &runs.InputError{Err: err}
+	}
+	defer in.Close()
 	report := newReport(k, o)
 	again := false // a hit has been made anew, so that those after it are too
 	for i := range hits {
-		t := &test{hit: hits[i], options: o, folder: filepath.Join(o.Folder, hits[i].name)}
+		t := &test{hit: hits[i], options: o, in: in, folder: filepath.Join(o.Folder, hits[i].name)}
 		if i > 0 {
 			t.before = filepath.Join(o.Folder, hits[i-1].name)
 		}
@@ -146,7 +152,7 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 			result = &Result{Name: t.name, Title: t.title, Error: failure.Error()}
 		}
 		report.add(result)
-		if err := report.Write(o.Folder); err != nil {
+		if err := report.write(in); err != nil {
 			return report, err
 		}
 		if o.Ended != nil {

@@ -184,6 +184,28 @@ func TestDamagedRunIsMadeAnew(t *testing.T) {
 	}
 }
 
+// What others have left in the folder is neither replaced nor removed.
+func TestForeignFilesStay(t *testing.T) {
+	for _, name := range []string{PageFile, "mel.yaml", filepath.Join("sel1", results.CheckpointFolder, "mine.checkpoint")} {
+		o := options(t.TempDir())
+		mine := filepath.Join(o.Folder, name)
+		if err := os.MkdirAll(filepath.Dir(mine), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(mine, []byte("mine"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Run(t.Context(), o)
+		way, input := new(results.InTheWayError), new(runs.InputError)
+		if !errors.As(err, &way) || !errors.As(err, &input) || !strings.HasPrefix(mine, way.Path) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if text, err := os.ReadFile(mine); err != nil || string(text) != "mine" {
+			t.Errorf("%s: %q, %v", name, text, err)
+		}
+	}
+}
+
 // A block that the barrier does not stop ends the test with a report that says so.
 func TestNotStopped(t *testing.T) {
 	o := options(t.TempDir())

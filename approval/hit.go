@@ -36,15 +36,18 @@ const rowInterval = 1e-3
 type test struct {
 	hit
 	options Options
-	folder  string  // of its run
-	before  string  // folder of the run whose state it begins with; "" for the first
-	towards r3.Vec  // velocity of the block at the start
-	back    float64 // how far the block begins behind its place in the user's model, m
+	in      *results.Folder // of the whole test
+	folder  string          // of its run
+	before  string          // folder of the run whose state it begins with; "" for the first
+	towards r3.Vec          // velocity of the block at the start
+	back    float64         // how far the block begins behind its place in the user's model, m
 	end     float64
 }
 
+const modelExtension = ".yaml"
+
 // file is that of the model of the hit.
-func (t *test) file() string { return t.folder + ".yaml" }
+func (t *test) file() string { return t.folder + modelExtension }
 
 // write writes the model of the hit, and removes what another model has left in its folder, or a run whose tables are no longer what it wrote. A model that is there already says how far the block was set back.
 func (t *test) write(ctx context.Context, again *bool) error {
@@ -65,13 +68,14 @@ func (t *test) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(t.options.Folder, 0o755); err != nil {
-		return err
+	name := t.name + modelExtension
+	if _, err := os.Stat(t.folder); err == nil && !t.in.Wrote(name) {
+		return &runs.InputError{Err: &results.InTheWayError{Path: t.folder}} // another run's
 	}
 	if err := os.RemoveAll(filepath.Join(t.folder, results.CheckpointFolder)); err != nil {
 		return err
 	}
-	return results.WriteFile(t.file(), func(w io.Writer) error {
+	return t.in.WriteFile(name, func(w io.Writer) error {
 		_, err := w.Write(text)
 		return err
 	})

@@ -68,11 +68,17 @@ func (r *Report) add(result *Result) {
 	}
 }
 
-// Write writes the report's files into folder.
-func (r *Report) Write(folder string) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
+// outputNames are the files that a test writes in its folder, beside those of its runs.
+func outputNames() results.OutputNames {
+	names := results.OutputNames{PageFile: "", DataFile: "", TableFile: ""}
+	for _, h := range hits {
+		names[h.name+modelExtension] = ""
 	}
+	return names
+}
+
+// write writes the report's files.
+func (r *Report) write(in *results.Folder) error {
 	for name, write := range map[string]func(io.Writer) error{
 		PageFile: r.HTML, TableFile: r.CSV, DataFile: func(w io.Writer) error {
 			e := json.NewEncoder(w)
@@ -80,7 +86,7 @@ func (r *Report) Write(folder string) error {
 			return e.Encode(r)
 		},
 	} {
-		if err := results.WriteFileSync(filepath.Join(folder, name), write); err != nil {
+		if err := in.WriteFileSync(name, write); err != nil {
 			return err
 		}
 	}
