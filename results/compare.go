@@ -80,14 +80,7 @@ func Compare(a, b Table, opts CompareOptions) (Comparison, error) {
 
 func commonColumns(a, b Table, wanted []string, c *Comparison) ([]string, error) {
 	if wanted != nil {
-		for _, name := range wanted {
-			for _, t := range []Table{a, b} {
-				if _, err := t.Column(name); err != nil {
-					return nil, fmt.Errorf("compare: %w", err)
-				}
-			}
-		}
-		return wanted, nil
+		return wanted, unambiguous(a, b, wanted)
 	}
 	var names []string
 	for _, name := range a.Names[1:] {
@@ -106,7 +99,19 @@ func commonColumns(a, b Table, wanted []string, c *Comparison) ([]string, error)
 		return nil, fmt.Errorf("compare: the tables have no column in common (pair them by NAME=OTHER); the first has %s, the second %s",
 			strings.Join(a.Names[1:], ", "), strings.Join(b.Names[1:], ", "))
 	}
-	return names, nil
+	return names, unambiguous(a, b, names)
+}
+
+// unambiguous fails where a table does not have one column of each name.
+func unambiguous(a, b Table, names []string) error {
+	for _, name := range names {
+		for i, t := range []Table{a, b} {
+			if _, err := t.Column(name); err != nil {
+				return fmt.Errorf("compare: the %s table: %w", [...]string{"first", "second"}[i], err)
+			}
+		}
+	}
+	return nil
 }
 
 // commonTimes returns the times of the table with fewer rows in the common interval.
@@ -123,12 +128,27 @@ func commonTimes(a, b []float64, opts CompareOptions, c *Comparison) ([]float64,
 		times = insideA
 	}
 	if len(times) == 0 {
-		return nil, fmt.Errorf("compare: no common time: the first runs from %g to %g s, the second from %g to %g s",
-			a[0], a[len(a)-1], b[0], b[len(b)-1])
+		return nil, fmt.Errorf("compare: no common time%s: the first runs from %g to %g s, the second from %g to %g s",
+			opts.interval(), a[0], a[len(a)-1], b[0], b[len(b)-1])
+	}
+	if len(times) == 1 && len(a) > 1 && len(b) > 1 && to > from+slack {
+		return nil, fmt.Errorf("compare: between %g and %g s one of the two has a single row, at %g s, which says nothing about the rest: the first runs from %g to %g s, the second from %g to %g s",
+			from, to, times[0], a[0], a[len(a)-1], b[0], b[len(b)-1])
 	}
 	c.From, c.To, c.Samples = times[0], times[len(times)-1], len(times)
 	c.Uncovered = uncovered(a, b, opts)
 	return times, nil
+}
+
+// interval is the one that is asked for, for messages; "" for all.
+func (o CompareOptions) interval() string {
+	switch {
+	case o.To > 0:
+		return fmt.Sprintf(" from %g to %g s", o.From, o.To)
+	case o.From > 0:
+		return fmt.Sprintf(" from %g s on", o.From)
+	}
+	return ""
 }
 
 // uncovered tells what of the wanted interval, or of all that either table has, the first or the second does not reach over. What misses less than a table's own
@@ -138,23 +158,27 @@ func uncovered(a, b []float64, opts CompareOptions) string {
 	if opts.To > 0 {
 		to = opts.To
 	}
-	var gaps []string
-	for k, times := range [][]float64{a, b} {
-		which := [...]string{"first", "second"}[k]
-		first, last := times[0], times[len(times)-1]
-		slack := 1e-9 * math.Max(math.Abs(from), math.Abs(to))
-		atStart, atEnd := slack, slack
-		if n := len(times); n > 1 {
-			atStart, atEnd = slack+times[1]-first, slack+last-times[n-2]
-		}
-		if first-from > atStart {
-			gaps = append(gaps, fmt.Sprintf("the %s begins at %g s, not at %g s", which, first, from))
-		}
-		if to-last > atEnd {
-			gaps = append(gaps, fmt.Sprintf("the %s ends at %g s, not at %g s", which, last, to))
-		}
-	}
+	gaps := append(Gaps("the first", a, from, to), Gaps("the second", b, from, to)...)
 	return strings.Join(gaps, "; ")
+}
+
+// Gaps tells where the times of what, which rise, do not reach over the interval from one time to another, s. What misses less than the interval between two
+// rows there is no gap.
+func Gaps(what string, times []float64, from, to float64) []string {
+	var gaps []string
+	first, last := times[0], times[len(times)-1]
+	slack := 1e-9 * math.Max(math.Abs(from), math.Abs(to))
+	atStart, atEnd := slack, slack
+	if n := len(times); n > 1 {
+		atStart, atEnd = slack+times[1]-first, slack+last-times[n-2]
+	}
+	if first-from > atStart {
+		gaps = append(gaps, fmt.Sprintf("%s begins at %g s, not at %g s", what, first, from))
+	}
+	if to-last > atEnd {
+		gaps = append(gaps, fmt.Sprintf("%s ends at %g s, not at %g s", what, last, to))
+	}
+	return gaps
 }
 
 func timesWithin(times []float64, from, to float64) []float64 {

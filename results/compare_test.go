@@ -163,6 +163,29 @@ func TestCompareUncovered(t *testing.T) {
 	}
 }
 
+// A single row says nothing about an interval, and a name that stands twice nothing about a column.
+func TestCompareRefuses(t *testing.T) {
+	whole, sparse, twice := curves(100, 0), NewTable("time", "b.p.x"), NewTable("time", "b.p.x", "b.p.x")
+	for i := range 3 {
+		_ = sparse.Append(10*float64(i), 0)
+		_ = twice.Append(0.5*float64(i), 0, 1)
+	}
+	for _, c := range []struct {
+		b    Table
+		opts CompareOptions
+		want string
+	}{
+		{sparse, CompareOptions{To: 1}, "between 0 and 1 s one of the two has a single row, at 0 s"},
+		{twice, CompareOptions{}, `the second table: column "b.p.x" stands twice`},
+		{twice, CompareOptions{Columns: []string{"b.p.x"}}, `the second table: column "b.p.x" stands twice`},
+		{whole, CompareOptions{From: 5, To: 6}, "no common time from 5 to 6 s"},
+	} {
+		if _, err := Compare(whole, c.b, c.opts); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("error %v, want %q", err, c.want)
+		}
+	}
+}
+
 func TestCompareNotANumber(t *testing.T) {
 	a := curves(10, 0)
 	a.Columns[1][3] = math.NaN()

@@ -15,7 +15,10 @@ import (
 	"strconv"
 	"strings"
 
+	"gonum.org/v1/gonum/floats"
+
 	"gabion/internal/input"
+	"gabion/internal/units"
 )
 
 // HistoryFile is the name of the history in a run's folder.
@@ -51,7 +54,7 @@ func ReadTable(path string) (Table, error) {
 // The first other line that does not start with a number names the columns; without one they are called time, c1, c2, ...
 // Fields are parted by commas or semicolons if the line has one, else by blanks. Empty lines are skipped, and so is a last line
 // without its line end and with too few fields, which an interrupted run may leave. A column called time (in any case)
-// becomes the first; its times must not fall. Errors are in the form file:line: what.
+// becomes the first; its times must not fall. They are turned into seconds where the name says another unit, as in "time [ms]". Errors are in the form file:line: what.
 func DecodeTable(r io.Reader, name string) (Table, error) {
 	d := tableDecoder{name: name}
 	in := bufio.NewReaderSize(r, 1<<16)
@@ -151,13 +154,28 @@ func splitFields(dst []string, text string) []string {
 	return dst
 }
 
-// timeFirst moves the column called time to the front and writes its name in lower case.
+// TimeUnit splits the unit of time off the name of a column, as of "time [ms]" or "Time (min)", and returns the unit in seconds; 1 where there is none.
+func TimeUnit(name string) (string, float64) {
+	i := strings.LastIndexAny(name, "([")
+	if i <= 0 || !strings.HasSuffix(name, ")") && !strings.HasSuffix(name, "]") {
+		return name, 1
+	}
+	q, err := units.ParseQuantity("1 " + name[i+1:len(name)-1])
+	if err != nil || q.Dimension != (units.Dimension{units.Time: 2}) {
+		return name, 1
+	}
+	return strings.TrimSpace(name[:i]), q.Value
+}
+
+// timeFirst moves the column called time to the front, in seconds, and writes its name in lower case.
 func (t *Table) timeFirst() {
 	for i, name := range t.Names {
+		name, unit := TimeUnit(name)
 		if !strings.EqualFold(name, TimeColumn) {
 			continue
 		}
 		column := t.Columns[i]
+		floats.Scale(unit, column)
 		copy(t.Names[1:i+1], t.Names[:i])
 		copy(t.Columns[1:i+1], t.Columns[:i])
 		t.Names[0], t.Columns[0] = TimeColumn, column

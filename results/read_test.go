@@ -45,6 +45,29 @@ func TestDecodeTable(t *testing.T) {
 	}
 }
 
+func TestTimeUnit(t *testing.T) {
+	for _, c := range []struct {
+		name, want string
+		unit       float64
+	}{
+		{"time", "time", 1},
+		{"time [ms]", "time", 1e-3},
+		{"Time (min)", "Time", 60},
+		{"Time (sec)", "Time (sec)", 1},
+		{"x [mm]", "x [mm]", 1},
+		{"[s]", "[s]", 1},
+		{"time ()", "time ()", 1},
+	} {
+		if name, unit := TimeUnit(c.name); name != c.want || unit != c.unit {
+			t.Errorf("%q: %q in %g s, want %q in %g s", c.name, name, unit, c.want, c.unit)
+		}
+	}
+	table, err := DecodeTable(strings.NewReader("a,time [ms]\n1,0\n2,500\n"), "x.csv")
+	if err != nil || !reflect.DeepEqual(table.Names, []string{"time", "a"}) || !reflect.DeepEqual(table.Time(), []float64{0, 0.5}) {
+		t.Errorf("%v, error %v", table, err)
+	}
+}
+
 func TestDecodeTableErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"", "x.csv: no table"},

@@ -45,9 +45,12 @@ func (t Table) Time() []float64 {
 // Index returns the position of the named column, -1 when there is none.
 func (t Table) Index(name string) int { return slices.Index(t.Names, name) }
 
-// Column returns the named column, or an error that names the nearest columns there are.
+// Column returns the named column, or an error that names the columns there are. A name that stands twice means neither.
 func (t Table) Column(name string) ([]float64, error) {
 	if i := t.Index(name); i >= 0 {
+		if slices.Contains(t.Names[i+1:], name) {
+			return nil, fmt.Errorf("column %q stands twice", name)
+		}
 		return t.Columns[i], nil
 	}
 	return nil, fmt.Errorf("no column %q; there are: %s", name, strings.Join(t.Names, ", "))

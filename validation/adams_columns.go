@@ -17,7 +17,7 @@ import (
 // aside, names them; without one they are called time, c1, c2, ... Names of Adams' export such as ".MODEL.Run.SET.COMPONENT" are cut
 // to "SET.COMPONENT". Accepted are fields parted by tabs, semicolons, commas or blanks, decimal commas, exponents written with D or without a letter
 // (1.5-103), and rows wrapped over several lines. A second header starts a further table, which must have the same times; its columns
-// are added. Times must not fall. name stands in errors as the file's name.
+// are added. Times must not fall; they are turned into seconds where their name says another unit, as in "time [ms]". name stands in errors as the file's name.
 func DecodeColumns(r io.Reader, name string) (results.Table, error) {
 	data, err := readAll(r, name)
 	if err != nil {
@@ -45,6 +45,7 @@ type columnsDecoder struct {
 	table   results.Table // blocks read so far
 	headers [][]string    // text lines before the current block, cut into fields
 	block   results.Table // current block
+	seconds float64       // the unit of its times
 	split   func(string) []string
 	row     []float64
 	rowLine int   // where the row that is being read began
@@ -71,6 +72,9 @@ func (d *columnsDecoder) decode(text string, line int) error {
 	}
 	if len(d.row) == 0 {
 		d.rowLine = line
+		if end := text[len(text)-1:]; strings.ContainsAny(end, ",;") && strings.Count(text, end) == len(d.block.Names)-1 {
+			return lineError(d.name, line, "column %d is empty", len(fields)+1)
+		}
 	}
 	for _, f := range fields {
 		v, err := parseNumber(f)
@@ -82,6 +86,7 @@ func (d *columnsDecoder) decode(text string, line int) error {
 	if n := len(d.block.Names); len(d.row) > n {
 		return lineError(d.name, line, "%d values, want %d as in the header", len(d.row), n)
 	} else if len(d.row) == n {
+		d.row[0] *= d.seconds
 		if err := d.block.Append(d.row...); err != nil {
 			return lineError(d.name, line, "%w", err)
 		}
@@ -117,6 +122,7 @@ func (d *columnsDecoder) startBlock(fields int) {
 			names = append(names, "c"+strconv.Itoa(i))
 		}
 	}
+	_, d.seconds = results.TimeUnit(names[0])
 	d.block = results.NewTable(shortNames(names)...)
 	d.headers = nil
 }

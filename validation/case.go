@@ -74,7 +74,7 @@ type Comparison struct {
 	Unit string `yaml:"unit"`
 	// Start of the compared interval.
 	From float64 `yaml:"from" unit:"s" default:"0"`
-	// End of the compared interval; all without it.
+	// End of the compared interval; without it that of the reference, or of the run where there is none. What ends before fails.
 	To *float64 `yaml:"to" unit:"s"`
 	// The vector and its negative mean the same, as for Euler parameters.
 	EitherSign bool `yaml:"either_sign"`

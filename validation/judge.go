@@ -87,28 +87,46 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 	return o, nil
 }
 
-// times are those of the reference, or of the run for expressions, in the interval that is compared.
+// times are those of the reference, or of the run for expressions, in the interval that is compared: from k.From, or the first time of these, to k.To, or the
+// last. A run or a reference that does not reach over it is an error, as what was not compared has not passed.
 func (k *Comparison) times(run results.Table, reference *results.Table) ([]float64, error) {
 	if run.Rows() == 0 {
 		return nil, errors.New("the run has no rows")
+	}
+	if reference != nil && reference.Rows() == 0 {
+		return nil, errors.New("the reference has no rows")
 	}
 	candidates := run.Time()
 	if reference != nil {
 		candidates = reference.Time()
 	}
-	from, to := max(run.Time()[0], k.From), run.Time()[run.Rows()-1]
+	from, to := k.From, candidates[len(candidates)-1]
+	if from == 0 {
+		from = max(0, candidates[0])
+	}
 	if k.To != nil {
-		to = min(to, *k.To)
+		to = *k.To
+	}
+	gaps := results.Gaps("the run", run.Time(), from, to)
+	if reference != nil {
+		gaps = append(gaps, results.Gaps("the reference", candidates, from, to)...)
+	}
+	if len(gaps) > 0 {
+		return nil, fmt.Errorf("%s; give the interval that both have as from and to", strings.Join(gaps, "; "))
 	}
 	slack := 1e-9 * max(math.Abs(from), math.Abs(to))
+	first, last := max(from, run.Time()[0])-slack, min(to, run.Time()[run.Rows()-1])+slack
 	var times []float64
 	for _, t := range candidates {
-		if t >= from-slack && t <= to+slack {
+		if t >= first && t <= last {
 			times = append(times, t)
 		}
 	}
 	if len(times) == 0 {
 		return nil, fmt.Errorf("there is no time to compare between %g and %g s", from, to)
+	}
+	if len(times) == 1 && len(candidates) > 1 && to > from+slack {
+		return nil, fmt.Errorf("between %g and %g s there is one time to compare, %g s, which says nothing about the rest: times are in s", from, to, times[0])
 	}
 	return times, nil
 }

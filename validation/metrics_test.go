@@ -75,3 +75,33 @@ func TestMeasureColumn(t *testing.T) {
 		t.Error("no common time accepted")
 	}
 }
+
+// What was not compared has not passed: a run that ends before the reference or the interval that is asked for, and one row of a reference in other units of time.
+func TestComparisonNeedsTimes(t *testing.T) {
+	run, reference, sparse := results.NewTable("time", "x"), results.NewTable("time", "x"), results.NewTable("time", "x")
+	for i := range 11 {
+		_ = run.Append(0.1*float64(i), 0)
+		_ = reference.Append(0.2*float64(i), 0)
+		_ = sparse.Append(100*float64(i), 0)
+	}
+	half, two := 0.5, 2.0
+	for _, c := range []struct {
+		reference *results.Table
+		from      float64
+		to        *float64
+		want      string
+	}{
+		{&reference, 0, nil, "the run ends at 1 s, not at 2 s"},
+		{&reference, 0, &two, "the run ends at 1 s, not at 2 s"},
+		{&reference, 0, &half, ""},
+		{&sparse, 0, &half, "between 0 and 0.5 s there is one time to compare, 0 s"},
+		{nil, 0, nil, ""},
+		{nil, 0, &two, "the run ends at 1 s, not at 2 s"},
+		{nil, 0.2, &half, ""},
+	} {
+		k := &Comparison{From: c.from, To: c.to}
+		if _, err := k.times(run, c.reference); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("from %g: error %v, want %q", c.from, err, c.want)
+		}
+	}
+}

@@ -38,6 +38,12 @@ func newCompare() *cobra.Command {
 			"  gabion compare out/model Pos.txt --columns req1.F2=X_Pos,req1.F3=Y_Pos,req1.F4=Z_Pos",
 		Args: takes(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if !(tolerance >= 0) {
+				return fmt.Errorf("--tolerance must be at least 0, not %g", tolerance)
+			}
+			if !(from >= 0 && to >= 0) || to > 0 && to < from {
+				return fmt.Errorf("--from %g and --to %g are no interval: from 0 on, and the end not before the start", from, to)
+			}
 			a, err := readHistory(cmd.Context(), args[0], cmd.ErrOrStderr())
 			if err != nil {
 				return err
