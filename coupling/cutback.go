@@ -109,7 +109,10 @@ func (s *Simulation) stepCut(h float64) error {
 		}
 		if floor {
 			if settled, e := s.settleLost(err); e != nil || !settled {
-				return errors.Join(atMinStep(err), e)
+				if s.integrator != nil {
+					s.integrator.AtMinStep(err)
+				}
+				return errors.Join(err, e)
 			}
 			continue
 		}
@@ -256,13 +259,4 @@ func causeOf(err error) string {
 		return "Newton's iteration does not converge for " + convergence.Worst
 	}
 	return err.Error()
-}
-
-// atMinStep tells an error that shorter steps have been tried.
-func atMinStep(err error) error {
-	var convergence *solvers.ConvergenceError
-	if errors.As(err, &convergence) {
-		convergence.AtMinStep = true
-	}
-	return err
 }

@@ -14,7 +14,9 @@ func RotationDriver(name string, i, j Marker, f Function) *Joint {
 
 // TranslationDriver prescribes how far I's point is from J's point along J's z axis, m.
 func TranslationDriver(name string, i, j Marker, f Function) *Joint {
-	return PointDriver(name, i, j, [3]Function{nil, nil, f})
+	b := newJoint("translation motion", name, i, j)
+	b.add("distance along z", &projection{pointOf(i), pointOf(j), axisOf(j, 2)}).target = f
+	return b
 }
 
 // PointDriver prescribes I's point along J's axes, m. A nil function leaves its axis free.

@@ -73,9 +73,7 @@ func (g *Integrator) StepToward(to float64) error {
 		case errors.As(err, &turn) && failureShrink*h >= o.MinStep:
 			g.rejectFailed(math.Max(failureShrink*h, math.Min(turn.SuggestedStep(), 0.5*h)), err)
 		default:
-			if convergence != nil {
-				convergence.AtMinStep = true
-			}
+			g.AtMinStep(err)
 			return err
 		}
 	}

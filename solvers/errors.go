@@ -23,6 +23,8 @@ type ConvergenceError struct {
 	Unfound   string  // forces that the system has searched for in vain, where that made the residual not finite; "" otherwise
 	// AtMinStep tells that smaller steps have been tried, down to the smallest allowed.
 	AtMinStep bool
+	// DeadPoint is the constraint that has become dependent on the others at the last accepted state, where that is so; else "".
+	DeadPoint string
 	History   []Iteration
 }
 
@@ -62,6 +64,10 @@ func (e *ConvergenceError) Error() string {
 
 // advice says what may help.
 func (e *ConvergenceError) advice() string {
+	if e.DeadPoint != "" {
+		return fmt.Sprintf("; all joints and motions together go no further: %s has come to depend on the others here, as at the end of a stroke, at a dead point or where a mechanism branches; "+
+			"shorten the motion, change the lengths, or let a force drive instead of a motion", e.DeadPoint)
+	}
 	text := "; "
 	if n := len(e.History); n > 0 && e.History[n-1].Factor < 1 {
 		text += "corrections run against something on their way, such as a rope that becomes taut or a contact that closes; "
@@ -70,6 +76,15 @@ func (e *ConvergenceError) advice() string {
 		return text + "steps were made shorter down to this one, so a shorter one will not help: give what is light between stiff parts more mass, soften or damp those parts, or allow a larger tolerance"
 	}
 	return text + "try a smaller step, or a larger tolerance"
+}
+
+// AtMinStep tells an error of a step that shorter ones have been tried, and looks whether the mechanism is at a dead point.
+func (g *Integrator) AtMinStep(err error) {
+	var convergence *ConvergenceError
+	if errors.As(err, &convergence) {
+		convergence.AtMinStep = true
+		convergence.DeadPoint = g.deadPoint()
+	}
 }
 
 // Violation is a constraint that the initial configuration violated, before and after its assembly.

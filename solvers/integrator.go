@@ -43,10 +43,11 @@ type Integrator struct {
 	mass   *massSolver // of the velocity projection
 	report *massSolver // of the reported accelerations, apart so that reporting changes no later bit
 
-	redundant []int // constraints that are dropped
-	corrected []Violation
-	counters  Counters
-	watch     stopwatch
+	redundant    []int     // constraints that are dropped
+	independence []float64 // of all constraints when those were found
+	corrected    []Violation
+	counters     Counters
+	watch        stopwatch
 }
 
 // trial is the end of a step that is not accepted yet.

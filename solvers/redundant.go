@@ -15,24 +15,53 @@ import (
 // dependenceTolerance is the part of the gradient of a constraint, in its own size, that must be linearly independent of the others.
 const dependenceTolerance = 1e-7
 
+// lockedPart is the part that is left of the independence of a constraint at the start where a mechanism counts as locked.
+const lockedPart = 0.01
+
 // droppedLimit is the largest residual of a dropped constraint, m or rad.
 const droppedLimit = 1e-6
 
 // dropRedundant finds the constraints that depend on those before them at a placement, and drops them. It tells whether the set has
 // changed.
 func (g *Integrator) dropRedundant(q, v []float64) (changed bool) {
-	s := g.system
-	s.DropConstraints(nil)
-	s.Place(g.t, q, v, g.a, g.lambda)
-	phi := make([]float64, len(g.lambda))
-	s.Constraints(phi)
-	m := s.MassPattern()
-	s.MassTangent(m.RawMatrix().Data)
-	rows := lu.DependentRows(gradients(s, m), dependenceTolerance)
+	g.system.DropConstraints(nil)
+	var rows []int
+	g.independence = g.independenceAt(q, v)
+	for k, left := range g.independence {
+		if left <= dependenceTolerance {
+			rows = append(rows, k)
+		}
+	}
 	changed = !slices.Equal(rows, g.redundant)
 	g.redundant = rows
-	s.DropConstraints(rows)
+	g.system.DropConstraints(rows)
 	return changed
+}
+
+// independenceAt is the part of the gradient of each constraint that is linearly independent of those before it at a placement.
+func (g *Integrator) independenceAt(q, v []float64) []float64 {
+	s := g.system
+	s.Place(g.t, q, v, g.a, g.lambda)
+	s.Constraints(make([]float64, len(g.lambda)))
+	m := s.MassPattern()
+	s.MassTangent(m.RawMatrix().Data)
+	return lu.Independence(gradients(s, m), dependenceTolerance)
+}
+
+// deadPoint names the constraint that has become dependent on others since the start, of which no more than lockedPart is left at the last accepted
+// state: the mechanism locks or branches there. It is "" where there is none, and after a restart.
+func (g *Integrator) deadPoint() string {
+	if len(g.independence) == 0 {
+		return ""
+	}
+	worst, name := lockedPart, ""
+	for k, left := range g.independenceAt(g.q, g.v) {
+		if part := left / g.independence[k]; !slices.Contains(g.redundant, k) && part < worst {
+			worst, name = part, g.system.ConstraintName(k)
+		}
+	}
+	g.PlaceAccepted()
+	return name
 }
 
 // gradients returns the constraint rows of a mass matrix, over the degrees of freedom.

@@ -15,16 +15,26 @@ import (
 // remaining entry, so which row of a dependent set is reported does not change while the dependence lasts: always the
 // last.
 func DependentRows(a *sparse.CSR, tol float64) []int {
-	m := a.RawMatrix()
-	e := newEchelon(m.J)
 	var dependent []int
-	for r := range m.I {
-		lo, hi := m.Indptr[r], m.Indptr[r+1]
-		if !e.add(m.Ind[lo:hi], m.Data[lo:hi], tol) {
+	for r, left := range Independence(a, tol) {
+		if left <= tol {
 			dependent = append(dependent, r)
 		}
 	}
 	return dependent
+}
+
+// Independence returns, for each row of a, what elimination by the rows before it leaves of the row, relative to its largest entry. Rows of
+// which no more than tol is left, or nothing, do not eliminate others.
+func Independence(a *sparse.CSR, tol float64) []float64 {
+	m := a.RawMatrix()
+	e := newEchelon(m.J)
+	left := make([]float64, m.I)
+	for r := range left {
+		lo, hi := m.Indptr[r], m.Indptr[r+1]
+		left[r] = e.add(m.Ind[lo:hi], m.Data[lo:hi], tol)
+	}
+	return left
 }
 
 // echelon holds independent rows, each reduced by those before it and scaled to pivot 1.
@@ -66,8 +76,8 @@ func newEchelon(columns int) *echelon {
 	return e
 }
 
-// add reduces a row and keeps it if more than tol of it remains.
-func (e *echelon) add(ind []int, data []float64, tol float64) bool {
+// add reduces a row, keeps it if more than tol of it remains, and returns what does, relative to its largest entry.
+func (e *echelon) add(ind []int, data []float64, tol float64) float64 {
 	size := 0.0
 	for p, c := range ind {
 		e.touch(c)
@@ -81,15 +91,17 @@ func (e *echelon) add(ind []int, data []float64, tol float64) bool {
 			best, column = v, c
 		}
 	}
-	independent := best > tol*size
-	if independent {
+	if best > tol*size {
 		e.keep(column)
 	}
 	for _, c := range e.columns {
 		e.work[c], e.listed[c] = 0, false
 	}
 	e.columns = e.columns[:0]
-	return independent
+	if size == 0 {
+		return 0
+	}
+	return best / size
 }
 
 // touch records that work may be non-zero in column c, and which row eliminates it.
