@@ -65,7 +65,7 @@ func (b *builder) makeTracks() error {
 		k.Ground.Cell = *t.Cell
 	}
 	if n := (k.Ground.High[0] - k.Ground.Low[0]) * (k.Ground.High[1] - k.Ground.Low[1]) / (k.Ground.Cell * k.Ground.Cell); n > mostRasterCells {
-		return fmt.Errorf("outputs.trajectories: rasters of %.3g cells of %g m: at most %g", n, k.Ground.Cell, float64(mostRasterCells))
+		return b.about("wall", t.Terrain, fmt.Errorf("outputs.trajectories.cell: rasters of %.3g cells of %g m; at most %g are possible", n, k.Ground.Cell, float64(mostRasterCells)))
 	}
 	for _, name := range t.Of {
 		if body, found := b.bodies[name]; found {
@@ -76,7 +76,28 @@ func (b *builder) makeTracks() error {
 		k.particles[i], k.firsts[i] = true, b.groups[name][0]
 	}
 	b.built.Tracks = k
+	b.built.Warnings = append(b.built.Warnings, k.beside(t)...)
 	return nil
+}
+
+// beside warns of blocks none of which begins over the ground, and of lines on the map beside it: of an origin that was forgotten, as a rule.
+func (k *Tracks) beside(t *Trajectories) (warnings []string) {
+	g := &k.Ground
+	reach := fmt.Sprintf("which reaches from (%.10g, %.10g) to (%.10g, %.10g) in the world: see its origin and center", g.Low[0], g.Low[1], g.High[0], g.High[1])
+	over := func(b Block) bool { _, on := g.Height(b.Position.X, b.Position.Y); return on }
+	if blocks := k.Append(nil); len(blocks) > 0 && !slices.ContainsFunc(blocks, over) {
+		p := blocks[0].Position
+		warnings = append(warnings, fmt.Sprintf("no block of outputs.trajectories begins over %q, %s; %s is at (%.10g, %.10g)", t.Terrain, reach, k.Name(blocks[0].Number), p.X, p.Y))
+	}
+	for _, l := range t.Lines {
+		for axis := range 2 {
+			if max(l.From[axis], l.To[axis]) < g.Low[axis] || min(l.From[axis], l.To[axis]) > g.High[axis] {
+				warnings = append(warnings, fmt.Sprintf("line %q of outputs.trajectories lies beside %q, %s", l.Name, t.Terrain, reach))
+				break
+			}
+		}
+	}
+	return warnings
 }
 
 // Append appends the blocks as they are now: bodies in the order that the model names them, then particles by their ids.

@@ -106,7 +106,7 @@ func (b *builder) zones(s *Shape, shape geometry.Shape, southWest r3.Vec) (*dem.
 			return nil, fmt.Errorf("zone %d, of material %q: no triangle of %s is of it; the file has %s", i+1, z.Material, s.File, named(on.labels, len(z.Groups) > 0))
 		}
 		if count == 0 {
-			return nil, fmt.Errorf("zone %d, of material %q, holds the middle of no %s: it lies from (%g, %g) to (%g, %g)", i+1, z.Material, on.what, on.bounds.Min.X, on.bounds.Min.Y, on.bounds.Max.X, on.bounds.Max.Y)
+			return nil, fmt.Errorf("zone %d, of material %q, holds the middle of no %s: it lies from (%.10g, %.10g) to (%.10g, %.10g)", i+1, z.Material, on.what, on.bounds.Min.X, on.bounds.Min.Y, on.bounds.Max.X, on.bounds.Max.Y)
 		}
 	}
 	return dem.NewZones(cells), nil

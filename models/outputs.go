@@ -164,7 +164,7 @@ type Request struct {
 	Quantities []string `yaml:"quantities" required:"true"`
 	// Point of the body, in its own axes; with the name of a net for a body, the place in the world of the body that is meant; for a wall or a fluid load, the point in the world about which torque is taken.
 	At r3.Vec `yaml:"at" unit:"m"`
-	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given.
+	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given. Velocities and accelerations are those in the world less those of the marker: that it turns is not taken off.
 	Frame string `yaml:"frame" refers:"marker"`
 }
 

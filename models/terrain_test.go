@@ -76,7 +76,7 @@ func TestMistakesWithTerrain(t *testing.T) {
 		{strings.Replace(onTerrain, "walls:", "walls:\n  - {name: floor, shape: plane, normal: [0, 0, 1], material: rock}", 1) + "outputs: {trajectories: {terrain: floor, of: [stone]}}\n", slope, "wall \"floor\" is not terrain that stands still"},
 		{zoned("material: sand, polygon: [[0, 0], [1, 0], [1, 1]]"), slope, "\"sand\""},
 		{zoned("material: rock, polygon: [[0, 0], [1, 0]]"), slope, "a polygon needs 3 corners or more: 2"},
-		{zoned("material: rock, polygon: [[0, 0], [1, 0], [1, 1]]"), slope, "zone 1, of material \"rock\", holds the middle of no cell of the terrain: it lies from (2.6e+06, 1.2e+06) to (2.600006e+06, 1.200004e+06)"},
+		{zoned("material: rock, polygon: [[0, 0], [1, 0], [1, 1]]"), slope, "zone 1, of material \"rock\", holds the middle of no cell of the terrain: it lies from (2600000, 1200000) to (2600006, 1200004)"},
 		{zoned("material: rock, file: hill.asc"), slope, "a zone of a raster needs the key \"classes\""},
 		{zoned("material: rock, file: hill.asc, classes: [803, 9]"), slope, "hill.asc: no cell is of class 9"},
 		{strings.Replace(zoned("material: rock, file: hill.asc, classes: [803]"), "zones:", "temperature: 300, zones:", 1), slope, "ground of several materials keeps no temperature"},
@@ -89,5 +89,45 @@ func TestMistakesWithTerrain(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("got %v, want %q", err, c.want)
 		}
+	}
+}
+
+// Blocks and lines that are not over the ground are told of: whoever forgets the origin of a survey's coordinates would get empty tables.
+func TestTrajectoriesBesideTerrain(t *testing.T) {
+	tracked := onTerrain + "outputs: {trajectories: {terrain: hill, of: [stone], lines: [{name: fence, from: [3, 0], to: [3, 4]}]}}\n"
+	for _, c := range []struct {
+		old, new string
+		want     []string
+	}{
+		{"", "", nil},
+		{"origin: [2600000, 1200000, 800]", "origin: [0, 0, 800]", []string{
+			`no block of outputs.trajectories begins over "hill", which reaches from (2600000, 1200000) to (2600006, 1200004)`, `line "fence" of outputs.trajectories lies beside "hill"`,
+		}},
+		{"from: [3, 0], to: [3, 4]", "from: [7, 0], to: [9, 4]", []string{`line "fence" of outputs.trajectories lies beside "hill"`}},
+	} {
+		m, err := terrain(t, strings.Replace(tracked, c.old, c.new, 1), slope)
+		if err != nil {
+			t.Fatal(err)
+		}
+		built, err := m.Build(context.Background(), models.BuildOptions{Device: "cpu"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := strings.Join(built.Warnings, "\n")
+		for _, want := range c.want {
+			if !strings.Contains(told, want) {
+				t.Errorf("warnings %q, want %q", told, want)
+			}
+		}
+		if n := strings.Count(told, "outputs.trajectories"); n != len(c.want) {
+			t.Errorf("%d warnings of trajectories in %q, want %d", n, told, len(c.want))
+		}
+	}
+	m, err := terrain(t, strings.Replace(tracked, "of: [stone]", "of: [stone], cell: 0.1 mm", 1), slope)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Build(context.Background(), models.BuildOptions{Device: "cpu"}); err == nil || !strings.Contains(err.Error(), "model.yaml:8:12") || !strings.Contains(err.Error(), "rasters of 2.4e+09 cells") {
+		t.Errorf("error %v", err)
 	}
 }

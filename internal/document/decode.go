@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -199,6 +200,18 @@ func (d *decoder) misplaced(s *shape, given map[string]*entry, selected string) 
 
 type entry struct{ key, value *yaml.Node }
 
+// meantKey says what an unknown key may have been meant as. In braces the comma of "0,4" parts it into a number and a key without a value, and without a space
+// behind the colon "step:1e-4" is one key.
+func meantKey(key, value *yaml.Node, known []string) string {
+	if _, err := strconv.ParseFloat(key.Value, 64); err == nil && isNull(value) {
+		return "; a comma parts entries: decimals have a point, as in 0.4"
+	}
+	if name, rest, _ := strings.Cut(key.Value, ":"); rest != "" && isNull(value) && slices.Contains(known, name) {
+		return fmt.Sprintf("; a space is wanted behind the colon of %q", name)
+	}
+	return Meant(key.Value, known)
+}
+
 // keys collects the entries of a mapping by name and reports those that are unknown or come twice.
 func (d *decoder) keys(n *yaml.Node, s *shape) map[string]*entry {
 	given := make(map[string]*entry, len(n.Content)/2)
@@ -211,7 +224,7 @@ func (d *decoder) keys(n *yaml.Node, s *shape) map[string]*entry {
 		case first[key.Value] != nil:
 			d.fail(key, "key %q comes twice; first on line %d", key.Value, d.places[first[key.Value]].line)
 		case !slices.Contains(s.names, key.Value):
-			d.fail(key, "unknown key %q%s", key.Value, Meant(key.Value, s.names))
+			d.fail(key, "unknown key %q%s", key.Value, meantKey(key, value, s.names))
 		case !isNull(value):
 			given[key.Value] = &entry{key, value}
 		}

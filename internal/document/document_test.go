@@ -248,6 +248,25 @@ func TestQuotesAreHinted(t *testing.T) {
 	}
 }
 
+// What commonly makes a text no YAML is told where it is.
+func TestSlips(t *testing.T) {
+	for text, want := range map[string]string{
+		"title: a\nitems:\n\t- {name: b}\n":        "x.yaml:3:1: this is not YAML: a tab in the indentation; use spaces",
+		"title: a\nitems:\n  \t- {name: b}\n":      "x.yaml:3:3: this is not YAML: a tab in the indentation; use spaces",
+		"title: a\n\t\nitems: []\n":                "x.yaml:2:1: this is not YAML: a tab in the indentation; use spaces",
+		"items:\n\u00a0\u00a0- a: 1\n    b: 2\n":   "x.yaml:2:1: this is not YAML: the character U+00A0 in the indentation; use spaces",
+		"pair: {\n  title:a\n  count: 3}\n":        `x.yaml:2:9: this is not YAML: no space behind the colon of "title"`,
+		"title:a\ncount: 3\n":                      `x.yaml:1:7: this is not YAML: no space behind the colon of "title"`,
+		"items: [{name: a, kind: disc, red: 0,4}]": `x.yaml:1:38: unknown key "4"; a comma parts entries: decimals have a point`,
+		"items: [{name: a, kind: disc, red:4}]":    `x.yaml:1:31: unknown key "red:4"; a space is wanted behind the colon of "red"`,
+	} {
+		var s study
+		if err := Decode(t.Context(), "x.yaml", []byte(text), nil, &s); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: error %v, want %q", text, err, want)
+		}
+	}
+}
+
 func TestNearest(t *testing.T) {
 	known := []string{"mass", "material", "radius", "spacing"}
 	for name, want := range map[string]string{

@@ -5,10 +5,12 @@ package document
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
@@ -124,6 +126,7 @@ func (e *expander) merge(c *yaml.Node) {
 
 var (
 	syntaxError   = regexp.MustCompile(`(?s)^yaml: (?:line (\d+): )?(.*)$`)
+	noSpace       = regexp.MustCompile(`^((?:- +)*([A-Za-z_][A-Za-z0-9_]*):)[^\s:/]`)
 	unknownAnchor = regexp.MustCompile(`^unknown anchor '(.*)' referenced`)
 )
 
@@ -141,7 +144,33 @@ func (s *source) parse(ctx context.Context, text []byte) (n *yaml.Node, at place
 		}
 		return root.Content[0], place{}, ""
 	}
-	return nil, s.locate(err), "this is not YAML: " + s.explain(err)
+	at = s.locate(err)
+	if slip, message := s.slip(at); message != "" {
+		return nil, slip, "this is not YAML: " + message
+	}
+	return nil, at, "this is not YAML: " + s.explain(err)
+}
+
+// slip looks for what commonly makes a text no YAML in the line where the parser gave up and in that before, where it often is: a tab or another character that
+// is no plain space in the indentation, or a colon with no space behind it.
+func (s *source) slip(at place) (place, string) {
+	for line := at.line; line > 0 && line >= at.line-1; line-- {
+		text := s.lines[line-1]
+		body := strings.TrimLeftFunc(text, unicode.IsSpace)
+		indent := text[:len(text)-len(body)]
+		if i := strings.IndexFunc(indent, func(r rune) bool { return r != ' ' }); i >= 0 && (body != "" || line == at.line) {
+			r, _ := utf8.DecodeRuneInString(indent[i:])
+			what := fmt.Sprintf("the character %U", r)
+			if r == '\t' {
+				what = "a tab"
+			}
+			return place{source: s, line: line, column: 1 + utf8.RuneCountInString(indent[:i])}, what + " in the indentation; use spaces"
+		}
+		if m := noSpace.FindStringSubmatch(body); m != nil {
+			return place{source: s, line: line, column: 1 + utf8.RuneCountInString(indent+m[1])}, fmt.Sprintf("no space behind the colon of %q", m[2])
+		}
+	}
+	return place{}, ""
 }
 
 // readerUnder fails once its context has ended, and with it the parser that reads from it.

@@ -97,7 +97,7 @@ func (p *parser) factor() (Unit, error) {
 			if symbol == "" {
 				return Unit{}, fmt.Errorf("unit %q: a unit symbol is missing", p.text)
 			}
-			return Unit{}, fmt.Errorf("%q is not a unit that is known here", symbol)
+			return Unit{}, fmt.Errorf("%q is not a unit that is known here%s", symbol, meant(symbol))
 		}
 	}
 	e, err := p.exponent()

@@ -116,6 +116,38 @@ func lookup(symbol string) (Unit, bool) {
 	return Unit{}, false
 }
 
+// meant says which unit a symbol is when capitals do not count, the one that differs least; "" for none.
+func meant(symbol string) string {
+	best, least := "", len(symbol)+1
+	try := func(known string) {
+		if !strings.EqualFold(known, symbol) || len(known) != len(symbol) {
+			return
+		}
+		apart := 0
+		for i := range len(known) {
+			if known[i] != symbol[i] {
+				apart++
+			}
+		}
+		if apart < least || apart == least && known < best {
+			best, least = known, apart
+		}
+	}
+	for known := range plain {
+		try(known)
+	}
+	for known := range prefixable {
+		try(known)
+		for _, p := range prefixes {
+			try(p.symbol + known)
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf("; did you mean %q?", best)
+}
+
 // reduced is the unit with the common factor of its two powers of ten cancelled, so that powers of kg, which is 1000/1000 g, stay exact.
 func (u Unit) reduced() Unit {
 	if u.over >= u.under {
