@@ -119,5 +119,5 @@ func (e *Engine) elasticEnergy(chosen func(particle int) bool) (sum float64) {
 			}
 		}
 	}
-	return sum
+	return sum + e.elasticOfPolyhedra(chosen)
 }

@@ -38,12 +38,13 @@ type polyhedra struct {
 
 // polyhedronPair is a polyhedron and what it may touch.
 type polyhedronPair struct {
-	first, second    int32  // ids, ascending; second is less than 0 of a wall: ^ its place among the walls
-	i, j             int32  // their spheres; of a wall its place
-	axis             r3.Vec // that parted them last, see geometry.PolyhedronPair
-	from, to         int32  // its contacts in its block
-	force            r3.Vec // on the first, N
-	torqueI, torqueJ r3.Vec // about the centres of both, N m
+	first, second    int32   // ids, ascending; second is less than 0 of a wall: ^ its place among the walls
+	i, j             int32   // their spheres; of a wall its place
+	axis             r3.Vec  // that parted them last, see geometry.PolyhedronPair
+	from, to         int32   // its contacts in its block
+	force            r3.Vec  // on the first, N
+	torqueI, torqueJ r3.Vec  // about the centres of both, N m
+	elastic          float64 // energy in its contacts, J
 }
 
 // polyhedronContact is a contact of a pair as it was in the last step.

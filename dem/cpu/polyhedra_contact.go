@@ -68,7 +68,7 @@ func (e *Engine) pressPolyhedra(worker, block int) {
 		f := &p.pairs[n]
 		was := b.before[f.from:f.to]
 		f.from = int32(len(b.contacts))
-		f.force, f.torqueI, f.torqueJ = r3.Vec{}, r3.Vec{}, r3.Vec{}
+		f.force, f.torqueI, f.torqueJ, f.elastic = r3.Vec{}, r3.Vec{}, r3.Vec{}, 0
 		k := pressedPair{polyhedronPair: f}
 		if f.second < 0 {
 			k.wall = &e.walls.surfaces[f.j]
@@ -94,6 +94,7 @@ func (e *Engine) pressPair(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	for c := range w.found {
 		e.rub(k, &w.found[c], b)
 	}
+	b.elastic += k.elastic
 }
 
 // goOn gives contacts the memory of those of the step before. A corner may touch a core that is not convex more than once: of the same features those go on in one another that are nearest, and what is new begins anew.
@@ -149,11 +150,11 @@ func (e *Engine) touchParticle(k *pressedPair, w *polyhedraWork, b *polyhedraBlo
 		return
 	}
 	k.law = e.coefficients.Law(e.materialOf(int(k.i)), e.materialOf(int(k.j)))
-	k.pressAll(w, first, second, b)
+	k.pressAll(w, first, second)
 }
 
 // pressAll adds the forces of the contacts that have been found of two polyhedra.
-func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedPolyhedron, b *polyhedraBlock) {
+func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedPolyhedron) {
 	if len(w.pair.Contacts) == 0 {
 		return
 	}
@@ -162,7 +163,7 @@ func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedP
 	elastic := k.law.OfSizes(k.radius, 1, 1)
 	reach, held := first.Rounding()+second.Rounding(), 0.0
 	for c := range w.pair.Contacts {
-		held += k.press(&w.pair.Contacts[c], w, &elastic, reach, b)
+		held += k.press(&w.pair.Contacts[c], w, &elastic, reach)
 	}
 	if first.Shape.Concave() || second.Shape.Concave() {
 		w.holdEach()
@@ -185,7 +186,7 @@ func (w *polyhedraWork) holdEach() {
 }
 
 // press adds the force of one pair of features, all of whose terms have a potential, and returns what of the force of the contact itself friction is held by.
-func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elastic *law.Coefficients, reach float64, b *polyhedraBlock) (held float64) {
+func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elastic *law.Coefficients, reach float64) (held float64) {
 	var (
 		energy, net float64
 		t           pressedContact
@@ -228,7 +229,7 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 		k.carried.twist(k.wall, couple, energy*of.Stretch)
 	}
 	t.feature, t.part = of.Feature, of.Part
-	b.elastic += of.Factor * energy
+	k.elastic += of.Factor * energy
 	if t.push > 0 {
 		t.weight = min(max(of.Factor*net/t.push, 0), 1)
 	}
@@ -264,7 +265,7 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			return
 		}
 		for c := range w.pair.Contacts {
-			k.press(&w.pair.Contacts[c], w, &elastic, rounding, b)
+			k.press(&w.pair.Contacts[c], w, &elastic, rounding)
 		}
 	}
 	for v, corner := range placed.Corners {
@@ -280,7 +281,7 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			if k.carried != nil {
 				k.carried.stiffen(m, r3.Add(k.centre, t.arm), t.normal, elastic.NormalStiffness(t.overlap), 0)
 			}
-			b.elastic += t.energy
+			k.elastic += t.energy
 			w.found = append(buffer.Spare(w.found), t)
 			if t.overlap > thinnest {
 				b.stick(e, k.i, n, t.overlap)
@@ -313,7 +314,7 @@ func (e *Engine) touchBar(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n
 		return
 	}
 	k.law = e.coefficients.Law(e.materialOf(int(k.i)), k.wall.material)
-	k.pressAll(w, placed, &w.bar, b)
+	k.pressAll(w, placed, &w.bar)
 }
 
 // stick notes that the polyhedron of a pair has come through a wall.
@@ -394,7 +395,7 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, b *polyhedraBlock) {
 		k.carried.resist(e, k, t, &coefficients, &c)
 	}
 	e.law.Evaluate(&coefficients, &c, e.dt, &t.history, &r)
-	b.elastic += t.weight * (e.law.Elastic(&coefficients, t.overlap, &t.history) - t.energy)
+	k.elastic += t.weight * (e.law.Elastic(&coefficients, t.overlap, &t.history) - t.energy)
 	drag := e.law.Drag(&coefficients, &c, &t.history, &r)
 	t.history.ScaleArea(t.weight)
 	r.Scale(t.weight)

@@ -30,8 +30,9 @@ type coupledPolyhedra struct {
 // coupledPair is a polyhedron and a coupled surface that it touches.
 type coupledPair struct {
 	particle, surface int32
-	from, to          int32  // its contacts in the block
-	force, torque     r3.Vec // on the particle, N and N m about its centre
+	from, to          int32   // its contacts in the block
+	force, torque     r3.Vec  // on the particle, N and N m about its centre
+	elastic           float64 // energy in its contacts, J
 }
 
 func compareCoupled(a, b coupledPair) int {
@@ -88,7 +89,7 @@ func (e *Engine) tryPolyhedra(worker, ci int) {
 			x.carried = x.carried[:len(x.carried)-1]
 			continue
 		}
-		pair.to, pair.force, pair.torque = int32(len(x.block.contacts)), k.force, k.torqueI
+		pair.to, pair.force, pair.torque, pair.elastic = int32(len(x.block.contacts)), k.force, k.torqueI, k.elastic
 		carried.balance(&k)
 		x.block.lost.Work -= e.dt * carried.power(e.coupled.frames)
 		x.pairs = append(x.pairs, pair)

@@ -107,6 +107,24 @@ func (e *Engine) addPolyhedronEnergies(sum *dem.Energy) {
 	}
 }
 
+// elasticOfPolyhedra sums up the energy in the contacts of polyhedra that are chosen, with one another and with all others, J.
+func (e *Engine) elasticOfPolyhedra(chosen func(particle int) bool) (sum float64) {
+	for n := range e.polyhedra.pairs {
+		if f := &e.polyhedra.pairs[n]; chosen(int(f.i)) || f.second >= 0 && chosen(int(f.j)) {
+			sum += f.elastic
+		}
+	}
+	for i := range e.coupled.buffers {
+		x := &e.coupled.buffers[i].pressed
+		for n := range x.pairs {
+			if chosen(int(x.pairs[n].particle)) {
+				sum += x.pairs[n].elastic
+			}
+		}
+	}
+	return sum
+}
+
 // bytes is the memory that grows with the number of polyhedra.
 func (p *polyhedra) bytes() int {
 	b := buffer.Held(p.placed) + buffer.Held(p.oriented) + buffer.Held(p.corners) + buffer.Held(p.pairs) + buffer.Held(p.found) + buffer.Held(p.start) + buffer.Held(p.entries)

@@ -39,11 +39,11 @@ func (e *Engine) touchSuperquadrics(k *pressedPair, w *polyhedraWork, b *polyhed
 	}
 	k.law = e.coefficients.Law(e.materialOf(int(k.i)), e.materialOf(int(k.j)))
 	elastic := k.law.OfSizes(c.Effective, 1, 1)
-	k.pressSmooth(&c, w, &elastic, b)
+	k.pressSmooth(&c, w, &elastic)
 }
 
 // pressSmooth adds the elastic force of a contact of a superquadric, whose potential changes with the radius of curvature too if its spring does.
-func (k *pressedPair) pressSmooth(c *geometry.SuperquadricContact, w *polyhedraWork, elastic *law.Coefficients, b *polyhedraBlock) *pressedContact {
+func (k *pressedPair) pressSmooth(c *geometry.SuperquadricContact, w *polyhedraWork, elastic *law.Coefficients) *pressedContact {
 	t := pressedContact{weight: 1, radius: c.Effective}
 	t.overlap, t.normal = c.Overlap, c.Normal
 	t.energy, t.push = elastic.NormalElastic(c.Overlap)
@@ -62,7 +62,7 @@ func (k *pressedPair) pressSmooth(c *geometry.SuperquadricContact, w *polyhedraW
 	if k.carried != nil {
 		k.carried.stiffen(k.wall, r3.Add(k.centre, c.A), c.Normal, elastic.NormalStiffness(c.Overlap), 0)
 	}
-	b.elastic += t.energy
+	k.elastic += t.energy
 	w.found = append(w.found, t)
 	return &w.found[len(w.found)-1]
 }
@@ -82,7 +82,7 @@ func (e *Engine) touchSuperquadricWall(k *pressedPair, w *polyhedraWork, b *poly
 			continue
 		}
 		elastic := k.law.OfSizes(c.Effective, 1, 1)
-		t := k.pressSmooth(&c, w, &elastic, b)
+		t := k.pressSmooth(&c, w, &elastic)
 		t.feature, t.part = touch.Feature, touch.Part
 		if t.overlap > 0.5*(e.at[k.i].R+m.passage) {
 			b.stick(e, k.i, n, t.overlap)
@@ -125,7 +125,7 @@ func (e *Engine) touchSuperquadricBar(k *pressedPair, w *polyhedraWork, b *polyh
 		force := r3.Scale(c.Share*push, c.Normal)
 		k.force, k.torqueI = r3.Add(k.force, force), r3.Add(k.torqueI, r3.Cross(c.A, force))
 		t.force, t.moment = r3.Add(t.force, force), r3.Add(t.moment, r3.Cross(c.A, force))
-		b.elastic += c.Share * stored
+		k.elastic += c.Share * stored
 		net += c.Share * push
 		if i == 0 {
 			t.overlap, t.normal, t.energy, t.push, t.segmentParameter = c.Overlap, c.Normal, stored, push, c.Along
