@@ -5,6 +5,7 @@ package models
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -131,6 +132,43 @@ func (p *Polyhedron) clumps(ctx context.Context, m *Model) ([]*packing.Clump, er
 	return []*packing.Clump{c}, err
 }
 
+// leastSpread is how far the second nearest corner of each corner of a core has to be, by the rounding. In the energy of two polyhedra (dem/geometry/polyhedron_pair.go) m and n corners that
+// are all as near to the others count as m + n - mn contacts, less than none from three on, and short edges do not make up for it. Corners at a distance l count together where they are no deeper
+// than the roundings, 2r, less their distance: from l² = 2r·δ on, where 5 % is the largest overlap δ/2r that goes without a warning.
+const leastSpread = 0.4
+
+// checkRounding refuses cores whose corners lie so near to one another beside the rounding that two of the particles would attract one another.
+func checkRounding(shapes []*packing.Clump) error {
+	for _, s := range shapes {
+		spread := cornerSpread(s.Polyhedron.Vertices)
+		if rounding := s.Polyhedron.Rounding; spread < leastSpread*rounding {
+			return fmt.Errorf("a rounding of %.4g m is too large for a core with three corners within %.3g m of one another: such particles would not push each other apart but attract; want a rounding of at most %.3g m, or a core with fewer corners",
+				rounding, spread, spread/leastSpread)
+		}
+	}
+	return nil
+}
+
+// cornerSpread is the least distance (m) of a corner from its second nearest one; infinite of fewer than three corners.
+func cornerSpread(corners []r3.Vec) float64 {
+	least := math.Inf(1)
+	for i, v := range corners {
+		first, second := math.Inf(1), math.Inf(1)
+		for k, w := range corners {
+			d := r3.Norm2(r3.Sub(v, w))
+			switch {
+			case k == i || d >= second:
+			case d < first:
+				first, second = d, first
+			default:
+				second = d
+			}
+		}
+		least = min(least, second)
+	}
+	return math.Sqrt(least)
+}
+
 // polyhedron works out the shapes of a name; nil for none.
 func (m *Model) polyhedron(ctx context.Context, name string) ([]*packing.Clump, error) {
 	for i := range m.Polyhedra {
@@ -140,7 +178,9 @@ func (m *Model) polyhedron(ctx context.Context, name string) ([]*packing.Clump, 
 		}
 		shapes, err := p.clumps(ctx, m)
 		if err == nil {
-			return shapes, nil
+			if err = checkRounding(shapes); err == nil {
+				return shapes, nil
+			}
 		}
 		if p.File != "" {
 			err = fmt.Errorf("%s: %w", p.File, err)

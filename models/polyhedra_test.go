@@ -3,6 +3,7 @@ package models
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -210,4 +211,70 @@ func TestPrism(t *testing.T) {
 			t.Errorf("%v: %v; want one that is not convex: %v", c.outline, err, c.concave)
 		}
 	}
+}
+
+// Cores whose corners lie near one another beside their rounding are refused. Cubes at the bound push each other apart in every pose at 5 % of overlap, as one contact does or more; with a
+// quarter of the edge the sum of their energies is below zero, where they would attract one another.
+func TestRoundingTooLarge(t *testing.T) {
+	small := strings.Replace(rubble, "vertices: [[0.05, 0, 0], [-0.06, 0.01, 0], [0, 0.05, 0.01], [0.01, -0.05, 0], [0, 0, 0.04], [0.01, 0.01, -0.05]], rounding: 5 mm", "vertices: [[0, 0, 0], [1 mm, 0, 0], [0, 1 mm, 0], [0, 0, 1 mm]], rounding: 5 mm", 1)
+	m := expect.Must(Parse(t.Context(), "model.yaml", []byte(small), nil))
+	if _, err := m.Build(t.Context(), BuildOptions{}); err == nil || !strings.Contains(err.Error(), "want a rounding of at most 0.0025 m") {
+		t.Errorf("got %v, want a refusal of the rounding", err)
+	}
+	const rounding, depth = 0.01, 0.05
+	least := func(edge float64) float64 {
+		c := expect.Must(packing.NewPolyhedron(geometry.BoxFacets(r3.Vec{X: edge, Y: edge, Z: edge}).Vertices, rounding))
+		if refused := checkRounding([]*packing.Clump{c}) != nil; refused != (edge < leastSpread*rounding) {
+			t.Errorf("edge %g m: refused %t", edge, refused)
+		}
+		random, lowest := rand.New(rand.NewPCG(1, 2)), math.Inf(1)
+		for range 200 {
+			lowest = min(lowest, pairEnergy(c.Polyhedron, randomAxes(random), randomAxes(random), depth))
+		}
+		return lowest
+	}
+	if u := least(1.0001 * leastSpread * rounding); u < 0.5 {
+		t.Errorf("at the bound an energy of %g of one contact, want 0.5 or more", u)
+	}
+	if u := least(0.25 * leastSpread * rounding); u > -1 {
+		t.Errorf("at a quarter of it an energy of %g of one contact; the bound refuses what is no worse", u)
+	}
+}
+
+// randomAxes are those of a frame that lies anyhow.
+func randomAxes(random *rand.Rand) [3]r3.Vec {
+	x := r3.Unit(r3.Vec{X: random.NormFloat64(), Y: random.NormFloat64(), Z: random.NormFloat64()})
+	y := r3.Unit(r3.Cross(x, r3.Vec{X: random.NormFloat64(), Y: random.NormFloat64(), Z: random.NormFloat64()}))
+	return [3]r3.Vec{x, y, r3.Cross(x, y)}
+}
+
+// pairEnergy is the energy by that of one contact, of Hertz's law, of two particles of a shape that are in one another by a part depth of both roundings.
+func pairEnergy(shape *geometry.Polyhedron, axesA, axesB [3]r3.Vec, depth float64) float64 {
+	a, b := geometry.PlacedPolyhedron{Corners: make([]r3.Vec, len(shape.Vertices))}, geometry.PlacedPolyhedron{Corners: make([]r3.Vec, len(shape.Vertices))}
+	a.Place(shape, 1, axesA)
+	b.Place(shape, 1, axesB)
+	var pair geometry.PolyhedronPair
+	reach := 2 * shape.Rounding
+	at := func(x float64) (energy, distance float64, apart bool) {
+		axis := r3.Vec{Z: 1}
+		distance, apart = reach, pair.Find(&a, &b, r3.Vec{Z: x}, &axis)
+		for _, c := range pair.Contacts {
+			for _, term := range pair.Terms[c.First:c.Last] {
+				distance = min(distance, term.Distance)
+				energy += c.Factor * term.Share * math.Pow((reach-term.Distance)/(depth*reach), 2.5)
+			}
+		}
+		return energy, distance, apart
+	}
+	low, high := 0.0, 2*shape.Radius
+	for range 50 {
+		middle := 0.5 * (low + high)
+		if _, d, apart := at(middle); apart && d > (1-depth)*reach {
+			high = middle
+		} else {
+			low = middle
+		}
+	}
+	energy, _, _ := at(high)
+	return energy
 }
