@@ -202,6 +202,35 @@ func TestFilm(t *testing.T) {
 	p.clean()
 }
 
+// While a film is drawn the page shows how far it is and nothing else: keys leave the film alone, and it can be stopped. Then the page is as it was.
+func TestSavedFilm(t *testing.T) {
+	p := openWith(t, serve(t, "view", netImpactRun(t)), 1000, 700) // downloads are those of a whole browser
+	p.drawn("t = 0.0000 s")
+	p.until("(gabionStage.picture = (take => function (...how) { for (const end = performance.now() + 100; performance.now() < end;); return take.apply(this, how) })(gabionStage.picture)) && true")
+	folder := t.TempDir()
+	p.downloads(folder)
+	p.keys(kb.ArrowRight + kb.ArrowRight)
+	p.drawn("t = 0.0400 s")
+	p.press("Picture")
+	p.press("Save film")
+	p.until("document.body.classList.contains('filming') && document.querySelector('dialog.film[open] output').textContent.startsWith('Frame ')")
+	if value[bool](p, "[...document.querySelectorAll('.clock, .side, .stage canvas, .top button')].some(e => e.checkVisibility({ visibilityProperty: true }))") {
+		t.Error("the page is painted while a film is drawn")
+	}
+	p.keys(kb.ArrowRight + "a")
+	p.downloaded(folder, ".mp4")
+	p.until("!document.querySelector('dialog')")
+	p.drawn("t = 0.0400 s")
+	p.press("Save film")
+	p.until("document.querySelector('dialog.film[open]')")
+	p.press("Stop")
+	p.until("!document.querySelector('dialog') && document.querySelector('.clock').checkVisibility({ visibilityProperty: true })")
+	if found, _ := filepath.Glob(filepath.Join(folder, "*.mp4")); len(found) != 1 {
+		t.Errorf("a film that was stopped has been saved: %v", found)
+	}
+	p.clean()
+}
+
 // filmOf is how many frames an MP4 file has, and how long it lasts, s: of its one track.
 func filmOf(t *testing.T, data []byte) (frames int, seconds float64) {
 	t.Helper()

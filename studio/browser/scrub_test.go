@@ -19,6 +19,7 @@ func TestScrub(t *testing.T) {
 	p.until("(document.activeElement.value = '') === ''")
 	p.keys("777" + kb.Enter)
 	p.until("document.querySelector('.picked h2')?.textContent === 'particle 777'")
+	p.press("All digits")
 	p.until("(gabionFrames.most = Math.floor(11 * gabionFrames.bytes / 3)) > 0") // of one frame so far
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 20 {

@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -82,6 +83,20 @@ func TestPick(t *testing.T) {
 	p.do(chromedp.MouseClickXY(460, 480))
 	p.until("document.querySelector('.picked .distance')")
 	p.screenshot("pick")
+	few := p.digitsOfPicked()
+	p.press("All digits")
+	p.until("document.querySelector('.picked [aria-pressed=true]')")
+	all := p.digitsOfPicked()
+	for k, text := range few {
+		short, err := strconv.ParseFloat(text, 64)
+		exact, err2 := strconv.ParseFloat(all[k], 64)
+		if digits := strings.TrimLeft(strings.NewReplacer("-", "", ".", "").Replace(mantissa(text)), "0"); err != nil || err2 != nil || len(digits) > 9 || math.Abs(short-exact) > 1e-8*math.Abs(exact) {
+			t.Errorf("%s is shown of %s", text, all[k])
+		}
+	}
+	if slices.Equal(few, all) {
+		t.Errorf("%v are all digits", all)
+	}
 	picked := value[string](p, "document.querySelector('.picked h2').textContent")
 	at := value[[]float64](p, `(async () => {
 		const run = new URLSearchParams(location.hash.slice(1)).get('run')
@@ -114,6 +129,18 @@ func TestPick(t *testing.T) {
 		t.Errorf("an angle of %g, want %g", got, angle)
 	}
 	p.clean()
+}
+
+// digitsOfPicked are the numbers of the position of what is picked, and of its distance, as they are written.
+func (p *tab) digitsOfPicked() []string {
+	p.t.Helper()
+	return value[[]string](p, "[...document.querySelectorAll('.picked tr')].filter(r => /^(position|distance)/.test(r.cells[0].textContent)).flatMap(r => r.cells[1].textContent.replace(' m', '').split(', '))")
+}
+
+// mantissa is what a number has before its exponent.
+func mantissa(number string) string {
+	digits, _, _ := strings.Cut(number, "e")
+	return digits
 }
 
 // What a run has recorded of what is picked is plotted by one press: of this body, net or group, and of nothing else.

@@ -47,6 +47,7 @@ export async function film(width: number, height: number, show: (k: number) => P
   try {
     encoder.configure(config)
     stage!.hold(true)
+    document.body.classList.add('filming') // nothing is shown that changes with the frame: a page is painted as slowly as a picture where the processor does it
     for (let k = 0; k < times.value.length; k++) {
       if (!goesOn(k)) return null
       await show(k)
@@ -63,6 +64,7 @@ export async function film(width: number, height: number, show: (k: number) => P
     await encoder.flush()
     if (failed) throw failed
   } finally {
+    document.body.classList.remove('filming')
     stage!.hold(false)
     if (encoder.state !== 'closed') encoder.close()
   }

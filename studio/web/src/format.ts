@@ -16,4 +16,7 @@ export const count = (n: number): string => (n < 10_000 ? String(n) : String(n).
 // exact writes all digits of a number.
 export const exact = (x: number | null): string => (x === null ? 'not a number' : String(x))
 
+// rounded writes at most nine digits of a number that is not whole: as many as a measured one ever has.
+export const rounded = (x: number | null): string => exact(x === null || Number.isInteger(x) ? x : Number(x.toPrecision(9)))
+
 export const seconds = (t: number): string => `t = ${t.toFixed(4)} s`

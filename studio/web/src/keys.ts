@@ -17,6 +17,7 @@ export function listen(): void {
     const key = keyOf(e)
     if (typing && !key.startsWith('Ctrl-')) return
     if (key === 'Space' && /^(BUTTON|SUMMARY|A)$/.test(at.tagName) || key === 'Space' && (at as HTMLInputElement).type === 'checkbox') return
+    if (document.querySelector('dialog[open]')) return // which has the keys of dialogs
     const action = actions.find(a => a.keys.includes(key))
     if (!action || e.altKey || e.defaultPrevented) return
     e.preventDefault()

@@ -79,6 +79,7 @@ export const panel = signal<'plots' | 'objects' | 'compare' | 'reports' | 'run'>
 // A plane in front of which all is cut away, and the items, at most two, from which what is picked is measured: the distance from the last, and the angle at it.
 export const clipPlane = signal<{ normal: [number, number, number]; offset: number } | null>(null)
 export const measured = signal<Item[]>([])
+export const allDigits = signal(false) // are shown of the values of what is picked
 export const tensionRange = signal<[number, number]>([0, 0]) // of the wires of all pictures
 export const thinned = signal(1) // of so many particles one is drawn while the picture moves
 

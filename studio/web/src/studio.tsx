@@ -4,6 +4,7 @@ import { render } from 'preact'
 import { effect, signal } from '@preact/signals'
 import { AboutRun } from './panels/about'
 import { Compare } from './panels/compare'
+import { Filming } from './panels/filming'
 import { Help } from './panels/help'
 import { LiveBar, order, pauseOrGo } from './panels/live'
 import { ModelPanel, runModel } from './panels/model'
@@ -22,7 +23,7 @@ import { go, openRun, play, setScalar, shown } from './player'
 import { save as saveModel, unsaved } from './model'
 import { start } from './start'
 import { decodePacket } from './wire'
-import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
+import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, message, panel, picked, pickedItem, playing, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
 const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], reports: ['Reports', Reports], run: ['Run', AboutRun] } as const
 
@@ -44,7 +45,7 @@ function Header() {
             <label>Width <input type="number" min={16} max={8192} value={size.value[0]} onInput={e => { size.value = [e.currentTarget.valueAsNumber, size.value[1]] }} /></label>
             <label>Height <input type="number" min={16} max={8192} value={size.value[1]} onInput={e => { size.value = [size.value[0], e.currentTarget.valueAsNumber] }} /></label>
             <button>Save PNG</button>
-            {times.value.length > 1 && !run.value?.live && <button type="button" onClick={() => void saveMovie()}>{filming.value > 0 ? `Stop at ${filming.value} of ${times.value.length}` : 'Save film'}</button>}
+            {times.value.length > 1 && !run.value?.live && <button type="button" onClick={() => void saveMovie()}>Save film</button>}
             <button type="button" onClick={() => { sized.value = false }} aria-label="Close the size of pictures">×</button>
           </form>
         : <button onClick={() => { size.value = [2 * Math.round(canvas().clientWidth / 2), 2 * Math.round(canvas().clientHeight / 2)]; sized.value = true }}>Picture</button>}
@@ -78,6 +79,7 @@ function Page() {
       <Side />
       {run.value?.live ? <LiveBar /> : <Timeline />}
       {showHelp.value && <Help />}
+      {filming.value > 0 && <Filming done={filming.value} of={times.value.length} stop={() => { filming.value = 0 }} />}
     </>
   )
 }
@@ -85,21 +87,24 @@ function Page() {
 // The size of pictures, which is asked for; a key takes that of the stage.
 const sized = signal(false)
 const size = signal<[number, number]>([0, 0])
+const tellEvery = 500 // ms
 const filming = signal(0) // number of the frame that is filmed, from 1; 0 of none
 const canvas = () => document.querySelector<HTMLCanvasElement>('.stage canvas')!
 const fail = (e: unknown) => { message.value = (e as Error).message }
 const save = (width: number, height: number) => savePicture(width, height).catch(fail)
 
-// saveMovie films all frames; called while it does, it stops.
+// saveMovie films all frames, until it is stopped, and tells how far it is.
 async function saveMovie(): Promise<void> {
-  if (filming.value > 0) {
-    filming.value = 0
-    return
-  }
   const before = frameNumber.value
+  playing.value = false
   filming.value = 1
+  let told = performance.now()
   await saveFilm(...size.value, shown, k => {
-    if (filming.value > 0) filming.value = k + 1
+    const now = performance.now()
+    if (filming.value > 0 && now - told > tellEvery) {
+      filming.value = k + 1
+      told = now
+    }
     return filming.value > 0
   }).catch(fail)
   filming.value = 0

@@ -1,12 +1,20 @@
 // What is picked, with its exact values; the distance to what was marked before, and the angle between two of those.
 
 import { showObject } from '../model'
-import { hello, measured, picked, pickedItem, run } from '../state'
+import { allDigits, hello, measured, picked, pickedItem, run } from '../state'
 import type { Item } from '../wire'
-import { exact } from '../format'
+import { exact, rounded } from '../format'
 import { showRequests } from './plots'
 
-const valueOf = (v: Item['rows'][number]['value']) => (Array.isArray(v) ? v.map(exact).join(', ') : typeof v === 'number' || v === null ? exact(v) : v)
+type Value = Item['rows'][number]['value']
+
+const textOf = (v: Value, write: typeof exact) => (Array.isArray(v) ? v.map(write).join(', ') : typeof v === 'number' || v === null ? write(v) : v)
+
+// Row is a value with its unit: in few digits, or in all of them, which the pointer always tells.
+function Row({ name, value, unit, kind }: { name: string; value: Value; unit: string; kind?: string }) {
+  const few = textOf(value, rounded), all = textOf(value, exact)
+  return <tr><th scope="row">{name}</th><td class={kind} title={few === all ? undefined : all}>{allDigits.value ? all : few}{unit}</td></tr>
+}
 
 const vector = (from: Item, to: Item) => to.at.map((x, i) => x - from.at[i])
 const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i], 0)
@@ -35,15 +43,16 @@ export function PickedPanel() {
       </header>
       <table>
         <tbody>
-          {item.rows.map(r => <tr><th scope="row">{r.name}</th><td>{valueOf(r.value)}{r.unit ? ` ${r.unit}` : ''}</td></tr>)}
-          {last && <tr><th scope="row">distance to {last.title}</th><td class="distance">{exact(Math.hypot(...vector(last, item)))} m</td></tr>}
-          {marks.length === 2 && <tr><th scope="row">angle at {marks[1].title}, from {marks[0].title}</th><td class="angle">{exact(angleAt(marks[1], marks[0], item))}°</td></tr>}
+          {item.rows.map(r => <Row name={r.name} value={r.value} unit={r.unit ? ` ${r.unit}` : ''} />)}
+          {last && <Row name={`distance to ${last.title}`} value={Math.hypot(...vector(last, item))} unit=" m" kind="distance" />}
+          {marks.length === 2 && <Row name={`angle at ${marks[1].title}, from ${marks[0].title}`} value={angleAt(marks[1], marks[0], item)} unit="°" kind="angle" />}
         </tbody>
       </table>
       <button onClick={measure}>Measure from here (M)</button>
       {requests.length > 0 && run.value?.id !== 'preview' && <button onClick={() => showRequests(requests)}>Plot {requests.join(', ')}</button>}
       {hello.value?.models && item.object && <button onClick={() => void showObject(item.title, item.object)}>Show {item.object} in the model</button>}
       {last && <button onClick={() => { measured.value = [] }}>Measure no more</button>}
+      <button aria-pressed={allDigits.value} onClick={() => { allDigits.value = !allDigits.value }}>All digits</button>
     </section>
   )
 }
