@@ -54,13 +54,17 @@ type Findings struct {
 	Warnings                               []string
 }
 
-// Check reads a model or a dataset and makes it ready on the processor, without running it.
+// Check reads a model or a dataset and makes it ready on the processor, without running it; the state that it begins with is taken over.
 func Check(ctx context.Context, o Options) (*Findings, error) {
 	built, err := prepareOnly(ctx, o)
 	if err != nil {
 		return nil, err
 	}
 	defer built.Simulation.Close()
+	o.Warn = nil // warnings are among the findings
+	if err := (&run{options: o, built: built}).takeStart(ctx); err != nil {
+		return nil, err
+	}
 	return findings(built), nil
 }
 

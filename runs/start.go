@@ -5,7 +5,9 @@ package runs
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -27,6 +29,9 @@ func (r *run) takeStart(ctx context.Context) error {
 	folder := r.built.Model.Path(start.Run)
 	fail := func(err error) error {
 		return &InputError{fmt.Errorf("cannot start with the state of %s: %w", folder, err)}
+	}
+	if r.folder != nil && sameFolder(folder, r.options.Folder) {
+		return fail(errors.New("its results would take the place of that state; name another folder for them by --output"))
 	}
 	c, err := results.FindCheckpoint(filepath.Join(folder, results.CheckpointFolder), start.Time)
 	if err != nil {
@@ -74,6 +79,13 @@ func (r *run) takeStart(ctx context.Context) error {
 		r.warn(fmt.Sprintf("not all of the state of %s could be taken over: %s%s", folder, strings.Join(found, "; "), more))
 	}
 	return nil
+}
+
+// sameFolder tells whether two names are of one folder.
+func sameFolder(a, b string) bool {
+	ia, erra := os.Stat(a)
+	ib, errb := os.Stat(b)
+	return erra == nil && errb == nil && os.SameFile(ia, ib)
 }
 
 // otherMesh is the name of a net that both models have, with other meshes; empty if there is none.

@@ -230,3 +230,36 @@ func TestStartBeforeEnd(t *testing.T) {
 		}
 	}
 }
+
+// A state is looked for before the run: Check takes it over as Run does. A run into the folder of the state that it begins with would begin elsewhere the next time.
+func TestStartIsChecked(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, start string) Options {
+		o := Options{Model: filepath.Join(dir, name+".yaml"), Folder: filepath.Join(dir, name), Device: "cpu"}
+		text := strings.NewReplacer("EXTRA", "", "START", start, "end: 1}", "end: 0.02}").Replace(braked)
+		if err := os.WriteFile(o.Model, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+	if _, err := Run(t.Context(), file("first", "")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Check(t.Context(), file("second", "start: {run: first}")); err != nil {
+		t.Error(err)
+	}
+	if _, err := Check(t.Context(), file("early", "start: {run: first, time: 0.015}")); err == nil || !strings.Contains(err.Error(), "no state of t = 0.015 s") {
+		t.Errorf("error %v", err)
+	}
+	if _, err := Check(t.Context(), file("nowhere", "start: {run: .}")); err == nil || !strings.Contains(err.Error(), "no checkpoint") {
+		t.Errorf("error %v", err)
+	}
+	again := file("third", "start: {run: first}")
+	again.Folder = filepath.Join(dir, "first")
+	if _, err := Run(t.Context(), again); err == nil || !strings.Contains(err.Error(), "would take the place of that state") {
+		t.Errorf("error %v", err)
+	}
+	if _, err := results.ReadTable(again.Folder); err != nil {
+		t.Errorf("the first run is gone: %v", err)
+	}
+}
