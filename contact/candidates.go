@@ -32,6 +32,7 @@ type workspace struct {
 	earlier  reader
 	first    reader
 	tangent  contactTangent
+	joined   joined
 }
 
 // findAll finds the contacts of the bodies in their frames. It tells whether it has applied the laws to them, too.

@@ -17,6 +17,7 @@ type bodyContact struct {
 	Radius         float64    // effective, of Hertz's law, m
 	Weight         float64    // share of the point in its patch
 	Mass           float64    // effective mass that the dashpot of the whole patch would have, kg
+	Held           float64    // where joints hold a partner: by how much a unit force parts the partners at least, for the mass that the point has at most, 1/kg; 0 elsewhere
 	RollingInertia float64    // kg m2
 	Normal         r3.Vec     // from Surface2 to Surface1
 	Point          r3.Vec

@@ -65,6 +65,8 @@ type Engine struct {
 	bookAt            func(worker, chunk int)
 	first             []bodyContact    // of the first trial of the step, with their masses
 	groups            []groupedContact // working memory
+	joints            Joints           // nil: no joint holds a frame
+	struck            []int            // working memory: frames in contact
 	lasting           []bool           // working memory
 	gone              []float64        // working memory
 	tangents          []rigid.Tangent  // of the Contact at work

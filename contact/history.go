@@ -31,7 +31,11 @@ func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact)
 	first, former := w.previous.ofPair(pair)
 	if e.massed {
 		m.match(contacts, atFirst, func(now *bodyContact, k int) {
-			now.Mass, now.Start, now.former = min(atFirst[k].Mass, freeMass(now.Weight, freedom(e.endsOf(now, e.input, &room)))), atFirst[k].Start, atFirst[k].former
+			free := freedom(e.endsOf(now, e.input, &room))
+			if now.Held = atFirst[k].Held; now.Held > 0 {
+				free = now.Held
+			}
+			now.Mass, now.Start, now.former = min(atFirst[k].Mass, freeMass(now.Weight, free)), atFirst[k].Start, atFirst[k].former
 		})
 	} else {
 		m.match(contacts, former, func(now *bodyContact, k int) {

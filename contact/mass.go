@@ -6,6 +6,8 @@
 // acceleration that all of them give it. For one point this is the effective mass of rigid-body impact theory; for many points that move alike the
 // masses sum up to that of the whole.
 //
+// Joints let others move with a body that is hit, or hold it: A then has the mobilities of the bodies as their joints let them move (joints.go).
+//
 // The masses are worked out once a step, from the forces at its first trial, and held in the others, where a point whose weight has grown does not move more than its bodies.
 
 package contact
@@ -48,6 +50,7 @@ func (m *mobility) turned(moment r3.Vec) r3.Vec { return times(&m.turning, momen
 type impact struct {
 	partners        [2]int // see Engine.partner
 	linear, angular [2][2]r3.Vec
+	joined          *joined // nil: no joints
 }
 
 // partnerOf is what moves as one at surface i: a frame of its number, a strand as one, or anything that no contact moves.
@@ -79,13 +82,14 @@ func (e *Engine) setMasses(frames []rigid.Frame) {
 		}
 		return a.contact - b.contact
 	})
+	e.updateJoints()
 	e.input = frames
 	e.pool.Run(chunksOf(len(e.groups), contactsInChunk), e.weigh, nil)
 	e.input = nil
 }
 
 // weighChunk works out the masses of the groups that begin in a chunk of the grouped contacts.
-func (e *Engine) weighChunk(_, chunk int) {
+func (e *Engine) weighChunk(worker, chunk int) {
 	first, end := chunk*contactsInChunk, min((chunk+1)*contactsInChunk, len(e.groups))
 	for first > 0 && first < end && e.groups[first].partners == e.groups[first-1].partners {
 		first++
@@ -95,7 +99,7 @@ func (e *Engine) weighChunk(_, chunk int) {
 		for last < len(e.groups) && e.groups[last].partners == e.groups[first].partners {
 			last++
 		}
-		e.setGroupMasses(e.groups[first:last], e.input)
+		e.setGroupMasses(&e.workspaces[worker], e.groups[first:last], e.input)
 		first = last
 	}
 }
@@ -107,8 +111,12 @@ type groupedContact struct {
 	force    float64 // elastic, that the contact would have with the whole weight, N
 }
 
-func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
+func (e *Engine) setGroupMasses(w *workspace, group []groupedContact, frames []rigid.Frame) {
 	a := impact{partners: group[0].partners}
+	if e.joints != nil {
+		a.joined = &w.joined
+		a.joined.begin()
+	}
 	var room [4]contactEnd
 	for i := range group {
 		g := &group[i]
@@ -121,7 +129,14 @@ func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
 			p, pull := a.of(e, t, x.side), r3.Scale(x.share, force)
 			a.linear[p][x.end] = r3.Add(a.linear[p][x.end], r3.Scale(x.InverseMass, pull))
 			a.angular[p][x.end] = r3.Add(a.angular[p][x.end], x.turned(r3.Cross(x.arm, pull)))
+			if a.joined != nil {
+				a.joined.add(p, x, pull)
+			}
 		}
+	}
+	held := a.joined != nil && a.joined.find(e.joints)
+	if held {
+		a.linear, a.angular = a.joined.accelerations(&a.joined.wrenches)
 	}
 	for i := range group {
 		g := &group[i]
@@ -134,7 +149,12 @@ func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
 			acceleration := r3.Add(a.linear[p][x.end], r3.Cross(a.angular[p][x.end], x.arm))
 			apart += x.share * r3.Dot(acceleration, t.Normal)
 		}
-		t.Mass = impactMass(g.force, apart, t.Weight, freedom(ends))
+		free := freedom(ends)
+		if t.Held = 0; held {
+			free = a.limitHeld(e, t, ends, free)
+			t.Held = free
+		}
+		t.Mass = impactMass(g.force, apart, t.Weight, free)
 	}
 }
 

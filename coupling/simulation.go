@@ -108,6 +108,11 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 			return nil, err
 		}
 	}
+	if s.bodyContacts != nil {
+		if j := newJointMobilities(s.bodies, c.Carriers); j != nil {
+			s.bodyContacts.SetJoints(j)
+		}
+	}
 	s.findBreakableSprings(c.Strands)
 	if err := s.enableContact(); err != nil {
 		return nil, err

@@ -49,6 +49,18 @@ func (b *Body) Mobility() rigid.Mobility {
 	return rigid.NewMobility(b.Mass, b.Inertia.Matrix())
 }
 
+// InertiaAt is the inertia tensor of a body at the placement in world axes, kg m2; zero for a point mass.
+func (s *System) InertiaAt(body int) (tensor [3][3]float64) {
+	in := &s.inertia[body+1]
+	if in.point {
+		return tensor
+	}
+	for k, v := range in.world {
+		tensor[k/3][k%3] = v
+	}
+	return tensor
+}
+
 // SolidSphere returns the inertia of a homogeneous sphere of mass m and radius r.
 func SolidSphere(m, r float64) Inertia {
 	j := rigid.SolidSphereInertia * m * r * r

@@ -183,6 +183,17 @@ func (e *equation) write(values []float64, places []rowBlock, pattern int) {
 	}
 }
 
+// ConstraintBodies lists the bodies that a constraint equation acts on, the ground and bodies that never move among them, and some of them several times.
+func (s *System) ConstraintBodies(row int) []int { return s.equations[row].attached() }
+
+// ConstraintGradient returns the derivatives of a constraint equation at the placement: for each of its ConstraintBodies by translation and by infinitesimal rotation in world axes. They are
+// valid until the next evaluation.
+func (s *System) ConstraintGradient(row int) []r3.Vec {
+	e := s.equations[row]
+	e.evaluate(s)
+	return e.gradient
+}
+
 // Constraints writes the residuals of the constraint equations, zero for dropped ones.
 func (s *System) Constraints(dst []float64) {
 	for k, e := range s.equations {
