@@ -119,13 +119,14 @@ func TestWorkers(t *testing.T) {
 }
 
 // TestStepAllocatesNothing keeps the garbage collector out of the step loop. The runtime allocates for itself now and then, such as for a goroutine
-// that waits, and counts that with the rest: what the steps allocate they allocate every time.
+// that waits, and the NATS server that is linked here reads the time of the process once a second; that counts with the rest: what the steps allocate
+// they allocate every time, and a try is much shorter than a second.
 func TestStepAllocatesNothing(t *testing.T) {
 	for _, workers := range []int{1, 2} {
-		_, g := netIntegrator(t, 24, workers, solvers.Options{})
+		_, g := netIntegrator(t, 12, workers, solvers.Options{})
 		const steps = 50 // among them some with a new tangent
 		least := math.Inf(1)
-		for try := 0; try < 5 && least > 0; try++ {
+		for try := 0; try < 20 && least > 0; try++ {
 			least = min(least, testing.AllocsPerRun(1, func() {
 				for range steps {
 					if err := g.Step(1e-3); err != nil {
