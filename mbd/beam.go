@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -243,15 +244,20 @@ func (f *Beam) stored(s *System) (energy float64) {
 // powers counts nothing: what the damper and yielding take is among the losses.
 func (f *Beam) powers(*System) (dissipated, applied float64) { return 0, 0 }
 
-// rest lets the damper rest: what has yielded stays so.
+// rest lets the damper rest, but for one that goes on from a state taken over, whose deformation is that of the last step there: its forces are known. What has yielded stays so.
 func (f *Beam) rest(s *System) {
 	b := f.evaluate(s)
 	last := s.state[f.slot : f.slot+beamStateSize]
 	last[0] = s.time
+	if !floats.EqualApprox(b.strain[:], last[beamStrain:beamViscous], unmoved) {
+		clear(last[beamViscous:beamDamped])
+	}
 	copy(last[beamStrain:], b.strain[:])
 	copy(last[beamPlastic:], b.stays[:])
-	clear(last[beamViscous:beamDamped])
 }
+
+// unmoved is the change of a deformation that rounding explains, m and rad.
+const unmoved = 1e-12
 
 func (f *Beam) commit(s *System) {
 	b := f.evaluate(s)

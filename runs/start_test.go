@@ -148,6 +148,38 @@ func TestStartGoesOn(t *testing.T) {
 	}
 }
 
+// A post that is bent beyond its plastic moment as a run ends begins the next one with the moments that it had, those of its damper included.
+func TestStartOfBentPost(t *testing.T) {
+	stage := stages(t, `
+gravity: [0, 0, 0]
+beams: [{name: post, points: [[0, 0, 0], [0, 0, 2]], pieces: 4, diameter: 50 mm, steel: S235, density: 7850, damping: 2 ms, fixed: [first]}]
+bodies: [{name: head, type: point_mass, mass: 50, position: [0, 0, 2], velocity: [10, 0, 0]}]
+joints: [{name: weld, type: spherical, bodies: [head, post.node5], at: [0, 0, 2]}]
+START
+solver: {step: 0.5 ms, end: 30 ms}
+outputs: {interval: 1 ms, requests: [{name: post, beam: post, quantities: [first_moment, last_moment, largest_moment, largest_plastic_bend]}, {name: all, system: true, quantities: [energy_residual]}]}
+`)
+	first, _, err := stage("first", "START", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, _, err := stage("second", "START", "start: {run: first}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := first.Rows() - 1
+	for _, column := range []string{"post.first_moment.y", "post.largest_moment", "post.largest_plastic_bend"} {
+		k := first.Index(column)
+		before, now := first.Columns[k][last], second.Columns[k][0]
+		if before == 0 || math.Abs(now-before) > 1e-6*math.Abs(before) {
+			t.Errorf("%s ended with %g and begins with %g", column, before, now)
+		}
+	}
+	if missing := second.Columns[second.Index("all.energy_residual")]; math.Abs(missing[len(missing)-1]) > 1 {
+		t.Errorf("%g J of 2500 J are missing", missing[len(missing)-1])
+	}
+}
+
 // Bodies that the state puts where joints and motions do not let them be are moved before the run begins, which is told, or refused where they are to be left alone.
 func TestStartAssembles(t *testing.T) {
 	stage := stages(t, turning)
