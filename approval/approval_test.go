@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/models"
 	"gabion/results"
 	"gabion/runs"
@@ -180,6 +182,31 @@ func TestDamagedRunIsMadeAnew(t *testing.T) {
 		}
 		if got, err := os.ReadFile(filepath.Join(folder, TableFile)); err != nil || string(got) != string(want) {
 			t.Errorf("%s: another table, %v", c.file, err)
+		}
+	}
+}
+
+// A picture has feet and heads of all posts in it, however many fields there are, and a side that is not wasted.
+func TestCameraSeesAllFields(t *testing.T) {
+	for _, fields := range []int{1, 3, 9} {
+		for _, size := range [][2]int{{960, 540}, {300, 400}} {
+			b := &models.Barrier{Origin: r3.Vec{X: 7, Y: -3, Z: 2}, Direction: r3.Vec{X: 1, Y: 1}, Up: r3.Vec{Z: 1}, Fields: fields, FieldWidth: 10, Height: 5}
+			c := (&kit{barrier: b}).camera(size)
+			forward := r3.Unit(r3.Sub(c.At, c.From))
+			right := r3.Unit(r3.Cross(forward, *c.Up))
+			upright, largest := r3.Cross(right, forward), 0.0
+			along, _, up := b.Axes()
+			for i := range fields + 1 {
+				for _, height := range []float64{0, b.Height} {
+					p := r3.Sub(r3.Add(b.Origin, r3.Add(r3.Scale(float64(i)*b.FieldWidth, along), r3.Scale(height, up))), c.From)
+					depth := r3.Dot(p, forward) * math.Tan(c.Angle/2)
+					x, y := r3.Dot(p, right)/depth*float64(size[1])/float64(size[0]), r3.Dot(p, upright)/depth
+					largest = max(largest, math.Abs(x), math.Abs(y))
+				}
+			}
+			if largest > 1 || largest < 0.5 {
+				t.Errorf("%d fields in %v: the farthest is at %g of the way to the edge", fields, size, largest)
+			}
 		}
 	}
 }

@@ -151,7 +151,7 @@ func (k *kit) record() {
 		out.Snapshots = &models.Snapshots{Size: [2]int{960, 540}}
 	}
 	if out.Snapshots.Camera == nil {
-		out.Snapshots.Camera = k.camera()
+		out.Snapshots.Camera = k.camera(out.Snapshots.Size)
 	}
 	out.Snapshots.Times = []float64{0}
 	ask := func(q models.Request) { out.Requests = append(out.Requests, q) }
@@ -210,15 +210,28 @@ func (k *kit) nets() (names []string) {
 	return names
 }
 
-// camera looks at the middle of the barrier from downhill.
-func (k *kit) camera() *models.Camera {
+// camera looks at the barrier from downhill and aside, from where all of its fields are in a picture of a size, with a post's length of room downhill.
+func (k *kit) camera(size [2]int) *models.Camera {
+	const angle, margin = 40 * math.Pi / 180, 0.95
 	b := k.barrier
 	along, uphill, up := b.Axes()
 	at := func(a, d, u float64) r3.Vec {
 		return r3.Add(b.Origin, r3.Add(r3.Scale(a, along), r3.Add(r3.Scale(-d, uphill), r3.Scale(u, up))))
 	}
-	middle, size := float64(b.Fields)*b.FieldWidth/2, max(b.FieldWidth, 2*b.Height)
-	return &models.Camera{From: at(middle-size, 1.4*size, 0.7*size), At: at(middle, 0.2*size, 0.4*b.Height), Up: &up, Angle: 40 * math.Pi / 180}
+	width := float64(b.Fields) * b.FieldWidth
+	middle := at(width/2, 0, 0.4*b.Height)
+	back := r3.Unit(r3.Add(r3.Scale(-0.45, along), r3.Add(r3.Scale(-1, uphill), r3.Scale(0.4, up))))
+	right := r3.Unit(r3.Cross(up, back))
+	upright := r3.Cross(back, right)
+	half := margin * math.Tan(angle/2)
+	aspect := float64(size[0]) / float64(size[1])
+	distance := 0.0
+	for i := range 8 { // corners of the room that is to be seen
+		corner := r3.Sub(at(float64(i&1)*width, float64(i>>1&1)*b.Height, float64(i>>2)*b.Height), middle)
+		aside := max(math.Abs(r3.Dot(corner, right))/aspect, math.Abs(r3.Dot(corner, upright)))
+		distance = max(distance, r3.Dot(corner, back)+aside/half)
+	}
+	return &models.Camera{From: r3.Add(middle, r3.Scale(distance, back)), At: middle, Up: &up, Angle: angle}
 }
 
 // stepBack is how much farther behind the block begins where it would begin in the net, m, and mostBack how far at most.
