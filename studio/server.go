@@ -112,12 +112,16 @@ func (s *Server) routes() *http.ServeMux {
 // colors is how many colours the page gets of the map of quantities.
 const colors = 256
 
-func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
-	var ramp []string
-	for _, c := range picture.ScalarColors(colors) {
-		ramp = append(ramp, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
+// ramp is the map of quantities, on light or on dark ground, as the page writes colours.
+func ramp(dark bool) (list []string) {
+	for _, c := range picture.ScalarColors(colors, dark) {
+		list = append(list, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 	}
-	out := map[string]any{"version": s.options.Version, "ramp": ramp}
+	return list
+}
+
+func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
+	out := map[string]any{"version": s.options.Version, "ramp": ramp(false), "dark_ramp": ramp(true)}
 	if s.workspace != nil {
 		names, err := s.workspace.models()
 		if err != nil {

@@ -111,6 +111,8 @@ func (r ramp) at(s float64) rgb {
 var (
 	// scalarRamp rises steadily in lightness: deep blue, blue, teal, green, amber.
 	scalarRamp = newRamp(0x1d2a63, 0x20618f, 0x27938a, 0x80b95e, 0xf5bd3d)
+	// darkRamp has the same hues, lighter, for pictures on dark ground: its dark end stands out there too.
+	darkRamp = newRamp(0x6a70d8, 0x4796cc, 0x45b3a4, 0x96cd70, 0xf8d377)
 	// stoneRamp is the range of natural stone.
 	stoneRamp = newRamp(0x6f6a62, 0x8d8577, 0xa89d8a, 0xb9ac97, 0x9a9a96)
 
@@ -122,11 +124,15 @@ var (
 	bodyPalette = []rgb{hex(0xd1603d), hex(0x3b6ea5), hex(0x5b8c5a), hex(0xe0a030), hex(0x7a5c8e), hex(0x4c9a9a)}
 )
 
-// ScalarColors are so many colours of the map by which quantities are shown, from the least to the largest value.
-func ScalarColors(n int) []color.RGBA {
+// ScalarColors are so many colours of the map by which quantities are shown, from the least to the largest value, on light or on dark ground.
+func ScalarColors(n int, dark bool) []color.RGBA {
+	r := scalarRamp
+	if dark {
+		r = darkRamp
+	}
 	list := make([]color.RGBA, n)
 	for i := range list {
-		list[i] = scalarRamp.at(float64(i) / float64(max(n-1, 1))).rgba()
+		list[i] = r.at(float64(i) / float64(max(n-1, 1))).rgba()
 	}
 	return list
 }

@@ -24,16 +24,29 @@ func TestLabRoundTrip(t *testing.T) {
 }
 
 // A colour map of a quantity must rise in lightness all the way: it reads in grey, and to every eye.
-func TestScalarRampRises(t *testing.T) {
-	last := -1.0
-	for i := range 101 {
-		l := scalarRamp.at(float64(i) / 100).lab().l
-		if l <= last {
-			t.Fatalf("lightness falls at %d %%", i)
+func TestScalarRampsRise(t *testing.T) {
+	for name, r := range map[string]ramp{"on light ground": scalarRamp, "on dark ground": darkRamp} {
+		last := -1.0
+		for i := range 101 {
+			l := r.at(float64(i) / 100).lab().l
+			if l <= last {
+				t.Fatalf("%s: lightness falls at %d %%", name, i)
+			}
+			last = l
 		}
-		last = l
+		if r.at(math.NaN()) != r.at(0) || r.at(-1) != r.at(0) || r.at(9) != r.at(1) {
+			t.Errorf("%s: values out of range are not held at the ends", name)
+		}
 	}
-	if scalarRamp.at(math.NaN()) != scalarRamp.at(0) || scalarRamp.at(-1) != scalarRamp.at(0) || scalarRamp.at(9) != scalarRamp.at(1) {
-		t.Error("values out of range are not held at the ends")
+}
+
+// All of the map on dark ground stands out from that of the page as WCAG 2.1 (1.4.11) wants it of graphics: by a contrast of 3 to 1.
+func TestDarkRampStandsOut(t *testing.T) {
+	luminance := func(c rgb) float64 { return 0.2126*float64(c.r) + 0.7152*float64(c.g) + 0.0722*float64(c.b) }
+	ground := luminance(hex(0x171b20))
+	for i, c := range ScalarColors(256, true) {
+		if contrast := (luminance(fromColor(c)) + 0.05) / (ground + 0.05); contrast < 3 {
+			t.Fatalf("colour %d of 256, %v, has a contrast of %.2f", i, c, contrast)
+		}
 	}
 }

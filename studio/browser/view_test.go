@@ -61,8 +61,9 @@ func TestView(t *testing.T) {
 	p.drawn("t = 0.0000 s")
 	p.keys(" ")
 	p.drawn("t = 0.2000 s")
-	if hash := value[string](p, "location.hash"); !strings.Contains(hash, "k=10") || strings.Contains(value[string](p, "location.href"), "token") {
-		t.Errorf("the address is %s", hash)
+	p.until("location.hash.includes('k=10')")
+	if address := value[string](p, "location.href"); strings.Contains(address, "token") {
+		t.Errorf("the address is %s", address)
 	}
 	p.clean()
 }

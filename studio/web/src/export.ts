@@ -1,6 +1,6 @@
 // Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
 
-import { beyond, flowSpeed, frame, hello, linkColor, panelPressure, run, scalar, scale, showFlow, showLevel, showPanels, tensionRange } from './state'
+import { beyond, flowSpeed, frame, linkColor, panelPressure, ramp, run, scalar, scale, showFlow, showLevel, showPanels, tensionRange } from './state'
 import { beyondText, positive } from './scale'
 import { seconds, short } from './format'
 import { film } from './film'
@@ -10,9 +10,8 @@ import { stage } from './panels/stage'
 
 function legend(c: CanvasRenderingContext2D, name: string, low: number, high: number, unit: string, right: number, bottom: number, size: number): void {
   const width = 14 * size, height = 0.8 * size
-  const ramp = hello.value!.ramp
   const gradient = c.createLinearGradient(right - width, 0, right, 0)
-  ramp.forEach((color, i) => gradient.addColorStop(i / (ramp.length - 1), color))
+  ramp.value.forEach((color, i, all) => gradient.addColorStop(i / (all.length - 1), color))
   c.fillText(`${name} (${unit})`, right - width, bottom - 2.6 * size)
   c.fillStyle = gradient
   c.fillRect(right - width, bottom - 2.2 * size, width, height)

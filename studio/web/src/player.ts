@@ -274,8 +274,3 @@ effect(() => {
   void picked.value, frameNumber.value
   void describe()
 })
-effect(() => {
-  if (!run.value || run.value.id === 'preview') return
-  const hash = new URLSearchParams({ run: run.value.id, k: String(frameNumber.value), color: scalar.value })
-  history.replaceState(null, '', '#' + hash)
-})

@@ -85,5 +85,6 @@ export const thinned = signal(1) // of so many particles one is drawn while the 
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 export const darkness = signal(dark.matches)
+export const ramp = computed(() => (darkness.value ? hello.value?.dark_ramp : hello.value?.ramp) ?? []) // colours of quantities, from the least
 export const lineColor = computed(() => (darkness.value ? '#a3b4c6' : '#2e3d4f')) // of edges and wires that no quantity colours
 dark.addEventListener('change', () => { darkness.value = dark.matches })

@@ -3,7 +3,7 @@
 import type { Problem } from './editor'
 import { recorded, recordedAnswer } from './recorded'
 
-export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string; starters?: string[]; opening?: Opening } // models: those of a studio, null of a viewer; open: that begins; starters: of the library, with which new ones can begin; opening: the model that the page begins with
+export interface Hello { version: string; ramp: string[]; dark_ramp: string[]; models: string[] | null; open: string; starters?: string[]; opening?: Opening } // models: those of a studio, null of a viewer; open: that begins; starters: of the library, with which new ones can begin; opening: the model that the page begins with
 export interface Findings {
   Bodies: number; Equations: number; Redundant: number; Freedoms: number; Particles: number; Notes: string[] | null; Warnings: string[] | null
 }

@@ -1,6 +1,6 @@
 // The legend: what colours mean, and the choice of them.
 
-import { beyond, contactForce, contactMode, fixedRange, flowSpeed, frame, hello, lineColor, linkColor, logarithmic, panelPressure, range, rangeMode, run, scalar, scale, scene, seenRange, showFlow, showLevel, showPanels, tensionRange } from '../state'
+import { beyond, contactForce, contactMode, fixedRange, flowSpeed, frame, lineColor, linkColor, logarithmic, panelPressure, ramp, range, rangeMode, run, scalar, scale, scene, seenRange, showFlow, showLevel, showPanels, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
 import type { FrameHeader } from '../wire'
@@ -12,10 +12,10 @@ import { leastTension } from '../view/stage'
 
 // A ramp has one colour where all have one value, which is told in words.
 function Ramp({ low, high, unit, mid = (low + high) / 2 }: { low: number; high: number; unit: string; mid?: number }) {
-  const ramp = hello.value!.ramp
+  const colors = ramp.value
   return (
     <div class="ramp">
-      <div class="bar" style={{ background: high > low ? `linear-gradient(90deg, ${ramp.filter((_, i) => i % 15 === 0).join(', ')})` : ramp[ramp.length >> 1] }} />
+      <div class="bar" style={{ background: high > low ? `linear-gradient(90deg, ${colors.filter((_, i) => i % 15 === 0).join(', ')})` : colors[colors.length >> 1] }} />
       <div class="ends">{high > low ? <><span>{short(low)}</span><span>{short(mid)}</span><span>{short(high)} {unit}</span></> : <span>all {short(low)} {unit}</span>}</div>
     </div>
   )

@@ -4,10 +4,11 @@ import { effect } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, flowSpeed, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, run, runs, scalar, scale, scene, showFlow, showLegend, showLevel, showPanels, tensionRange, thinned, times } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, flowSpeed, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, panelPressure, picked, pickedItem, ramp, run, runs, scalar, scale, scene, showFlow, showLegend, showLevel, showPanels, tensionRange, thinned, times } from '../state'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
 import { modelName, problems } from '../model'
+import { firstView, keepPlace, viewedBy } from '../place'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
 
@@ -22,7 +23,7 @@ function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: 
     effect(() => {
       if (!itsScene.value || itsScene === scene) panelPressure.value = flowSpeed.value = 0
     }),
-    effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8', lineColor.value)),
+    effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8', lineColor.value, ramp.value)),
     effect(() => {
       if (!itsScene.value) s.clear()
       else {
@@ -58,7 +59,7 @@ function fill(s: Stage, c: HTMLCanvasElement): () => void {
 function Beside() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const s = (beside = new Stage(canvas.current!, hello.value!.ramp, () => {}))
+    const s = (beside = new Stage(canvas.current!, ramp.value, () => {}))
     ;(window as any).gabionBeside = s // for tests and the curious
     const stops = [fill(s, canvas.current!), ...play(s, otherScene, otherFrame, () => true)]
     s.partner = stage
@@ -86,18 +87,26 @@ export function StagePanel() {
   useEffect(() => {
     const c = canvas.current!
     try {
-      stage = new Stage(c, hello.value!.ramp, every => { thinned.value = every })
+      stage = new Stage(c, ramp.value, every => {
+        thinned.value = every
+        keepPlace()
+      })
     } catch {
       drawsNothing.value = true
       return
     }
     const s = stage
+    viewedBy(() => s.view())
     ;(window as any).gabionStage = s // for tests and the curious
     const stops = [
       fill(s, c),
       ...play(s, scene, frame, () => keepCamera.peek()),
       effect(() => { void frame.value; contactForce.value = s.showContacts(contactMode.value) }),
       effect(() => s.choose(picked.value)),
+      effect(() => {
+        const view = scene.value && firstView()
+        if (view) s.look(view)
+      }),
     ]
     let down: [number, number] | null = null
     const press = (e: PointerEvent) => { down = e.button === 0 ? [e.offsetX, e.offsetY] : null }

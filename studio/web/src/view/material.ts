@@ -10,11 +10,18 @@ export interface Shared {
 export const noClip = new Vector4(0, 0, 0, 1)
 
 export function sharedUniforms(ramp: string[]): Shared {
-  const texels = new Uint8Array(ramp.flatMap(c => [1, 3, 5].map(i => parseInt(c.slice(i, i + 2), 16)).concat(255)))
-  const texture = new DataTexture(texels, ramp.length, 1, RGBAFormat)
+  const texture = new DataTexture(texelsOf(ramp), ramp.length, 1, RGBAFormat)
   texture.magFilter = texture.minFilter = LinearFilter
   texture.needsUpdate = true
   return { viewport: { value: new Vector2(1, 1) }, pixelRatio: { value: 1 }, clipPlane: { value: noClip.clone() }, picking: { value: false }, ramp: { value: texture } }
+}
+
+const texelsOf = (ramp: string[]) => new Uint8Array(ramp.flatMap(c => [1, 3, 5].map(i => parseInt(c.slice(i, i + 2), 16)).concat(255)))
+
+// setRamp has quantities shown in other colours, as many as before.
+export function setRamp(shared: Shared, ramp: string[]): void {
+  shared.ramp.value.image.data!.set(texelsOf(ramp))
+  shared.ramp.value.needsUpdate = true
 }
 
 type Uniforms = Record<string, { value: unknown }>

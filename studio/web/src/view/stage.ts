@@ -2,7 +2,7 @@
 
 import { Color, ColorManagement, PerspectiveCamera, Scene, Vector2, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { sharedUniforms } from './material'
+import { setRamp, sharedUniforms } from './material'
 import type { Shared } from './material'
 import { Contacts } from './contacts'
 import type { ContactMode } from './contacts'
@@ -122,7 +122,8 @@ export class Stage {
     this.controls = this.steered()
   }
 
-  setBackground(color: string, lines: string): void {
+  setBackground(color: string, lines: string, ramp: string[]): void {
+    setRamp(this.shared, ramp)
     this.root.background = new Color(color)
     this.lines.set(...([1, 3, 5].map(i => parseInt(lines.slice(i, i + 2), 16) / 255) as [number, number, number]))
     this.draw()
@@ -340,6 +341,20 @@ export class Stage {
     this.controls.target.copy(centre)
     this.controls.update()
     this.fitted = { direction, from: this.camera.position.clone() }
+    this.moved()
+  }
+
+  // view is from where the camera looks, and what it turns about; null where that is as all is shown at first.
+  view(): number[] | null {
+    if (this.fitted && !this.fitted.direction && this.camera.position.equals(this.fitted.from)) return null
+    return [...this.camera.position, ...this.controls.target]
+  }
+
+  // look looks from where a view was.
+  look(view: number[]): void {
+    this.camera.position.fromArray(view)
+    this.controls.target.fromArray(view, 3)
+    this.controls.update()
     this.moved()
   }
 
