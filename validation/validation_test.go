@@ -321,7 +321,7 @@ func TestSuites(t *testing.T) {
 	}
 	slow := map[string]bool{
 		"net-catch": true, "bucket": true, "rockfall": true,
-		"drum-torque": true, "gravel-drums": true, "gravel-barrier": true, "tablets": true, "wet-sand": true, "heated-mill": true, "rockfall-slope": true, "agglomerate": true, "boulder-net": true, "bonded-block": true, "pendulum-in-sand": true, "gabion": true, "debris-barrier": true, "debris-slurry": true, "triaxial": true, "shear-cell": true, "plate-on-bed": true, "catch-net": true,
+		"drum-torque": true, "gravel-drums": true, "gravel-barrier": true, "tablets": true, "staples": true, "wet-sand": true, "heated-mill": true, "rockfall-slope": true, "agglomerate": true, "boulder-net": true, "bonded-block": true, "pendulum-in-sand": true, "gabion": true, "debris-barrier": true, "debris-slurry": true, "triaxial": true, "shear-cell": true, "plate-on-bed": true, "catch-net": true,
 		"net-impact-books": true, "net-error-control": true, "net-subcycled": true, "strand-chain": true, "elastic-net": true,
 	}
 	var quick []string
