@@ -280,7 +280,7 @@ func TestSweep(t *testing.T) {
 		{line: "sweep status heights.yaml", says: "2 done, 0 pending"},
 		{line: "sweep plot heights.yaml", says: "plots.html"},
 		{line: "sweep export heights.yaml", status: exitInput, says: "say what to write"},
-		{line: "sweep export heights.yaml --csv all.csv", leaves: "all.csv"},
+		{line: "sweep export heights.yaml --csv all.csv", leaves: "all.csv", says: "written: all.csv"},
 		{line: "sweep submit --slurm heights.yaml -o array", says: "sbatch", leaves: "array/heights.sbatch"},
 		{line: "sweep case heights.yaml -o array --first 0 --count 2"},
 		{line: "sweep collect heights.yaml -o array", says: "2 results collected", leaves: "array/results.csv"},

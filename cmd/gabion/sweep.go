@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -258,7 +260,12 @@ func newSweepExport(s *study) *cobra.Command {
 					return withStatus(exitFailed, err)
 				}
 			}
-			return withStatusOf(exitFailed, export(store, csv, parquet))
+			if err := export(store, csv, parquet); err != nil {
+				return withStatus(exitFailed, err)
+			}
+			written := slices.DeleteFunc([]string{history, csv, parquet}, func(file string) bool { return file == "" })
+			fmt.Fprintln(cmd.OutOrStdout(), "written:", strings.Join(written, ", "))
+			return nil
 		},
 	}
 	c.Flags().StringVar(&csv, "csv", "", "file for the results as CSV")
