@@ -6,10 +6,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 
 	"gabion/internal/input"
@@ -26,7 +29,7 @@ import (
 // Errors are in the form file:line: what.
 func ReadCurves(ctx context.Context, path string) (results.Table, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return results.ReadTable(path)
+		return readRun(path)
 	}
 	data, err := input.Read(ctx, path, input.MaxData)
 	if err != nil {
@@ -39,6 +42,25 @@ func ReadCurves(ctx context.Context, path string) (results.Table, error) {
 		return DecodeAdamsResults(bytes.NewReader(data), path)
 	}
 	return DecodeColumns(bytes.NewReader(data), path)
+}
+
+// readRun reads the history in the folder of a run of ours. A summary that says that it did not end well gives an error that wraps ErrIncomplete beside the table.
+func readRun(folder string) (results.Table, error) {
+	t, err := results.ReadTable(folder)
+	if err != nil {
+		return t, err
+	}
+	path := filepath.Join(folder, results.SummaryFile)
+	s, err := results.ReadSummary(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return t, nil
+	case err != nil:
+		return t, err
+	case s.Status != results.Done:
+		return t, fmt.Errorf("%s: %w: status %q", path, ErrIncomplete, s.Status)
+	}
+	return t, nil
 }
 
 // uncompressed undoes gzip's compression, if there is one.

@@ -2,6 +2,7 @@ package validation
 
 import (
 	"math"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -102,6 +103,31 @@ func TestComparisonNeedsTimes(t *testing.T) {
 		k := &Comparison{From: c.from, To: c.to}
 		if _, err := k.times(run, c.reference); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("from %g: error %v, want %q", c.from, err, c.want)
+		}
+	}
+}
+
+// A run of ours that was interrupted is judged as little as one of Adams that broke off, and is a reference as far as it goes.
+func TestInterruptedRunIsNotJudged(t *testing.T) {
+	comparison := "\ncompare: [{quantity: q, columns: [a], EXTRA, tolerance: 1}]\n"
+	folder := write(t, map[string]string{
+		"done/history.csv": "time,a\n0,0\n1,1\n", "done/summary.json": `{"status": "done"}`,
+		"part/history.csv": "time,a\n0,0\n1,1\n", "part/summary.json": `{"status": "interrupted"}`,
+		"done.yaml":      "title: a\nsource: b\nresults: done" + strings.Replace(comparison, "EXTRA", "expressions: [t]", 1),
+		"part.yaml":      "title: a\nsource: b\nresults: part" + strings.Replace(comparison, "EXTRA", "expressions: [t]", 1),
+		"reference.yaml": "title: a\nsource: b\nresults: done" + strings.Replace(comparison, "EXTRA", "reference: part", 1),
+	})
+	var paths []string
+	for _, name := range []string{"done", "part", "reference"} {
+		paths = append(paths, filepath.Join(folder, name+".yaml"))
+	}
+	verdicts, err := Run(t.Context(), paths, Options{Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []Status{Passed, Failed, Passed} {
+		if v := verdicts[i]; v.Status != want || want == Failed && !strings.Contains(v.Reason, `status "interrupted"`) {
+			t.Errorf("%s is %s (%s), want %s", v.Case, v.Status, v.Reason, want)
 		}
 	}
 }
