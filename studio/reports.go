@@ -1,6 +1,6 @@
 package studio
 
-// Studies and validations: their tables, whose rows open what they are about.
+// Studies, validations and approval tests: their tables, whose rows open what they are about.
 
 import (
 	"bytes"
@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"strconv"
 
+	"gabion/approval"
 	"gabion/internal/input"
 	"gabion/results"
 	"gabion/results/replay"
@@ -21,22 +22,22 @@ import (
 	"gabion/validation"
 )
 
-// report is the outcome of a study or of a validation, in a folder.
+// report is the outcome of a study, a validation or an approval test, in a folder.
 type report struct {
 	ID   string `json:"id"`
-	Kind string `json:"kind"` // study or validation
+	Kind string `json:"kind"` // study, validation or approval
 	Name string `json:"name"`
 	path string
 }
 
-// reportFiles tell by their names what a folder holds.
-var reportFiles = map[string]string{"results.db": "study", "report.json": "validation"}
+// reportFiles tell by their names what a folder holds, the first that is there.
+var reportFiles = []struct{ name, kind string }{{"results.db", "study"}, {approval.TableFile, "approval"}, {"report.json", "validation"}}
 
 // isReport tells what report a folder holds; "" for none.
 func isReport(folder string) string {
-	for name, kind := range reportFiles {
-		if info, err := os.Stat(filepath.Join(folder, name)); err == nil && info.Mode().IsRegular() {
-			return kind
+	for _, file := range reportFiles {
+		if info, err := os.Stat(filepath.Join(folder, file.name)); err == nil && info.Mode().IsRegular() {
+			return file.kind
 		}
 	}
 	return ""
@@ -86,6 +87,9 @@ func (s *Server) serveReports(mux *http.ServeMux) {
 		case found.Kind == "study":
 			t, err := found.study()
 			reply(w, t, err)
+		case found.Kind == "approval":
+			a, err := found.approval(s.list())
+			reply(w, a, err)
 		default:
 			v, err := found.validation(s.list())
 			reply(w, v, err)
@@ -222,23 +226,64 @@ type verdict struct {
 }
 
 func (r *report) validation(recordings []*recording) ([]verdict, error) {
-	text, err := os.ReadFile(filepath.Join(r.path, "report.json"))
-	if err != nil || len(text) > input.MaxText {
-		return nil, err
-	}
 	var v validation.Report
-	if err := json.Unmarshal(text, &v); err != nil {
+	if err := r.decode("report.json", &v); err != nil {
 		return nil, err
 	}
 	list := []verdict{}
 	for _, each := range v.Verdicts {
-		out := verdict{Verdict: each}
-		for _, run := range recordings {
-			if inside, err := filepath.Rel(filepath.Join(r.path, "runs"), run.path); err == nil && inside == each.Case {
-				out.Run = run.id
-			}
-		}
-		list = append(list, out)
+		list = append(list, verdict{each, runAt(recordings, filepath.Join(r.path, "runs", each.Case))})
 	}
 	return list, nil
+}
+
+// approvalTable is an approval test for the page.
+type approvalTable struct {
+	Title    string    `json:"title"`
+	Complete bool      `json:"complete"`
+	Passed   bool      `json:"passed"`
+	Class    string    `json:"class"` // of the residual height, "" before the last hit
+	Hits     []hitRows `json:"hits"`
+}
+
+// hitRows is a hit, with its run; "" where that is not among those that are shown.
+type hitRows struct {
+	Title      string               `json:"title"`
+	Error      string               `json:"error"`
+	Conditions []approval.Condition `json:"conditions"`
+	Run        string               `json:"run"`
+}
+
+func (r *report) approval(recordings []*recording) (*approvalTable, error) {
+	var a approval.Report
+	if err := r.decode(approval.DataFile, &a); err != nil {
+		return nil, err
+	}
+	t := &approvalTable{Title: a.Title, Complete: a.Complete, Passed: a.Passed, Class: a.Class, Hits: []hitRows{}}
+	for _, h := range a.Hits {
+		t.Hits = append(t.Hits, hitRows{h.Title, h.Error, append([]approval.Condition{}, h.Conditions...), runAt(recordings, filepath.Join(r.path, h.Name))})
+	}
+	return t, nil
+}
+
+// decode reads a file of the report.
+func (r *report) decode(name string, into any) error {
+	text, err := os.ReadFile(filepath.Join(r.path, name))
+	if err != nil {
+		return err
+	}
+	if len(text) > input.MaxText {
+		return fmt.Errorf("%s has %d bytes; at most %d are read", name, len(text), input.MaxText)
+	}
+	return json.Unmarshal(text, into)
+}
+
+// runAt is the run in a folder, "" where that is not among those that are shown.
+func runAt(recordings []*recording, folder string) string {
+	for _, run := range recordings {
+		if relative, err := filepath.Rel(folder, run.path); err == nil && relative == "." {
+			return run.id
+		}
+	}
+	return ""
 }

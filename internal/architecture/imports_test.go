@@ -20,7 +20,7 @@ var leaves = []string{"rigid", "observables", "internal/..."}
 // rooms says what each room may import besides leaves. A name that ends in /... stands for a folder and all below it.
 var rooms = map[string][]string{
 	"cmd/gabion": {"approval", "bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "studio", "sweep", "validation"},
-	"studio":     {"models", "models/library", "results/...", "runs", "sweep", "validation"},
+	"studio":     {"approval", "models", "models/library", "results/...", "runs", "sweep", "validation"},
 	"bench":      {"coupling", "contact", "dem/...", "kernels", "mbd/...", "models/...", "results/...", "runs", "solvers", "studio"},
 	"sweep":      {"models", "results/...", "runs"},
 	"validation": {"models/...", "results/...", "runs"},

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A study's row opens the curves of its case, a validation's row its run.
+// A study's row opens the curves of its case, a validation's row its run; an approval test shows what its hits were judged by.
 func TestReports(t *testing.T) {
 	chromium(t)
 	dir := t.TempDir()
@@ -23,6 +23,19 @@ func TestReports(t *testing.T) {
 	}
 	command(t, "sweep", study, "-o", filepath.Join(dir, "out", "lengths"), "--workers", "1")
 	command(t, "validate", repository("validation/suites/multibody/pendulum.yaml"), "-o", filepath.Join(dir, "out", "checks"))
+	kit := filepath.Join(dir, "out", "kit")
+	if err := os.MkdirAll(kit, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"approval.csv": "hit,quantity,value,unit\n",
+		"report.json": `{"title": "A kit", "complete": true, "passed": false, "hits": [{"name": "mel", "title": "Hit at the maximum energy level",
+			"conditions": [{"what": "the barrier stops the block", "found": "after 0.2 s", "passed": true}, {"what": "no connection has broken", "found": "2 ropes broken", "passed": false}]}]}`,
+	} {
+		if err := os.WriteFile(filepath.Join(kit, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	p := open(t, serve(t, "view", filepath.Join(dir, "out")), 1280, 800)
 	p.until("document.querySelector('#tab-reports')")
 	p.click("#tab-reports")
@@ -45,6 +58,10 @@ func TestReports(t *testing.T) {
 		t.Error("a viewer offers to run a case")
 	}
 	p.click("#tab-reports")
+	choose("approval")
+	p.until("document.querySelector('.figures td.missed')?.textContent === '2 ropes broken'")
+	p.screenshot("approval")
+	p.accessible("approval")
 	choose("validation")
 	p.until("document.querySelector('.figures tbody')?.textContent.includes('passed')")
 	p.screenshot("validation")

@@ -1,4 +1,4 @@
-// Studies and validations as tables. A row of a validation opens its run, a row of a study the curves that were kept of its case.
+// Studies, validations and approval tests as tables. A row of a validation or a hit opens its run, a row of a study the curves that were kept of its case.
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -9,25 +9,29 @@ import { getJSON } from '../wire'
 import { short } from '../format'
 import { showCase } from './plots'
 
-interface Report { id: string; kind: 'study' | 'validation'; name: string }
+interface Report { id: string; kind: 'study' | 'validation' | 'approval'; name: string }
 interface Study { inputs: string[]; outputs: string[]; cases: { number: number; status: string; inputs: Record<string, unknown>; outputs: Record<string, number | null> | null; error: string; seconds: number }[] }
 interface Verdict { case: string; title: string; status: string; reason?: string; run: string; quantities: { quantity: string; metric: string; unit: string; error: number | null; tolerance: number; passed: boolean }[] | null }
+interface Approval { title: string; complete: boolean; passed: boolean; class: string; hits: { title: string; error: string; run: string; conditions: { what: string; found: string; passed: boolean }[] }[] }
 
 const reports = signal<Report[] | null>(null) // null before they have been looked for
 const chosen = signal<Report | null>(null)
 const study = signal<Study | null>(null)
 const verdicts = signal<Verdict[]>([])
+const approval = signal<Approval | null>(null)
 
 const fail = (e: unknown) => { message.value = (e as Error).message }
 
 async function open(r: Report | null): Promise<void> {
   study.value = null
   verdicts.value = []
+  approval.value = null
   chosen.value = r
   if (!r) return
-  const found = await getJSON<Study | Verdict[]>(`reports/${r.id}`)
+  const found = await getJSON<Study | Verdict[] | Approval>(`reports/${r.id}`)
   if (chosen.value !== r) return // another one has been chosen meanwhile
   if (r.kind === 'study') study.value = found as Study
+  else if (r.kind === 'approval') approval.value = found as Approval
   else verdicts.value = found as Verdict[]
 }
 
@@ -72,6 +76,23 @@ function VerdictTable() {
   )
 }
 
+function ApprovalTable({ a }: { a: Approval }) {
+  const outcome = !a.complete ? 'not all hits have been made' : a.passed ? `passed, class ${a.class}` : 'not passed'
+  return (
+    <table class="figures">
+      <caption>{a.title}: <span class={a.complete && !a.passed ? 'missed' : ''}>{outcome}</span></caption>
+      <thead><tr><th scope="col">condition</th><th scope="col">found</th></tr></thead>
+      {a.hits.map(h => (
+        <tbody>
+          <tr><th scope="rowgroup" colSpan={2}>{h.run ? <button onClick={() => void openRun(h.run)}>{h.title}</button> : h.title}</th></tr>
+          {h.error && <tr><td colSpan={2} class="missed">{h.error}</td></tr>}
+          {h.conditions.map(c => <tr><td class="reason">{c.what}</td><td class={c.passed ? '' : 'missed'}>{c.found}</td></tr>)}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
 export function Reports() {
   useEffect(() => {
     getJSON<Report[]>('reports').then(list => {
@@ -80,8 +101,8 @@ export function Reports() {
     }, fail)
   }, [])
   const list = reports.value
-  if (!list) return <p role="status">Looking for studies and validations…</p>
-  if (list.length === 0) return <p>No study of <code>gabion sweep</code> and no validation is in the folders that are shown.</p>
+  if (!list) return <p role="status">Looking for studies, validations and approval tests…</p>
+  if (list.length === 0) return <p>No study of <code>gabion sweep</code>, no validation and no approval test is in the folders that are shown.</p>
   return (
     <>
       <label>Report{' '}
@@ -91,6 +112,7 @@ export function Reports() {
       </label>
       {study.value && chosen.value && <StudyTable t={study.value} id={chosen.value.id} />}
       {verdicts.value.length > 0 && <VerdictTable />}
+      {approval.value && <ApprovalTable a={approval.value} />}
     </>
   )
 }
