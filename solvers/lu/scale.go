@@ -14,6 +14,7 @@ func (m *problem) equilibrate() {
 	for i := range m.scale {
 		m.scale[i] = 1
 	}
+	m.scaleByDiagonal()
 	for range sweeps {
 		clear(largest)
 		for r := range m.scale {
@@ -35,6 +36,36 @@ func (m *problem) equilibrate() {
 		}
 		if settled {
 			return
+		}
+	}
+}
+
+// scaleByDiagonal begins with unknowns whose diagonal entries are one, and with conditions, which have none, whose largest entries then are: masses and moments of inertia count by themselves,
+// however light bodies are beside the conditions of their joints.
+func (m *problem) scaleByDiagonal() {
+	bare := make([]bool, m.order())
+	for r := range m.scale {
+		bare[r] = true
+		for p := m.indptr[r]; p < m.indptr[r+1]; p++ {
+			if v := math.Abs(m.data[p]); m.ind[p] == r && v > 0 && !math.IsInf(v, 0) {
+				_, e := math.Frexp(v)
+				m.scale[r], bare[r] = math.Ldexp(1, -e/2), false
+			}
+		}
+	}
+	for r := range m.scale {
+		if !bare[r] {
+			continue
+		}
+		largest := 0.0
+		for p := m.indptr[r]; p < m.indptr[r+1]; p++ {
+			if c := m.ind[p]; !bare[c] {
+				largest = max(largest, math.Abs(m.data[p])*m.scale[c])
+			}
+		}
+		if largest > 0 && !math.IsInf(largest, 0) {
+			_, e := math.Frexp(largest)
+			m.scale[r] = math.Ldexp(1, -e)
 		}
 	}
 }
