@@ -227,6 +227,18 @@ func TestProblemsNameTheirPlace(t *testing.T) {
 	}
 }
 
+// The same mistake on each of a hundred lines is shown five times, and counted; others are shown whole beside it.
+func TestProblemsThatAreAlike(t *testing.T) {
+	text := "items:\n" + strings.Repeat("  - {name: a, sise: 1}\n", 100) + "coutn: 2\n"
+	err := Decode(t.Context(), "s", []byte(text), nil, new(study))
+	got := err.Error()
+	for part, want := range map[string]int{`unknown key "sise"`: 6, "s:101:15: the last of 95 more that are alike: unknown": 1, "needs the key": 6, "s:102:1: ": 1} {
+		if n := strings.Count(got, part); n != want {
+			t.Errorf("%q %d times, want %d, in:\n%s", part, n, want, got)
+		}
+	}
+}
+
 // A wrong selector does not hide mistakes in keys that mean the same in every variant; what one variant needs is not asked for.
 func TestUnknownVariantIsReadAsFarAsItCanBe(t *testing.T) {
 	err := Decode(t.Context(), "s", []byte("items: [{name: a, kind: dics, size: -1, hole: maybe, next: b, red: 1.5}]\n"), nil, new(study))

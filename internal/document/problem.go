@@ -5,6 +5,7 @@ package document
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -49,10 +50,40 @@ func (p Problem) Error() string {
 // Problems are all the mistakes of a document, in the order of the text. It is the error that Decode returns.
 type Problems []Problem
 
+// mostAlike is how many mistakes of one message are shown whole: a model that a script has written has the same one on every line.
+const mostAlike = 5
+
+// listItem is where a message names one of a list, by its number and name.
+var listItem = regexp.MustCompile(`\[\d+\](?: "[^"]*")?`)
+
+// Error shows the problems, and tells of those that are like five before them how many there are and where the last one is.
 func (ps Problems) Error() string {
-	texts := make([]string, len(ps))
-	for i, p := range ps {
-		texts[i] = p.Error()
+	type kind struct{ source, message string }
+	type crowd struct {
+		count int
+		last  Problem
+	}
+	var (
+		texts  []string
+		crowds []*crowd
+		of     = map[kind]*crowd{}
+	)
+	for _, p := range ps {
+		k := kind{p.Source, listItem.ReplaceAllString(p.Message, "")}
+		if of[k] == nil {
+			of[k] = &crowd{}
+			crowds = append(crowds, of[k])
+		}
+		c := of[k]
+		if c.count, c.last = c.count+1, p; c.count <= mostAlike {
+			texts = append(texts, p.Error())
+		}
+	}
+	for _, c := range crowds {
+		if more := c.count - mostAlike; more > 0 {
+			c.last.Message, c.last.Snippet = fmt.Sprintf("the last of %d more that are alike: %s", more, c.last.Message), ""
+			texts = append(texts, c.last.Error())
+		}
 	}
 	return strings.Join(texts, "\n")
 }
