@@ -115,12 +115,7 @@ func (a *impact) limitHeld(e *Engine, t *bodyContact, ends []contactEnd, free fl
 		wrenches[2*a.of(e, t, x.side)+x.end] = rigid.Wrench{Force: force, Moment: r3.Cross(x.arm, force)}
 	}
 	linear, angular := a.joined.accelerations(&wrenches)
-	alone := 0.0
-	for i := range ends {
-		x := &ends[i]
-		p := a.of(e, t, x.side)
-		alone += x.share * r3.Dot(r3.Add(linear[p][x.end], r3.Cross(angular[p][x.end], x.arm)), t.Normal)
-	}
+	alone := a.parting(e, t, ends, &linear, &angular)
 	if alone > leastHeld*free {
 		return min(free, alone)
 	}

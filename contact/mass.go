@@ -111,6 +111,17 @@ type groupedContact struct {
 	force    float64 // elastic, that the contact would have with the whole weight, N
 }
 
+// parting is the acceleration with which accelerations of the partners' ends part them at a contact, along its normal.
+func (a *impact) parting(e *Engine, t *bodyContact, ends []contactEnd, linear, angular *[2][2]r3.Vec) (apart float64) {
+	for k := range ends {
+		x := &ends[k]
+		p := a.of(e, t, x.side)
+		acceleration := r3.Add(linear[p][x.end], r3.Cross(angular[p][x.end], x.arm))
+		apart += x.share * r3.Dot(acceleration, t.Normal)
+	}
+	return apart
+}
+
 func (e *Engine) setGroupMasses(w *workspace, group []groupedContact, frames []rigid.Frame) {
 	a := impact{partners: group[0].partners}
 	if e.joints != nil {
@@ -141,14 +152,8 @@ func (e *Engine) setGroupMasses(w *workspace, group []groupedContact, frames []r
 	for i := range group {
 		g := &group[i]
 		t := &e.current[g.contact]
-		apart := 0.0
 		ends := e.endsOf(t, frames, &room)
-		for k := range ends {
-			x := &ends[k]
-			p := a.of(e, t, x.side)
-			acceleration := r3.Add(a.linear[p][x.end], r3.Cross(a.angular[p][x.end], x.arm))
-			apart += x.share * r3.Dot(acceleration, t.Normal)
-		}
+		apart := a.parting(e, t, ends, &a.linear, &a.angular)
 		free := freedom(ends)
 		if t.Held = 0; held {
 			free = a.limitHeld(e, t, ends, free)

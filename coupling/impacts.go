@@ -30,7 +30,6 @@ const (
 // jointMobilities implements contact.Joints.
 type jointMobilities struct {
 	bodies     *mbd.System
-	carriers   []int // of the frames
 	mechanisms []mechanism
 	of         []place // of the frames
 	update     int     // counts Update
@@ -66,13 +65,13 @@ type condition struct {
 	values  [][6]float64 // working memory
 }
 
-// newJointMobilities returns nil where no joint holds a frame.
+// newJointMobilities is about frames that these bodies carry; nil where there is no joint.
 func newJointMobilities(s *mbd.System, carriers []int) *jointMobilities {
 	_, _, rows := s.Size()
 	if rows == 0 {
 		return nil
 	}
-	j := &jointMobilities{bodies: s, carriers: carriers}
+	j := &jointMobilities{bodies: s}
 	n, where := s.Bodies(), map[int]place{}
 	moves := func(body int) bool { return body != mbd.Ground && s.DOF(body) >= 0 }
 	sets, held := disjoint.New(n), make([]bool, n)

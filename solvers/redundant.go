@@ -25,27 +25,22 @@ const droppedLimit = 1e-6
 // changed.
 func (g *Integrator) dropRedundant(q, v []float64) (changed bool) {
 	g.system.DropConstraints(nil)
-	var rows []int
-	g.independence = g.independenceAt(q, v)
-	for k, left := range g.independence {
-		if left <= dependenceTolerance {
-			rows = append(rows, k)
-		}
-	}
+	rows, left := g.dependentAt(q, v)
+	g.independence = left
 	changed = !slices.Equal(rows, g.redundant)
 	g.redundant = rows
 	g.system.DropConstraints(rows)
 	return changed
 }
 
-// independenceAt is the part of the gradient of each constraint that is linearly independent of those before it at a placement.
-func (g *Integrator) independenceAt(q, v []float64) []float64 {
+// dependentAt finds the constraints that depend on those before them at a placement, and of each the part of its gradient that does not.
+func (g *Integrator) dependentAt(q, v []float64) (rows []int, left []float64) {
 	s := g.system
 	s.Place(g.t, q, v, g.a, g.lambda)
 	s.Constraints(make([]float64, len(g.lambda)))
 	m := s.MassPattern()
 	s.MassTangent(m.RawMatrix().Data)
-	return lu.Independence(gradients(s, m), dependenceTolerance)
+	return lu.DependentRows(gradients(s, m), dependenceTolerance)
 }
 
 // deadPoint names the constraint that has become dependent on others since the start, of which no more than lockedPart is left at the last accepted
@@ -55,7 +50,8 @@ func (g *Integrator) deadPoint() string {
 		return ""
 	}
 	worst, name := lockedPart, ""
-	for k, left := range g.independenceAt(g.q, g.v) {
+	_, now := g.dependentAt(g.q, g.v)
+	for k, left := range now {
 		if part := left / g.independence[k]; !slices.Contains(g.redundant, k) && part < worst {
 			worst, name = part, g.system.ConstraintName(k)
 		}

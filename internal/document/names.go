@@ -188,11 +188,11 @@ func (d *decoder) missing(r reference, namer Namer) (why string) {
 	return cmp.Or(why, fmt.Sprintf("there is no %s %q%s", either(r.kinds), r.name, Meant(r.name, known)))
 }
 
-// either is several kinds of things in words: "a, b or c".
-func either(kinds []string) string {
-	last := len(kinds) - 1
+// either lists words in which there is a choice, such as kinds of things: "a, b or c".
+func either(words []string) string {
+	last := len(words) - 1
 	if last == 0 {
-		return kinds[0]
+		return words[0]
 	}
-	return strings.Join(kinds[:last], ", ") + " or " + kinds[last]
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }

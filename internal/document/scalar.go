@@ -124,21 +124,12 @@ func sameDimension(found, wanted units.Dimension, computed bool) bool {
 	return found == wanted || found.Dimensionless()
 }
 
-// alternatives lists words in which there is a choice.
-func alternatives(words []string) string {
-	last := len(words) - 1
-	if last == 0 {
-		return words[0]
-	}
-	return strings.Join(words[:last], ", ") + " or " + words[last]
-}
-
 // text decodes a string, and what it is used for: a word of a set, a name, a reference, a path.
 func (d *decoder) text(n *yaml.Node, f *field, what string) (string, bool) {
 	if n.Kind != yaml.ScalarNode || isNull(n) {
 		want := "a text"
 		if len(f.enum) > 0 {
-			want = alternatives(f.enum)
+			want = either(f.enum)
 		}
 		d.fail(n, "%s must be %s, not %s", what, want, describe(n))
 		return "", false

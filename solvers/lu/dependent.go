@@ -10,31 +10,22 @@ import (
 )
 
 // DependentRows returns, ascending, the rows of a (m x n, such as a constraint Jacobian) that depend linearly on rows
-// before them: those of which elimination leaves no more than tol (such as 1e-8), relative to the row's largest entry.
+// before them: those of which elimination leaves no more than tol (such as 1e-8), relative to the row's largest entry;
+// and of every row what it leaves.
 // The other rows are independent and their number is the rank. Rows are eliminated in their order, each on its largest
 // remaining entry, so which row of a dependent set is reported does not change while the dependence lasts: always the
 // last.
-func DependentRows(a *sparse.CSR, tol float64) []int {
-	var dependent []int
-	for r, left := range Independence(a, tol) {
-		if left <= tol {
+func DependentRows(a *sparse.CSR, tol float64) (dependent []int, left []float64) {
+	m := a.RawMatrix()
+	e := newEchelon(m.J)
+	left = make([]float64, m.I)
+	for r := range left {
+		lo, hi := m.Indptr[r], m.Indptr[r+1]
+		if left[r] = e.add(m.Ind[lo:hi], m.Data[lo:hi], tol); left[r] <= tol {
 			dependent = append(dependent, r)
 		}
 	}
-	return dependent
-}
-
-// Independence returns, for each row of a, what elimination by the rows before it leaves of the row, relative to its largest entry. Rows of
-// which no more than tol is left, or nothing, do not eliminate others.
-func Independence(a *sparse.CSR, tol float64) []float64 {
-	m := a.RawMatrix()
-	e := newEchelon(m.J)
-	left := make([]float64, m.I)
-	for r := range left {
-		lo, hi := m.Indptr[r], m.Indptr[r+1]
-		left[r] = e.add(m.Ind[lo:hi], m.Data[lo:hi], tol)
-	}
-	return left
+	return dependent, left
 }
 
 // echelon holds independent rows, each reduced by those before it and scaled to pivot 1.
