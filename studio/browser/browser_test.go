@@ -23,6 +23,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
@@ -126,6 +127,8 @@ type tab struct {
 	mu      sync.Mutex
 	origin  string   // of the page
 	trouble []string // errors on the console, and requests that leave the server
+	asked   int      // how often the page has asked whether it may be left
+	stays   bool     // the answer is no
 }
 
 // shared is the browser of all tests, but for those that want one of their own: it is started once.
@@ -198,6 +201,17 @@ func (p *tab) from(address string) string {
 // listen notes what should not happen in a page.
 func (p *tab) listen(event any) {
 	switch e := event.(type) {
+	case *page.EventJavascriptDialogOpening:
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.asked++
+		answer := page.HandleJavaScriptDialogParams{Accept: !p.stays}
+		go func() {
+			_ = chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+				_, err := cdp.Call(ctx, t, page.HandleJavaScriptDialog, answer)
+				return err
+			}))
+		}()
 	case *runtime.EventExceptionThrown:
 		text := e.ExceptionDetails.Text
 		if thrown := e.ExceptionDetails.Exception; thrown != nil {

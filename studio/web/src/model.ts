@@ -1,6 +1,7 @@
 // The model that is being written: its text, what is wrong with it, and how it looks.
 
 import { batch, signal } from '@preact/signals'
+import { broughtBack, draftOf, dropDraft, keepDraft } from './draft'
 import type { Editor, Problem } from './editor'
 import { hello, message, run } from './state'
 import { previewed } from './player'
@@ -42,6 +43,7 @@ export async function startEditor(parent: HTMLElement): Promise<void> {
     hover: (text, line, column) => post('hover', { text, line, column }),
     changed: () => {
       unsaved.value = checking.value = true
+      keepDraft(modelName.value, { tag, text: written() })
       clearTimeout(timer)
       timer = setTimeout(() => void check(), Math.min(Math.max(took, 40), 300))
     },
@@ -49,7 +51,6 @@ export async function startEditor(parent: HTMLElement): Promise<void> {
   })
   ;(window as any).gabionEditor = editor // for tests and the curious
   editor.open(text)
-  unsaved.value = false
   editor.mark(problems.value)
   setInterval(() => void look(), 1500)
 }
@@ -75,24 +76,26 @@ export async function openText(name: string): Promise<boolean> {
   return true
 }
 
-// take has a text be the one that is written.
+// take has a text be the one that is written, or what was written over it and not saved.
 function take(name: string, itsTag: string, itsText: string): void {
-  tag = itsTag
-  text = itsText
+  const draft = draftOf(name, itsText)
+  if (!draft) dropDraft(name)
+  tag = draft?.tag ?? itsTag
+  text = draft?.text ?? itsText
   batch(() => {
     modelName.value = name
-    changedOutside.value = false
+    changedOutside.value = tag !== itsTag
+    unsaved.value = broughtBack.value = draft !== null
     problems.value = []
     findings.value = null
   })
   editor?.open(text)
-  unsaved.value = false
 }
 
 // begin opens the model that the page begins with, and shows it where that is fresh.
 export function begin(o: Opening, fresh: boolean): Promise<void> {
   take(o.name, o.tag, o.text)
-  return o.checked ? tell(o.checked, fresh) : check(fresh)
+  return o.checked && !broughtBack.value ? tell(o.checked, fresh) : check(fresh)
 }
 
 // loadEditor lets the editor load: what there is to see is there, if anything is.
@@ -144,6 +147,8 @@ export async function save(): Promise<boolean> {
   }
   tag = (await answer.json()).tag
   unsaved.value = editor!.text() !== text
+  if (unsaved.value) keepDraft(modelName.value, { tag, text: editor!.text() })
+  else dropDraft(modelName.value)
   return true
 }
 
@@ -156,6 +161,15 @@ async function look(): Promise<void> {
   if (unsaved.value) changedOutside.value = true
   else await openModel(name)
 }
+
+// openSaved opens the file as it is, without what was written since.
+export function openSaved(): Promise<void> {
+  dropDraft(modelName.value)
+  return openModel(modelName.value)
+}
+
+// A page with text that has not been saved is not left without a question.
+addEventListener('beforeunload', e => { if (unsaved.value) e.preventDefault() })
 
 // showModel shows the model again after a run.
 export const showModel = () => check(true)

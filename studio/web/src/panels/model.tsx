@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { changedOutside, checking, findings, fix, goTo, modelName, newModel, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
+import { changedOutside, checking, findings, fix, goTo, modelName, newModel, openModel, openSaved, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
+import { broughtBack } from '../draft'
 import { openRun, refreshRuns } from '../player'
 import { hello, message, run } from '../state'
 import { count } from '../format'
@@ -15,16 +16,16 @@ export async function runModel(from?: { branch: string; time: number }): Promise
   await openRun(id)
 }
 
-const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+const counted = (n: number, what: string, several = what + 's') => `${count(n)} ${n === 1 ? what : several}`
 
 function Findings() {
   const f = findings.value
   if (!f) return null
   const facts = [
-    f.Particles > 0 && `${count(f.Particles)} particles`,
-    f.Bodies > 0 && `${count(f.Bodies)} bodies`,
-    f.Bodies > 0 && `${count(f.Freedoms)} degrees of freedom`,
-    f.Redundant > 0 && `${f.Redundant} redundant equations`,
+    f.Particles > 0 && counted(f.Particles, 'particle'),
+    f.Bodies > 0 && counted(f.Bodies, 'body', 'bodies'),
+    f.Bodies > 0 && counted(f.Freedoms, 'degree of freedom', 'degrees of freedom'),
+    f.Redundant > 0 && counted(f.Redundant, 'redundant equation'),
   ].filter(Boolean)
   return (
     <>
@@ -81,7 +82,10 @@ export function ModelPanel() {
       </header>
       {naming.value && <NewModel />}
       {changedOutside.value && (
-        <p class="warning" role="alert">The file has been changed by another program. <button onClick={() => void openModel(modelName.value)}>Open it again, without my changes</button></p>
+        <p class="warning" role="alert">The file has been changed by another program. <button onClick={() => void openSaved()}>Open it again, without my changes</button></p>
+      )}
+      {broughtBack.value && !changedOutside.value && (
+        <p class="warning" role="status">This text was not saved before the page was loaded again. <button onClick={() => void openSaved()}>Leave my changes out</button></p>
       )}
       <div class="editor" ref={place} />
       <footer class="problems" aria-live="polite" aria-busy={checking.value}>
