@@ -7,14 +7,18 @@ INLINE double elastic_with_particles(int i, const Particle& g, int from, int ord
   Row row = row_of(i);
   double sum = 0;
   for (int s = 0; s < row.particles; s++) {
-    int at = row_at(row.start, i, s), e = parameters.entry[at], j = e & ~in_contact;
-    if (e >= 0) continue;
+    int at = row_at(row.start, i, s), e = parameters.entry[at], j = e & ~in_contact, pair = pair_of_entry(at);
+    if (e >= 0 && pair < 0) continue;
     Position p = parameters.position[from][j];
+    double part = leaves(j, place_of(p, parameters.wraps[j])) ? 0.5 : 1;
+    if (pair >= 0) {
+      sum += part * parameters.polyhedron_loads[pair >> 1].elastic;
+      continue;
+    }
     Gap gap = gap_between(g.position, p);
     Real overlap = touches(gap) || reaches() ? pair_geometry(gap).overlap : Real(0);
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
     Coefficients k = pair_coefficients(g, order, j, radius_of(p), Real(parameters.velocity[from][j].w), material);
-    double part = leaves(j, place_of(p, parameters.wraps[j])) ? 0.5 : 1;
     sum += part * double(elastic(k, overlap, load_history(parameters.history, at)));
   }
   return sum;
@@ -27,7 +31,7 @@ INLINE double elastic_with_surfaces(int i, int from, int order) {
   double sum = 0;
   for (int s = row.particles; s < row.all; s++) {
     int pair = parameters.entry[row_at(row.start, i, s)];
-    if (pair < c->walls) // coupled ones have been worked out by the bodies' solver
+    if (pair < c->walls && !is_polyhedron(order, i)) // those of polyhedra have been worked out for this, coupled ones by the bodies' solver
       sum += double(surface_force<false>(pair, c->side, c->side ^ 1, from, order, 0, [](auto&&...) {}).elastic);
     else
       sum += double(parameters.surface_forces[pair].elastic);

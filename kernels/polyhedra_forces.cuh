@@ -1,6 +1,20 @@
 // What polyhedra and superquadrics do to one another, to spheres and to walls: one thread a pair.
 #pragma once
+#include "neighbour_list.cuh"
 #include "superquadrics.cuh"
+
+// State is a state of the particles in which pairs are worked out: its copy of what steps change, and of what builds change.
+struct State {
+  bool idle;  // nothing is to be done
+  int from, order;
+};
+
+// state_at is that before step k of a batch; that which is observed, of 1; or that which a build that begins is made from, of 2.
+INLINE State state_at(int64 k, int64 observed) {
+  const Control* control = parameters.control;
+  if (observed == 2) return {!building(), source(), old_order()};
+  return {control->stop[k] && !observed, (control->parity + (observed ? 0 : int(k))) & 1, control->order};
+}
 
 // clear_near empties the list of near_polyhedra. One thread.
 KERNEL clear_near() { parameters.control->polyhedra_near = 0; }
@@ -21,11 +35,12 @@ INLINE bool may_press(const PolyhedronPair& pair, int from, int order) {
   return low - high < p.a.rounding + p.b.rounding;
 }
 
-// near_polyhedra lists the pairs of particles that may touch before step k of a batch, or where they are observed, in any order; those of others do nothing.
+// near_polyhedra lists the pairs of particles that may touch in a state, in any order; those of others do nothing.
 KERNEL_OF(polyhedron_threads) near_polyhedra(int64 k, int64 observed) {
+  State state = state_at(k, observed);
+  if (state.idle) return;
   Control* control = parameters.control;
-  if (control->stop[k] && !observed) return;
-  int from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order, stride = block_count() * block_size(), pairs = control->polyhedron_pairs;
+  int from = state.from, order = state.order, stride = block_count() * block_size(), pairs = control->polyhedron_pairs;
   for (int first = block_index() * block_size(); first < pairs; first += stride) {  // all threads of a warp go round together
     int n = first + thread_index();
     bool near = false;
@@ -192,12 +207,13 @@ INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
   if (!q.observed) parameters.polyhedron_pairs[q.order][q.n].used = int(used);
 }
 
-// press_pairs works out the pairs that near_polyhedra has listed, and those with walls, before step k of a batch, or where they are observed, when nothing goes on. It tells of the contacts, in no order.
+// press_pairs works out the pairs that near_polyhedra has listed, and those with walls, in a state; where it is observed nothing goes on. It tells of the contacts, in no order.
 template <class Find>
 INLINE void press_pairs(int64 k, int64 observed, const Telling& list, Find touch) {
+  State state = state_at(k, observed);
+  if (state.idle) return;
   const Control* control = parameters.control;
-  if (control->stop[k] && !observed) return;
-  Work q = {0, (control->parity + (observed ? 0 : int(k))) & 1, control->order, false, observed != 0, k};
+  Work q = {0, state.from, state.order, false, observed != 0, k};
   int near = control->polyhedra_near, all = near + control->walls;
   for (int n = global_index(); n < all; n += block_count() * block_size()) {
     q.wall = n >= near;

@@ -74,3 +74,12 @@ func Beans(t testing.TB, n int, in law.Interaction) *dem.Model {
 	}
 	return m
 }
+
+// OnFloor has what flies fall on a floor.
+func OnFloor(m *dem.Model) *dem.Model {
+	m.Gravity, m.Surfaces = r3.Vec{Z: -9.81}, []dem.Surface{{Name: "floor", Shape: geometry.Plane{Point: r3.Vec{Z: -0.012}, Normal: r3.Vec{Z: 1}}}}
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i].Z -= 1
+	}
+	return m
+}

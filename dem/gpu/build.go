@@ -49,7 +49,7 @@ func (e *Engine) buildRows(stage int) error {
 	n, walls, tile := e.capacity, len(e.surfaces.surfaces) > 0, int64(e.tile())
 	if stage <= fromCells {
 		if e.hasFlows() {
-			if err := e.kernels.sumFlows(blocksOf(n, stepThreads), stepThreads); err != nil {
+			if err := errors.Join(e.pressLeaving(), e.kernels.sumFlows(blocksOf(n, stepThreads), stepThreads)); err != nil {
 				return err
 			}
 		}
@@ -137,7 +137,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 
 // beforeStep queues what is worked out of all particles before step k of a batch.
 func (e *Engine) beforeStep(k int64) error {
-	return errors.Join(e.workOutBonds(k), e.pressPolyhedra(k, false, 0, 0, 0), e.fillCells(k), e.attract(k, 0))
+	return errors.Join(e.workOutBonds(k), e.pressPolyhedra(k, beforeStep, 0, 0, 0), e.fillCells(k), e.attract(k, 0))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.

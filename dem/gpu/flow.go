@@ -13,6 +13,14 @@ func (e *Engine) hasFlows() bool {
 	return e.discards || len(e.model.Outlets) > 0 || slices.Contains(e.model.Periodic[:], true)
 }
 
+// pressLeaving queues what polyhedra do where the build that begins may take some away, for the energy in their contacts.
+func (e *Engine) pressLeaving() error {
+	if !e.discards && len(e.model.Outlets) == 0 {
+		return nil
+	}
+	return e.pressPolyhedra(0, beforeBuild, 0, 0, 0)
+}
+
 // flowChannels is how many sums a block keeps: those of all outlets together, then the number and the mass of each.
 func (e *Engine) flowChannels() int { return flowChannels + 2*len(e.model.Outlets) }
 

@@ -266,18 +266,24 @@ func (e *Engine) listPolyhedra() error {
 // polyhedraBlocks is enough to fill the device. Recordings keep it.
 func (e *Engine) polyhedraBlocks() int { return 12 * e.device.Info.Multiprocessors }
 
-// pressPolyhedra queues what polyhedra do, for step k of a batch; observed, nothing goes on. With out it lists the contacts.
-func (e *Engine) pressPolyhedra(k int64, observed bool, out to[deviceRecord], room int, count to[int32]) error {
+// States in which pairs of polyhedra are worked out, by state_at of kernels/polyhedra_forces.cuh.
+const (
+	beforeStep  = iota // of a batch
+	asObserved         // nothing goes on
+	beforeBuild        // that begins; nothing goes on
+)
+
+// pressPolyhedra queues what polyhedra do in a state, that before step k of a batch. With out it lists the contacts.
+func (e *Engine) pressPolyhedra(k, state int64, out to[deviceRecord], room int, count to[int32]) error {
 	if !e.hasPolyhedra() {
 		return nil
 	}
-	watched := int64(oneIf(observed))
 	forces := e.kernels.polyhedraForces
 	if e.polyhedra.smooth {
 		forces = e.kernels.superquadricForces
 	}
-	return errors.Join(e.kernels.clearNear(1, 1), e.kernels.nearPolyhedra(e.polyhedraBlocks(), polyhedronThreads, k, watched),
-		forces(e.polyhedraBlocks(), polyhedronThreads, k, watched, out, int64(room), count))
+	return errors.Join(e.kernels.clearNear(1, 1), e.kernels.nearPolyhedra(e.polyhedraBlocks(), polyhedronThreads, k, state),
+		forces(e.polyhedraBlocks(), polyhedronThreads, k, state, out, int64(room), count))
 }
 
 // polyhedronContacts lists the contacts of polyhedra: with one another and with spheres by their ids, then those with walls.
@@ -292,7 +298,7 @@ func (e *Engine) polyhedronContacts() (list []deviceRecord, err error) {
 			if t.err != nil {
 				return t.err
 			}
-			if err := errors.Join(count.Clear(0), e.pressPolyhedra(0, true, pointer(out), room, pointer(count)), count.Read(0, number)); err != nil {
+			if err := errors.Join(count.Clear(0), e.pressPolyhedra(0, asObserved, pointer(out), room, pointer(count)), count.Read(0, number)); err != nil {
 				return err
 			}
 			if int(number[0]) <= room {

@@ -21,12 +21,21 @@ import (
 
 // falling is polyhedra and balls that fall on a floor.
 func falling(t testing.TB, n int, in law.Interaction) *dem.Model {
-	m := demtest.Rubble(t, n, in)
-	m.Gravity, m.Surfaces = r3.Vec{Z: -9.81}, []dem.Surface{{Name: "floor", Shape: geometry.Plane{Point: r3.Vec{Z: -0.012}, Normal: r3.Vec{Z: 1}}}}
-	for i := range m.Particles.Velocity {
-		m.Particles.Velocity[i].Z -= 1
+	return demtest.OnFloor(demtest.Rubble(t, n, in))
+}
+
+// What leaves while it is pressed against others or a floor takes the energy in its contacts with it, as on the processor.
+func TestGPUPolyhedraLeaveWithEnergyOfContacts(t *testing.T) {
+	device := testDevice(t)
+	hard := law.Interaction{Restitution: 1}
+	for name, m := range map[string]*dem.Model{"polyhedra": demtest.Rubble(t, 3, hard), "superquadrics": demtest.Beans(t, 3, hard)} {
+		t.Run(name, func(t *testing.T) {
+			demtest.CheckLeaving(t, newGPU(t, device, m, Options{Precision: Double}), false, 1e-12)
+		})
+		t.Run(name+" on a floor", func(t *testing.T) {
+			demtest.CheckLeaving(t, newGPU(t, device, demtest.OnFloor(m), Options{Precision: Double}), true, 1e-12)
+		})
 	}
-	return m
 }
 
 // Polyhedra and balls do on a GPU what they do on the processor, among themselves and on a floor.

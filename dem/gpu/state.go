@@ -128,7 +128,7 @@ func (e *Engine) queueForces() error {
 	if e.surfaces.walls > 0 {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
-	return errors.Join(err, e.pressPolyhedra(0, true, 0, 0, 0), e.fillCells(0), e.attract(0, 1))
+	return errors.Join(err, e.pressPolyhedra(0, asObserved, 0, 0, 0), e.fillCells(0), e.attract(0, 1))
 }
 
 // queueRange queues the sums over a selection of particles, which become those of a range behind the sums over all.
