@@ -53,7 +53,7 @@ func (s *Sums) Add(of *State, i int, up r3.Vec) {
 	if len(of.AngularMomentum) > 0 {
 		spin = of.AngularMomentum[i]
 	}
-	s.AddOne(of.Mass[i], of.Position[i], of.Velocity[i], of.Angular[i], spin, of.Force[i], of.Torque[i])
+	s.AddOne(of.Mass[i], &of.Position[i], &of.Velocity[i], &of.Angular[i], &spin, &of.Force[i], &of.Torque[i])
 	if len(of.Spheres) == 0 {
 		s.Reach(of.Position[i], of.Radius[i], up)
 	}
@@ -66,22 +66,35 @@ func (s *Sums) Add(of *State, i int, up r3.Vec) {
 }
 
 // AddOne adds a particle but for its height and its scalars: mass (kg), place (m), velocity (m/s), angular velocity (rad/s) and angular momentum about its
-// centre of mass (kg m2/s), and the force (N) and torque (N m) of contacts on it.
-func (s *Sums) AddOne(mass float64, x, v, w, spin, force, torque r3.Vec) {
-	p := r3.Scale(mass, v)
+// centre of mass (kg m2/s), and the force (N) and torque (N m) of contacts on it. It goes by numbers, not by vectors, since it is most of what a row of the history takes.
+func (s *Sums) AddOne(mass float64, x, v, w, spin, force, torque *r3.Vec) {
+	p := r3.Vec{X: mass * v.X, Y: mass * v.Y, Z: mass * v.Z}
 	s.Count++
 	s.Mass += mass
-	s.First = r3.Add(s.First, r3.Scale(mass, x))
-	s.Momentum = r3.Add(s.Momentum, p)
-	s.Angular = r3.Add(s.Angular, r3.Add(r3.Cross(x, p), spin))
-	s.Kinetic += 0.5*mass*r3.Norm2(v) + 0.5*r3.Dot(spin, w)
-	s.Force = r3.Add(s.Force, force)
-	s.Moment = r3.Add(s.Moment, r3.Add(r3.Cross(x, force), torque))
+	s.First.X += mass * x.X
+	s.First.Y += mass * x.Y
+	s.First.Z += mass * x.Z
+	s.Momentum.X += p.X
+	s.Momentum.Y += p.Y
+	s.Momentum.Z += p.Z
+	addMoment(&s.Angular, x, &p, spin)
+	s.Kinetic += 0.5*mass*(v.X*v.X+v.Y*v.Y+v.Z*v.Z) + 0.5*(spin.X*w.X+spin.Y*w.Y+spin.Z*w.Z)
+	s.Force.X += force.X
+	s.Force.Y += force.Y
+	s.Force.Z += force.Z
+	addMoment(&s.Moment, x, force, torque)
+}
+
+// addMoment adds the moment about the origin of a vector at x, and another one.
+func addMoment(sum, x, of, own *r3.Vec) {
+	sum.X += x.Y*of.Z - x.Z*of.Y + own.X
+	sum.Y += x.Z*of.X - x.X*of.Z + own.Y
+	sum.Z += x.X*of.Y - x.Y*of.X + own.Z
 }
 
 // Reach takes a sphere of a particle into account of the height.
 func (s *Sums) Reach(x r3.Vec, radius float64, up r3.Vec) {
-	s.Highest = math.Max(s.Highest, r3.Dot(x, up)+radius)
+	s.Highest = max(s.Highest, r3.Dot(x, up)+radius)
 }
 
 // Plus adds the sums of other particles, which carry the same scalars.
@@ -91,7 +104,7 @@ func (s *Sums) Plus(o *Sums) {
 	s.First, s.Momentum, s.Angular = r3.Add(s.First, o.First), r3.Add(s.Momentum, o.Momentum), r3.Add(s.Angular, o.Angular)
 	s.Kinetic += o.Kinetic
 	s.Force, s.Moment = r3.Add(s.Force, o.Force), r3.Add(s.Moment, o.Moment)
-	s.Highest = math.Max(s.Highest, o.Highest)
+	s.Highest = max(s.Highest, o.Highest)
 	for k, v := range o.Scalars {
 		s.Scalars[k] += v
 	}

@@ -21,3 +21,11 @@ func BenchmarkEnergy(b *testing.B) {
 		e.Energy()
 	}
 }
+
+func BenchmarkSum(b *testing.B) {
+	e := newCPU(b, demtest.BoxModel(50, 1e7))
+	var s dem.Sums
+	for b.Loop() {
+		e.Sum(dem.All(), &s)
+	}
+}

@@ -19,13 +19,14 @@ func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 			if !of.Has(int(e.identity[i].ID), e.coefficients.types[e.identity[i].Type].Material) {
 				continue
 			}
-			part.Reach(e.at[i].centre(), e.at[i].R, e.model.Up)
+			x := e.at[i].centre()
+			part.Reach(x, e.at[i].R, e.model.Up)
 			if e.inClump(i) {
 				continue
 			}
 			m, f := &e.motion[i], &e.load[i]
-			mass := 1 / m.InverseMass
-			part.AddOne(mass, e.at[i].centre(), m.V, m.W, r3.Scale(1/m.InverseInertia, m.W), f.F, f.T)
+			mass, spin := 1/m.InverseMass, r3.Scale(1/m.InverseInertia, m.W)
+			part.AddOne(mass, &x, &m.V, &m.W, &spin, &f.F, &f.T)
 			for k := range e.scalars {
 				part.Scalars[k] += mass * e.scalars[k].values[i]
 			}
@@ -38,7 +39,8 @@ func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 	for i := range e.clumps {
 		c := &e.clumps[i]
 		if is := &e.identity[e.members[c.first].sphere]; of.Has(int(is.ID), e.coefficients.types[is.Type].Material) {
-			s.AddOne(c.mass, c.position, c.velocity, c.angular(), c.momentum, c.load.F, c.load.T)
+			w := c.angular()
+			s.AddOne(c.mass, &c.position, &c.velocity, &w, &c.momentum, &c.load.F, &c.load.T)
 		}
 	}
 }

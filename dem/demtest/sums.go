@@ -26,8 +26,9 @@ func CheckSums(t *testing.T, e dem.Engine, up r3.Vec, tolerance float64) {
 		for i, id := range s.ID {
 			if ids.Has(id, s.Material[i]) {
 				want.Add(&s, i, up)
-				w := absolute(s.Angular[i])
-				size.AddOne(s.Mass[i], absolute(s.Position[i]), absolute(s.Velocity[i]), w, r3.Scale(s.Inertia[i], w), absolute(s.Force[i]), absolute(s.Torque[i]))
+				x, v, w := absolute(s.Position[i]), absolute(s.Velocity[i]), absolute(s.Angular[i])
+				spin, force, torque := r3.Scale(s.Inertia[i], w), absolute(s.Force[i]), absolute(s.Torque[i])
+				size.AddOne(s.Mass[i], &x, &v, &w, &spin, &force, &torque)
 			}
 		}
 		if got.Count != want.Count || len(got.Scalars) != len(want.Scalars) {

@@ -4,7 +4,6 @@ package picture
 
 import (
 	"math"
-	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -52,8 +51,8 @@ func along(direction, centre r3.Vec, scale, offset float64) affine {
 
 // The numbers of lights. The sun is a disk of lights, wide enough for a soft edge.
 const (
-	skyLights = 64
-	sunLights = 16
+	skyLights = 48
+	sunLights = 12
 	sunRadius = 0.045 // rad
 )
 
@@ -121,7 +120,7 @@ func (l *light) draw(s *scene, number int, memory []float32) {
 		l.drawBall(&s.casting[i])
 	}
 	for i := range s.triangles {
-		if t := &s.triangles[i]; !t.wall && t.solid() {
+		if t := &s.triangles[i]; !t.wall && t.solid() && !(t.closed && t.facesAway(l.direction)) {
 			l.drawTriangle(t)
 		}
 	}
@@ -160,9 +159,20 @@ func (l *light) drawBall(s *ball) {
 	for y := y0 >> edgeBits; y <= (y1-1)>>edgeBits; y++ {
 		for x := first >> edgeBits; x <= (end-1)>>edgeBits; x++ {
 			block := int(y)*l.blocks + int(x)
-			l.least[block] = slices.Min(l.height[block*edge*edge : (block+1)*edge*edge])
+			l.least[block] = lowest((*[edge * edge]float32)(l.height[block*edge*edge:]))
 		}
 	}
+}
+
+// lowest is the least height of a block.
+func lowest(block *[edge * edge]float32) float32 {
+	low := block[0]
+	for _, h := range block {
+		if h < low {
+			low = h
+		}
+	}
+	return low
 }
 
 // rises tells whether a height is above that of any texel in the blocks of some columns and rows, as far as is known.

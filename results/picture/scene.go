@@ -50,6 +50,13 @@ type triangle struct {
 	floor bool // fades into the background far away
 	wall  bool // seen from its front only, and casts no shadow
 	plain bool // of its own colour in any light, before what it lies on
+
+	closed bool // of the surface of a solid, of which only what faces a light is in its way
+}
+
+// facesAway tells whether the front of a triangle cannot be seen from a direction.
+func (t *triangle) facesAway(direction r3.Vec) bool {
+	return r3.Dot(r3.Add(t.n[0], r3.Add(t.n[1], t.n[2])), direction) < 0
 }
 
 // segments returns how many sides a tube gets to look round: fewer for a thin one.
@@ -139,7 +146,7 @@ func (s *scene) addLink(l results.Link) {
 
 // addCapsule draws the side as triangles and the caps as true spheres.
 func (s *scene) addCapsule(shape results.Shape, like style) {
-	s.addSurface(shape.Side(s.segments(shape.Radius)), triangle{style: like})
+	s.addSurface(shape.Side(s.segments(shape.Radius)), triangle{style: like, closed: like.cut == nil})
 	half := results.Rotate(shape.Orientation, r3.Vec{Z: shape.Length / 2})
 	s.addSphere(r3.Add(shape.Position, half), shape.Radius, like)
 	s.addSphere(r3.Sub(shape.Position, half), shape.Radius, like)

@@ -69,7 +69,8 @@ func (sh *shader) drawShare(share int) {
 	for k := share; k < len(sh.lights); k += shares {
 		sh.share = append(sh.share, sh.lights[k])
 	}
-	parallel(sh.phase, len(sh.share), func(i int) {
+	parallel(sh.phase, len(sh.share), func(k int) {
+		i := len(sh.share) - 1 - k // the sun's first: they take longest
 		var memory []float32
 		if i < len(former) {
 			memory = former[i].height
