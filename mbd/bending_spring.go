@@ -236,10 +236,13 @@ func (f *BendingSpring) energy(b *bend) float64 {
 	return f.Stiffness / 2 * (b.angle*b.angle - 2*b.plastic*integral + b.plastic*b.plastic)
 }
 
-// rest lets the damper rest: what has yielded stays so.
+// rest lets the damper rest, but for one that goes on from a state taken over, at the angle of the last step there. What has yielded stays so.
 func (f *BendingSpring) rest(s *System) {
 	b, last := f.evaluate(s), f.state(s)
-	last[0], last[bendAngle], last[bendPlastic], last[bendElastic], last[bendViscous] = s.time, b.angle, b.plastic, b.force, 0
+	if math.Abs(b.angle-last[bendAngle]) > unmoved {
+		last[bendViscous] = 0
+	}
+	last[0], last[bendAngle], last[bendPlastic], last[bendElastic] = s.time, b.angle, b.plastic, b.force
 }
 
 func (f *BendingSpring) commit(s *System) {

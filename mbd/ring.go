@@ -276,13 +276,17 @@ func (f *Ring) stored(s *System) float64 {
 // powers counts nothing: what hinges and dampers take is among the losses, as yielding is.
 func (f *Ring) powers(*System) (dissipated, applied float64) { return 0, 0 }
 
-// rest lets the dampers rest: what has yielded, slipped or broken stays so.
+// rest lets the dampers rest, but for those that go on from a state taken over, where their bars are as long as at the last step there. What has yielded, slipped or broken stays so.
 func (f *Ring) rest(s *System) {
 	f.evaluate(s)
 	s.state[f.slot] = s.time
 	for k := range f.bars {
-		b := &f.bars[k]
-		copy(f.bar(s, k), []float64{b.x, b.elastic, b.elastic, b.slip})
+		b, last := &f.bars[k], f.bar(s, k)
+		viscous := 0.0
+		if math.Abs(b.x-last[0]) <= unmoved {
+			viscous = last[2] - last[1]
+		}
+		last[0], last[1], last[2], last[3] = b.x, b.elastic, b.elastic+viscous, b.slip
 	}
 }
 

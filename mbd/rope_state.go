@@ -4,6 +4,7 @@ package mbd
 
 import (
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -65,14 +66,27 @@ func (f *RunningRope) readState(s *System) {
 	}
 }
 
-// rest lets the damper rest: what has slipped, yielded or broken stays so.
+// rest lets the damper rest, but for one that goes on from a state taken over, where the spans are as long as at the last step there. What has slipped, yielded or broken stays so.
 func (f *RunningRope) rest(s *System) {
 	f.evaluate(s)
 	r := f.state(s)
 	r.time[0] = s.time
+	if f.unmoved(r) {
+		return
+	}
 	for k := range r.strain {
 		r.tension[k], r.elastic[k], r.strain[k] = f.slip.elastic[k], f.slip.elastic[k], f.slip.strain[k]
 	}
+}
+
+// unmoved tells whether the spans are as long as at the last accepted step.
+func (f *RunningRope) unmoved(r ropeState) bool {
+	for k := range r.strain {
+		if way := r.material[k] * (1 + r.strain[k]); math.Abs(f.path.span[k].length-way) > unmoved*way {
+			return false
+		}
+	}
+	return true
 }
 
 func (f *RunningRope) commit(s *System) {

@@ -180,6 +180,42 @@ outputs: {interval: 1 ms, requests: [{name: post, beam: post, quantities: [first
 	}
 }
 
+// Dampers of ropes, rings and bent wires go on with the forces that they had: bodies begin with the accelerations with which they ended.
+func TestStartWithDampers(t *testing.T) {
+	stage := stages(t, `
+gravity: [0, 0, 0]
+bodies:
+  - {name: knot, type: point_mass, mass: 1, position: [1, 0, 0], velocity: [0, 4, 0]}
+  - {name: tip, type: point_mass, mass: 1, position: [2, 0, 5], velocity: [0, 2, 0]}
+  - {name: grip, type: point_mass, mass: 1, position: [0, 0, 5], fixed: true}
+  - {name: held, type: point_mass, mass: 1, position: [1, 0, 5], fixed: true}
+ropes: [{name: rope, through: [{body: ground, at: [0, 0, 0]}, {body: knot}, {body: ground, at: [3, 0, 0]}], axial_stiffness: 10 kN, damping: 50 N s, friction: 0.2, pretension: 100 N}]
+nets: [{name: net, mesh: ring, cells: [1, 1], center: [0, 0, 9], directions: [[1, 0, 0], [0, 1, 0]], rings: {diameter: 1, windings: 3, wire: 3 mm, bending_damping: 50 N s/m}, body: {type: point_mass, mass: 1, radius: 15 mm}, pins: [1]}]
+forces:
+  - {name: wire, type: bending, through: [grip, held, tip], rigidity: 20, damping: 50 ms}
+  - {name: pull, type: force, body: net.3, force: [30, 40, 0]}
+START
+solver: {step: 0.5 ms, end: 30 ms}
+outputs: {interval: 1 ms, requests: [{name: knot, body: knot, quantities: [acceleration]}, {name: tip, body: tip, quantities: [acceleration]}, {name: ring, body: net.2, quantities: [acceleration]}]}
+`)
+	first, _, err := stage("first", "START", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, _, err := stage("second", "START", "start: {run: first}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := first.Rows() - 1
+	for _, column := range []string{"knot.acceleration.y", "tip.acceleration.y", "ring.acceleration.x"} {
+		k := first.Index(column)
+		before, now := first.Columns[k][last], second.Columns[k][0]
+		if math.Abs(before) < 1 || math.Abs(now-before) > 1e-3*math.Abs(before) {
+			t.Errorf("%s ended with %g and begins with %g m/s^2", column, before, now)
+		}
+	}
+}
+
 // Bodies that the state puts where joints and motions do not let them be are moved before the run begins, which is told, or refused where they are to be left alone.
 func TestStartAssembles(t *testing.T) {
 	stage := stages(t, turning)
