@@ -55,6 +55,10 @@ func (b *Barrier) Expand() any {
 	if b.Retaining != nil {
 		p.addRetaining(b.Retaining)
 	}
+	if b.Border != nil && b.Posts != nil {
+		p.addBorder(0, 1, "left", b.Border)
+		p.addBorder(b.Fields, b.Fields, "right", b.Border)
+	}
 	return p
 }
 
@@ -289,4 +293,17 @@ func (p *barrierParts) addRetaining(k *RetainingRopes) {
 			p.addRope(rope, at, []RopePoint{p.head(i, p.of.Height)}, nil)
 		}
 	}
+}
+
+// addBorder adds the rope along a post, from the lower end of the nets to the upper, that a side of the net of a field, numbered from 1, runs on.
+func (p *barrierParts) addBorder(post, field int, side string, k *RopeProperties) {
+	b := p.of
+	number := 1
+	if post > 0 {
+		number = 2
+	}
+	p.Ropes = append(p.Ropes, Rope{
+		Name: p.name("border", number), RopeProperties: *k,
+		Through: []RopePoint{p.head(post, b.BasalOpening), {Net: p.name("net", field), Side: side}, p.head(post, b.Height)},
+	})
 }

@@ -14,7 +14,7 @@ import (
 // bodies, joints, nets, ropes and forces, which are named and recorded as if they were written out, and its own name stands for all that can be touched of it in "contact".
 //
 // Numbered from the first field on are KIT.net1, KIT.net2, ... and, one more, KIT.post1, KIT.post2, ..., which are bodies, or beams where posts bend, with joints KIT.foot1, ...; ropes are KIT.upper, KIT.lower, KIT.lateral1 and KIT.lateral2
-// from the first and the last post to the side, and KIT.retaining1, KIT.retaining2, ... from post to post. A rope's brakes are KIT.upper.brake1 and so on, its anchors the fixed bodies
+// from the first and the last post to the side, KIT.border1 and KIT.border2 along these, and KIT.retaining1, KIT.retaining2, ... from post to post. A rope's brakes are KIT.upper.brake1 and so on, its anchors the fixed bodies
 // KIT.upper_anchor1 and KIT.upper_anchor2, or KIT.retaining1_anchor where it has one only. Seams are the forces KIT.seam1_1, KIT.seam1_2, ... after the first field.
 type Barrier struct {
 	// Name, with which those of its parts begin.
@@ -47,6 +47,8 @@ type Barrier struct {
 	Lateral *SupportRope `yaml:"lateral_ropes"`
 	// Ropes that hold the heads of the posts from uphill.
 	Retaining *RetainingRopes `yaml:"retaining_ropes"`
+	// Ropes along the first and the last post, held at the ends of the nets' heights, that the outer sides of the first and the last net run on.
+	Border *RopeProperties `yaml:"border_ropes"`
 
 	expanded bool // its parts are among those of the model
 }
@@ -164,10 +166,13 @@ func (b *Barrier) Check(r *document.Report) {
 	if b.Net.Seam != nil && b.Fields == 1 {
 		r.Part("net").Fail("seam", "a seam connects nets of neighbouring fields, but there is one field")
 	}
+	if b.Border != nil && b.Net.OuterSides == "held" {
+		r.Part("net").Fail("outer_sides", "the outer sides cannot be held by the posts and run on \"border_ropes\": leave out one of them")
+	}
 	if b.Posts == nil {
-		for key, given := range map[string]bool{"lateral_ropes": b.Lateral != nil, "retaining_ropes": b.Retaining != nil} {
+		for key, given := range map[string]bool{"lateral_ropes": b.Lateral != nil, "retaining_ropes": b.Retaining != nil, "border_ropes": b.Border != nil} {
 			if given {
-				r.Fail(key, "%q hold posts, but the barrier has none", key)
+				r.Fail(key, "%q are held by posts or hold them, but the barrier has none", key)
 			}
 		}
 	} else {
@@ -203,6 +208,9 @@ func (b *Barrier) CanBreak() bool {
 	}
 	if b.Retaining != nil {
 		ropes = append(ropes, &b.Retaining.RopeProperties)
+	}
+	if b.Border != nil {
+		ropes = append(ropes, b.Border)
 	}
 	return n.Wires != nil && n.Wires.Breaking != nil || n.Rings != nil && n.Rings.Breaking != nil ||
 		slices.ContainsFunc(laws, func(l *SpringLaw) bool { return l != nil && l.Breaking != nil }) || slices.ContainsFunc(ropes, func(k *RopeProperties) bool { return k.Breaking != nil })

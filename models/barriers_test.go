@@ -149,3 +149,36 @@ outputs: {requests: [{name: fence, barrier: fence, quantities: [height, elongati
 		check(t, got, map[string]float64{"fence.height": 1.8 * math.Cos(math.Pi/6), "fence.elongation": elongation}, 1e-6)
 	}
 }
+
+// The outer sides of nets run on border ropes along the first and the last post, not on both these and joints; without posts there are none.
+func TestBorderRopes(t *testing.T) {
+	const border = "barriers.kit.border_ropes={axial_stiffness: 10 MN, breaking: {force: 100 kN}}"
+	m, err := Parse(t.Context(), "kit.yaml", []byte(smallKit), []string{"barriers.kit.net.outer_sides=free", "outputs.requests=[]", border})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !m.Barriers[0].CanBreak() {
+		t.Error("a border rope that may break is not seen")
+	}
+	for name, post := range map[string]string{"kit.border1": "kit.post1", "kit.border2": "kit.post3"} {
+		k := slices.IndexFunc(m.Ropes, func(r Rope) bool { return r.Name == name })
+		if k < 0 {
+			t.Fatalf("no rope %s", name)
+		}
+		stops, wrong := m.stops(&m.Ropes[k])
+		if len(wrong) > 0 || len(stops) < 4 || stops[0].body != post || stops[len(stops)-1].body != post {
+			t.Fatalf("%s runs through %+v; %v", name, stops, wrong)
+		}
+		for i, s := range stops[1:] {
+			if !(s.at.Z > stops[i].at.Z-1e-9) {
+				t.Errorf("%s: point %d at %v is below the one before, at %v", name, i+1, s.at, stops[i].at)
+			}
+		}
+	}
+	if _, err := m.Build(t.Context(), BuildOptions{Device: "cpu"}); err != nil {
+		t.Error(err)
+	}
+	if _, err := Parse(t.Context(), "kit.yaml", []byte(smallKit), []string{border}); err == nil || !strings.Contains(err.Error(), "leave out one of them") {
+		t.Errorf("sides that are held and run on ropes: %v", err)
+	}
+}
