@@ -35,7 +35,7 @@ INLINE bool may_press(int pair, const Frame* frames) {
 // leave_pair writes that a pair has no contact.
 INLINE void leave_pair(int pair) {
   int side = parameters.control->side, number = parameters.pair_surface[side][pair];
-  int slots = contacts == 1 ? 1 : parameters.surfaces[number].slots, slot = slot_of(side, pair, number, slots);
+  int slots = contacts == 1 && !SPECIAL(POLYHEDRA) ? 1 : parameters.surfaces[number].slots, slot = slot_of(side, pair, number, slots);
   for (int m = 0; m < slots; m++) parameters.feature[side ^ 1][slot + m] = -1;
   parameters.surface_forces[pair] = SurfaceForce{};
 }
@@ -68,7 +68,7 @@ INLINE void press(int pair, int lane, const Frame* frames, int trial, int64 tang
         out.moment = moment;
         out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
                       force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.segment_parameter};
-        out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance) && !tolerated(i);
+        out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance) && !tolerated(i) ? fail_through : 0;
         if (!tangents) return;
         Quad<Scalar> w = parameters.angular[control->parity][i];
         GeometricStiffness geometric;
@@ -99,7 +99,7 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
   int warp = (global_index() - placing * block_size()) / 32;
   for (int first = control->walls + warp * each; first < pairs; first += warps * each) {
     int own = first + lane;
-    bool there = lane < each && own < pairs, touching = there && (each == groups || may_press(own, frames));
+    bool there = lane < each && own < pairs && !is_polyhedron(control->order, parameters.pair_particle[control->side][own]), touching = there && (each == groups || may_press(own, frames));
     if (there && !touching) leave_pair(own);
     for (uint32 left = warp_ballot(touching); left;) {
       uint32 next = left;
@@ -262,11 +262,14 @@ INLINE void accept_histories() {
     int feature = parameters.feature[side ^ 1][slot];
     if (feature >= 0 && parameters.reactions[slot].penetrated) {
       const Record& r = parameters.reactions[slot].record;
-      atomic_max(&parameters.control->pressed, lost_key(fail_through, r.particle, r.surface));
+      atomic_max(&parameters.control->pressed, lost_key(int(parameters.reactions[slot].penetrated), r.particle, r.surface));
     }
     parameters.feature[side][slot] = feature;
     if (feature < 0) continue;
     store_history(parameters.slot_history[side], slot, load_history(parameters.slot_history[side ^ 1], slot));
+    if (!SPECIAL(POLYHEDRA)) continue;
+    parameters.slot_key[side][slot] = parameters.slot_key[side ^ 1][slot];
+    parameters.slot_drag[side][slot] = parameters.slot_drag[side ^ 1][slot];
   }
 }
 

@@ -175,7 +175,7 @@ struct Reaction {
   GeometricStiffness geometric;
   Vec<double> force, moment;  // of the contact point; the record has those of the pulls too
   Vec<double> pull[2];  // on the ends of a strand
-  double penetrated;  // not 0: the particle is halfway through the surface
+  double penetrated;  // not 0: the particle is halfway through the surface, or why it is lost there else
 };
 
 // Trajectory is the motion of the frames: their states at its beginning follow it, then those at its end; dem/trajectory.go. What is worked out on
@@ -435,7 +435,7 @@ struct Parameters {
   Global<int> polyhedra_near;  // pairs
   int polyhedron_capacity;  // pairs that there is room for
   int polyhedron_slots;  // contacts of one pair
-  int unit_ball;  // the shape that is a ball of radius 1
+  int unit_ball, unit_bar;  // the shapes that are a ball of radius 1, and a segment of length 1 along x from the centre
   double most_pressed;  // by how much of its rounding a polyhedron may be pressed into a mesh
   Global<int> row_length;  // low half: particles, high half: pairs
   Global<int> slice_start;

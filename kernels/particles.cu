@@ -2,6 +2,7 @@
 #ifndef PLAIN
 #include "bond_forces.cuh"
 #include "polyhedra_forces.cuh"
+#include "polyhedra_coupled.cuh"
 #include "polyhedra_list.cuh"
 #endif
 #include "clumps_motion.cuh"
@@ -57,6 +58,8 @@ EXPORT(clear_near)
 EXPORT(near_polyhedra)
 EXPORT(polyhedra_forces)
 EXPORT(superquadric_forces)
+EXPORT(coupled_polyhedra)
+EXPORT(coupled_superquadrics)
 #endif
 EXPORT(observe)
 EXPORT(observe_clumps)

@@ -32,7 +32,9 @@ struct Pressing {
   int count;  // of contacts found, also those that there was no room for
   Pressed* found;
 
-  METHOD void begin(int key, double part, Vec<double> by_turn, Vec<double> a, Vec<double> b, double distance) {
+  static constexpr bool carried = false;  // no body carries the wall
+
+  METHOD void begin(int key, double part, Vec<double> by_turn, double, Vec<double> a, Vec<double> b, double distance) {
     energy = net = 0;
     factor = part;
     slope = by_turn;
@@ -79,6 +81,29 @@ struct Pressing {
     if (count < most_polyhedron_contacts) found[count] = now;
     count++;
   }
+
+  // forget takes back all that has been found, of a pair that cannot be.
+  METHOD void forget() {
+    force = torque_i = torque_j = {0, 0, 0};
+    stored = held = 0;
+    count = 0;
+  }
+
+  // What Borne has of a strand and of what carries a surface.
+  METHOD bool strand() const { return false; }
+  METHOD Vec<double> first_end() const { return {0, 0, 0}; }
+  METHOD Vec<double> along() const { return {0, 0, 0}; }
+  METHOD void bear(Vec<double>, Vec<double>, double, double) {}
+  METHOD void bear_first(double) {}
+  METHOD void drive() {}
+  METHOD void move_with(int, const Pressed&, double&, double&) const {}
+  METHOD void resist(int, const Pressed&, const Coefficients&, const Contact&, const History&) {}
+
+  // motion_of_wall is how its matter moves where contact k is.
+  METHOD void motion_of_wall(int, const Pressed& t, Vec<double>& velocity, Vec<double>& angular) const {
+    angular = pose->angular;
+    velocity = pose->velocity + cross(angular, x + t.arm - pose->position);
+  }
 };
 
 // set_law gives a pair the coefficients of its materials and its effective radius (m).
@@ -89,18 +114,23 @@ INLINE void set_law(Pressing& p, int material, int other, double radius) {
 }
 
 // press_features finds the contacts of two polyhedra; it returns false where their cores are in one another.
-INLINE bool press_features(Pressing& p, int material, int other, Vec<double>& axis) {
+template <class Pair>
+INLINE bool press_features(Pair& p, int material, int other, Vec<double>& axis) {
   const Pairing& q = p.pair;
   p.pair.reach = q.a.rounding + q.b.rounding;
   set_law(p, material, other, feature_radius(q.a.rounding, q.b.rounding, q.a.shape->corner_count == 1, q.b.shape->corner_count == 1));
-  if (!features(p.pair, axis, p)) return false;
+  if (!features(p.pair, axis, p)) {
+    p.forget();
+    return false;
+  }
   double whole = norm(p.force);
   for (int c = 0; whole < p.held && c < p.count && c < most_polyhedron_contacts; c++) p.found[c].weight *= whole / p.held;
   return true;
 }
 
 // press_corners finds the contacts of the corners with a wall, each as a sphere, and returns the largest overlap, m.
-INLINE double press_corners(Pressing& p, const Surface& s, const Pose& pose, Vec<double> x) {
+template <class Pair>
+INLINE double press_corners(Pair& p, const Surface& s, const Pose& pose, Vec<double> x) {
   const PlacedPolyhedron& a = p.pair.a;
   double deepest = 0;
   for (int v = 0; v < a.shape->corner_count; v++) {
@@ -122,6 +152,7 @@ INLINE double press_corners(Pressing& p, const Surface& s, const Pose& pose, Vec
       p.force += now.force;
       p.torque_i += cross(now.arm, now.force);
       p.stored += now.energy;
+      p.bear(now.normal, now.force, normal_stiffness(p.elastic, now.overlap), 0);
       deepest = larger(deepest, now.overlap);
       p.keep();
     }
@@ -168,7 +199,9 @@ struct Slots {
 };
 
 // assign_slots gives contacts the slots that they had in the last step, and new ones the first that are free; it returns those that are used then. full tells that there was no room for one.
-INLINE uint32 assign_slots(Pressing& p, const Slots& s, bool& full) {
+// With a surface that is carried all contacts have slots, else those that dashpots and friction act on.
+template <class Pair>
+INLINE uint32 assign_slots(Pair& p, const Slots& s, bool& full) {
   uint32 taken = 0;
   int n = smaller(p.count, most_polyhedron_contacts);
   full = n < p.count;
@@ -186,7 +219,7 @@ INLINE uint32 assign_slots(Pressing& p, const Slots& s, bool& full) {
   uint32 all = taken;
   for (int c = 0; c < n; c++) {
     Pressed& t = p.found[c];
-    if (t.slot >= 0 || t.weight < min_weight) continue;
+    if (t.slot >= 0 || (t.weight < min_weight && !Pair::carried)) continue;
     int m = 0;
     while (m < s.count && all >> m & 1) m++;
     if (m == s.count) {
@@ -199,14 +232,22 @@ INLINE uint32 assign_slots(Pressing& p, const Slots& s, bool& full) {
   return all;
 }
 
-// rub_all adds what the contacts of a pair do beside their potentials: dashpots, friction and rolling, by the law, with the mass by which the partners meet there. With commit their histories go on. It
-// calls note(contact, response) for each.
-template <class Note>
-INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool commit, PolyhedronLoad& out, Note note) {
+// keep_history keeps a contact in a slot, with what dashpots did there.
+INLINE void keep_history(const Slots& to, int slot, const Pressed& t, const History& h, Vector dashpots) {
+  to.key[slot] = t.key;
+  if (to.feature) to.feature[slot] = t.feature;
+  to.drag[slot] = {dashpots.x, dashpots.y, dashpots.z, 0};
+  store_history(to.history, slot, h);
+}
+
+// rub_all adds what the contacts of a pair do beside their potentials: dashpots, friction and rolling, by the law, with the mass by which the partners meet there. Unless it is null their histories go on in
+// to. It calls note(number, contact, force and moment beside the potential) for each.
+template <class Pair, class Note>
+INLINE void rub_all(Pair& p, int from, int order, const Slots& slots, const Slots* to, PolyhedronLoad& out, Note note) {
   bool alone_there = p.j < 0;  // beside a wall
   Mover own = mover(from, order, p.i), its = mover(from, order, alone_there ? p.i : p.j);
   TwistOf<double> first = driven(own, p.force, p.torque_i), second = driven(its, -p.force, p.torque_j);
-  Vec<double> turning = alone_there ? p.pose->angular : its.angular;
+  p.drive();
   Real inverse_inertia = alone_there ? own.inverse_inertia : own.inverse_inertia + its.inverse_inertia;
   Real dt = Real(parameters.dt_before), damped = 0, slid = 0, rolled = 0;
   Vec<double> force = {0, 0, 0}, torque_i = {0, 0, 0}, torque_j = {0, 0, 0};
@@ -214,15 +255,18 @@ INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool c
   int n = smaller(p.count, most_polyhedron_contacts);
   for (int k = 0; k < n; k++) {
     const Pressed& t = p.found[k];
-    if (t.slot < 0) {
-      note(t, t.force, Vec<double>{0, 0, 0});
+    int slot = slots.first + (t.slot & ~new_contact);
+    if (t.slot < 0 || t.weight < min_weight) {
+      if (t.slot >= 0 && to) keep_history(*to, slot, t, History{}, {0, 0, 0});
+      note(k, t, Vec<double>{0, 0, 0}, Vec<double>{0, 0, 0});
       continue;
     }
-    Vec<double> arm = alone_there ? t.arm : p.pair.separation + t.arm, velocity;
+    Vec<double> arm = alone_there ? t.arm : p.pair.separation + t.arm, velocity, turning = its.angular;
     TwistOf<double> one = driven(own, t.normal, cross(t.arm, t.normal));
     double alone = dot(t.normal, one.v + cross(one.w, t.arm)), all = dot(t.normal, first.v + cross(first.w, t.arm));
     if (alone_there) {
-      velocity = p.pose->velocity + cross(turning, p.x + t.arm - p.pose->position);
+      p.motion_of_wall(k, t, velocity, turning);
+      p.move_with(k, t, all, alone);
     } else {
       one = driven(its, t.normal, cross(arm, t.normal));
       alone += dot(t.normal, one.v + cross(one.w, arm));
@@ -232,9 +276,9 @@ INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool c
     Contact c = {};
     c.normal = convert<Real>(t.normal);
     c.overlap = Real(t.overlap);
+    if (Pair::carried) c.onset = Real(relative_onset) * Real(t.radius);
     of_matter(c, convert<Real>(own.velocity + cross(own.angular, t.arm) - velocity), convert<Real>(own.angular), convert<Real>(turning));
     Coefficients coefficients = of_sizes(p.unit, Real(t.radius), Real(1 / mobility(all, t.weight * t.push, alone)), 1 / inverse_inertia);
-    int slot = slots.first + (t.slot & ~new_contact);
     History h = {};
     Vector before = {0, 0, 0};
     if (!(t.slot & new_contact)) {
@@ -245,6 +289,7 @@ INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool c
     Real weight = Real(t.weight), push;
     Response r;
     scale_area(h, 1 / weight);
+    p.resist(k, t, coefficients, c, h);
     evaluate(coefficients, c, dt, h, r);
     stored += t.weight * double(elastic(coefficients, c.overlap, h) - normal_elastic(coefficients, c.overlap, push));
     Vector dashpots = drag(coefficients, c, h, r);
@@ -252,19 +297,15 @@ INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool c
     scale(r, weight);
     dashpots = weight * dashpots;
     damped -= Real(0.5) * dt * dot(before + dashpots, c.slip + c.speed * c.normal);
+    if (Pair::carried) damped += Real(0.5) * dt * dot(dashpots - before, convert<Real>(velocity));  // the work of the surface is that of the force at the end of the step
     slid += r.slid;
     rolled += r.rolled;
     Vec<double> f = (double(r.normal) - t.weight * t.push) * t.normal + convert<double>(r.shear), moment = convert<double>(r.moment);
     force += f;
     torque_i += cross(t.arm, f) + moment;
     torque_j = torque_j - (cross(arm, f) + moment);
-    if (commit) {
-      slots.key[slot] = t.key;
-      if (slots.feature) slots.feature[slot] = t.feature;
-      slots.drag[slot] = {dashpots.x, dashpots.y, dashpots.z, 0};
-      store_history(slots.history, slot, h);
-    }
-    note(t, t.force + f, moment);
+    if (to) keep_history(*to, slot, t, h, dashpots);
+    note(k, t, f, moment);
   }
   out.force = p.force + force;
   out.torque_i = p.torque_i + torque_i;

@@ -49,7 +49,7 @@ template <class Sum>
 INLINE void cross_edges(const Pairing& p, int key, const PlacedEdge& e, const PlacedEdge& f, Vec<double> x, Vec<double> y, double distance, Sum& s) {
   Vec<double> slope, ends_e[2] = {e.from, e.from + e.along}, ends_f[2] = {f.from, f.from + f.along};
   double stretch, factor = edges_crossing(e.along, f.along, norm(f.along), p.reach, slope, stretch);
-  s.begin(key, factor, slope, x, y, distance);
+  s.begin(key, factor, slope, stretch, x, y, distance);
   for (int v = 0; v < 2; v++) s.take(ends_e[v], on_segment(ends_e[v], ends_f[0], ends_f[1]), -1);
   for (int w = 0; w < 2; w++) s.take(on_segment(ends_f[w], ends_e[0], ends_e[1]), ends_f[w], -1);
   for (int v = 0; v < 2; v++)
@@ -68,17 +68,17 @@ INLINE bool vertex_contacts(const Pairing& p, uint64 of_a, uint64 of_b, Sum& s) 
       double distance = nearest_point(p.b, x, p.reach, at);
       apart = apart && distance > 0;
       if (!(distance > 0 && distance < p.reach)) return;
-      s.begin(first_vertex | v, 1, none, x, at, distance);
-      if (!one_a) for_bits(of_b, [&](int w) INLINED { s.take(x, corner_at(p.b, w), -0.5); });
+      s.begin(first_vertex | v, 1, none, 0, x, at, distance);
+      if (!one_a) for_bits(of_b, [&](int w) INLINED { s.take(x, corner_at(p.b, w), p.covered >> w & 1 ? -1 : -0.5); });
       s.end();
     });
   if (one_a) return apart;
-  for_bits(of_b, [&](int w) INLINED {
+  for_bits(p.covered ? of_b & ~uint64(p.covered) : of_b, [&](int w) INLINED {
     Vec<double> x = corner_at(p.b, w), at;
     double distance = nearest_point(p.a, x - p.separation, p.reach, at);
     apart = apart && distance > 0;
     if (!(distance > 0 && distance < p.reach)) return;
-    s.begin(second_vertex | w, 1, none, p.separation + at, x, distance);
+    s.begin(second_vertex | w, 1, none, 0, p.separation + at, x, distance);
     if (!one_b) for_bits(of_a, [&](int v) INLINED { s.take(p.separation + corner_at(p.a, v), x, -0.5); });
     s.end();
   });
@@ -137,7 +137,7 @@ INLINE bool edge_contacts(const Pairing& p, Vec<double> n, double below_a, doubl
 }
 
 // features visits the features of two polyhedra that are nearer than the reach, and makes the axis between them better; it returns false where the cores are in one another. For each contact it calls
-// s.begin(key, factor, its slope, point of the first, of the second, distance), s.take(point, point, share) for what belongs to others, and s.end(); points are from the centre of the second.
+// s.begin(key, factor, its slopes by turning and by the length of the second, point of the first, of the second, distance), s.take(point, point, share) for what belongs to others, and s.end(); points are from the centre of the second.
 template <class Sum>
 INLINE bool features(const Pairing& p, Vec<double>& axis, Sum& s) {
   double low, high;

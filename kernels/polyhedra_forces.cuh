@@ -29,7 +29,7 @@ INLINE bool may_press(const PolyhedronPair& pair, int from, int order) {
     return reach(first, pair.axis) + reach(second, pair.axis) > dot(pair.axis, parameters.quantum * convert<double>(difference(a, b)));
   }
   Pairing p = {placed_particle(order, pair.first, double(radius_of(a))), placed_particle(order, pair.second, double(radius_of(b))),
-               parameters.quantum * convert<double>(difference(a, b)), 0};
+               parameters.quantum * convert<double>(difference(a, b)), 0, 0};
   double low, high;
   extents(p, pair.axis, low, high);
   return low - high < p.a.rounding + p.b.rounding;
@@ -97,7 +97,8 @@ INLINE Slots slots_of(const Work& q, int number) {
 }
 
 // second_partner puts the other polyhedron of a pair into its place, with a direction from it to the first; it returns false where nothing can touch, or corners alone do.
-INLINE bool second_partner(Pressing& p, const Work& q, Vec<double>& axis) {
+template <class Pair>
+INLINE bool second_partner(Pair& p, const Work& q, Vec<double>& axis) {
   double length;
   if (!q.wall) {
     Position a = parameters.position[q.from][p.i], b = parameters.position[q.from][p.j];
@@ -108,10 +109,15 @@ INLINE bool second_partner(Pressing& p, const Work& q, Vec<double>& axis) {
     return true;
   }
   const Surface& s = parameters.surfaces[p.wall];
-  const Pose& pose = *p.pose;
-  p.pair.separation = p.x - pose.position;
-  if (s.bar < 0) return false;
-  p.pair.b = placed(s.bar, 1, {pose.turn[0], {pose.turn[1], pose.turn[2], pose.turn[3]}});
+  if (p.strand()) {
+    p.pair.separation = p.x - p.first_end();
+    p.pair.b = placed_bar(p.along(), s.size[0]);
+  } else {
+    const Pose& pose = *p.pose;
+    p.pair.separation = p.x - pose.position;
+    if (s.bar < 0) return false;
+    p.pair.b = placed(s.bar, 1, {pose.turn[0], {pose.turn[1], pose.turn[2], pose.turn[3]}});
+  }
   Vec<double> nearest = corner_at(p.pair.b, 0);
   if (p.pair.b.shape->corner_count == 2) nearest = on_segment(p.pair.separation, nearest, corner_at(p.pair.b, 1));
   axis = direction(p.pair.separation - nearest, {0, 0, 1}, length);
@@ -136,7 +142,8 @@ INLINE void store_wall(const Pressing& p, const Work& q, const Slots& slots, uin
 }
 
 // touch_polyhedra finds the contacts of a pair of which a polyhedron is the first; it returns why they cannot be, or 0.
-INLINE int touch_polyhedra(Pressing& p, const Work& q, const Surface& s, double radius, const Touch*, int, Vec<double>& axis) {
+template <class Pair>
+INLINE int touch_polyhedra(Pair& p, const Work& q, const Surface& s, double radius, const Touch*, int, Vec<double>& axis) {
   int material = material_of_sphere(q.order, p.i);
   p.pair.a = placed_particle(q.order, p.i, radius);
   if (second_partner(p, q, axis)) {
@@ -150,14 +157,18 @@ INLINE int touch_polyhedra(Pressing& p, const Work& q, const Surface& s, double 
 #if FACETS
   if (s.shape == shape_mesh) {
     limit = parameters.most_pressed * p.pair.reach;
-    if (!relief(p.pair, relief_of(s), rotate_back(p.pose->turn, p.x - p.pose->position), p.pose->turn, p)) return fail_through;
+    if (!relief(p.pair, relief_of(s), rotate_back(p.pose->turn, p.x - p.pose->position), p.pose->turn, p)) {
+      p.forget();
+      return fail_through;
+    }
   }
 #endif
   return press_corners(p, s, *p.pose, p.x) > limit ? fail_through : 0;
 }
 
 // touch_superquadrics finds the contacts of a pair of which one is a superquadric; it returns why they cannot be, or 0.
-INLINE int touch_superquadrics(Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) {
+template <class Pair>
+INLINE int touch_superquadrics(Pair& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) {
   p.unit = parameters.interactions[material_of_sphere(q.order, p.i) * parameters.materials + (q.wall ? s.material : material_of_sphere(q.order, p.j))];
   if (q.wall) return press_walls(p, s, q.order, radius, touches, n);
   Position a = parameters.position[q.from][p.i], b = parameters.position[q.from][p.j];
@@ -196,7 +207,8 @@ INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
     if (!why && full) why = fail_places;
     if (why && !q.observed && !tolerated(p.i) && !(p.j >= 0 && tolerated(p.j)))
       lose(why, parameters.id[q.order][p.i], p.j >= 0 ? parameters.id[q.order][p.j] : p.wall, int(q.step));
-    rub_all(p, q.from, q.order, slots, !q.observed, load, [&](const Pressed& t, Vec<double> force, Vec<double> moment) INLINED { tell(list, p, q.order, t, force, moment); });
+    rub_all(p, q.from, q.order, slots, q.observed ? nullptr : &slots, load,
+            [&](int, const Pressed& t, Vec<double> force, Vec<double> moment) INLINED { tell(list, p, q.order, t, t.force + force, moment); });
     if (!q.wall && !q.observed) parameters.polyhedron_pairs[q.order][q.n].axis = axis;
   }
   if (q.wall) {

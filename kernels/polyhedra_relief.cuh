@@ -50,7 +50,7 @@ INLINE bool relief_corner(const Pairing& p, const Relief& q, int v, Vec<double> 
   if (distance == 0) return false;
   double part = distance < p.reach ? corner_on(q, v, c) : 0;
   if (part == 0) return true;
-  s.begin(second_vertex, part, {0, 0, 0}, at, w, distance);
+  s.begin(second_vertex, part, {0, 0, 0}, 0, at, w, distance);
   s.now.feature = v;
   s.now.part = q.mesh.first[v];
   for (int k = 0; k < p.a.shape->corner_count; k++) s.take(corner_at(p.a, k), w, -1);
@@ -74,7 +74,7 @@ INLINE bool relief_edge(const Pairing& p, int h, double part, Vec<double> a, Vec
     if (d2 == 0) return false;
     Vec<double> slope;
     double stretch, factor = edges_crossing(own, along, __builtin_huge_val(), p.reach, slope, stretch);
-    s.begin(two_edges | i << edge_bits, part * factor, part * slope, x, y, square_root(d2));
+    s.begin(two_edges | i << edge_bits, part * factor, part * slope, 0, x, y, square_root(d2));
     s.now.feature = h;
     s.now.part = h / 3;
     for (int v = 0; v < 2; v++) s.take(v ? to : from, on_segment(v ? to : from, a, b), -1);

@@ -22,6 +22,12 @@ INLINE PlacedPolyhedron placed(int shape, double scale, OrientationOf<double> q)
   return {s, scale, scale * s->rounding, rotate(q, Vec<double>{1, 0, 0}), rotate(q, Vec<double>{0, 1, 0}), rotate(q, Vec<double>{0, 0, 1})};
 }
 
+// placed_bar is the capsule of a radius about the segment that goes along from its centre, which is a ball where that has no length: its axes are no unit vectors.
+INLINE PlacedPolyhedron placed_bar(Vec<double> along, double radius) {
+  Vec<double> none = {0, 0, 0};
+  return {parameters.polyhedra + (norm2(along) > 0 ? parameters.unit_bar : parameters.unit_ball), 1, radius, along, none, none};
+}
+
 // placed_particle is the polyhedron of a sphere's particle; a sphere is one of a single corner.
 INLINE PlacedPolyhedron placed_particle(int order, int i, double radius) {
   if (!is_polyhedron(order, i)) return placed(parameters.unit_ball, radius, {1, {0, 0, 0}});
@@ -32,50 +38,52 @@ INLINE PlacedPolyhedron placed_particle(int order, int i, double radius) {
 // nearest_point is the point of the core that is nearest to q; it returns its distance, 0 where q is in the core, and infinity where it is not below reach.
 INLINE double nearest_point(const PlacedPolyhedron& p, Vec<double> q, double reach, Vec<double>& at) {
   const Vec<double>* corners = parameters.polyhedron_corners + p.shape->corners;
+  if (p.shape->face_count == 0) {
+    at = corner_at(p, 0);
+    if (p.shape->corner_count == 2) at = on_segment(q, at, corner_at(p, 1));
+    double distance = norm(q - at);
+    return distance < reach ? distance : __builtin_huge_val();
+  }
   double inverse = 1 / p.scale, best = __builtin_huge_val();
   Vec<double> c = inverse * along_axes(p, q), y = {0, 0, 0};
-  if (p.shape->face_count == 0) {
-    y = corners[0];
-    if (p.shape->corner_count == 2) y = on_segment(c, y, corners[1]);
-    best = norm2(c - y);
-  } else {
-    bool outside = false;
-    for (int f = 0; f < p.shape->face_count; f++) {
-      const PolyhedronFace& face = parameters.polyhedron_faces[p.shape->faces + f];
-      double h = dot(face.normal, c) - face.offset;
-      if (h < 0) continue;
-      outside = true;
-      if (h >= inverse * reach) return __builtin_huge_val();
-      bool over = true;
-      for (int k = face.first; k < face.last; k++) {
-        const PolyhedronRim& rim = parameters.polyhedron_rims[k];
-        Vec<double> a = corners[rim.corner];
-        if (dot(rim.into, c - a) >= 0) continue;
-        over = false;
-        Vec<double> x = on_segment(c, a, corners[rim.next]);
-        double d2 = norm2(c - x);
-        if (d2 < best) {
-          y = x;
-          best = d2;
-        }
-      }
-      if (over) {
-        at = into_world(p, c - h * face.normal);
-        return p.scale * h;
+  bool outside = false;
+  for (int f = 0; f < p.shape->face_count; f++) {
+    const PolyhedronFace& face = parameters.polyhedron_faces[p.shape->faces + f];
+    double h = dot(face.normal, c) - face.offset;
+    if (h < 0) continue;
+    outside = true;
+    if (h >= inverse * reach) return __builtin_huge_val();
+    bool over = true;
+    for (int k = face.first; k < face.last; k++) {
+      const PolyhedronRim& rim = parameters.polyhedron_rims[k];
+      Vec<double> a = corners[rim.corner];
+      if (dot(rim.into, c - a) >= 0) continue;
+      over = false;
+      Vec<double> x = on_segment(c, a, corners[rim.next]);
+      double d2 = norm2(c - x);
+      if (d2 < best) {
+        y = x;
+        best = d2;
       }
     }
-    if (!outside) return 0;
+    if (over) {
+      at = into_world(p, c - h * face.normal);
+      return p.scale * h;
+    }
   }
+  if (!outside) return 0;
   at = into_world(p, y);
   double distance = p.scale * square_root(best);
   return distance < reach ? distance : __builtin_huge_val();
 }
 
-// Pairing is two polyhedra: separation is the centre of the first less that of the second, reach how near features have to be.
+// Pairing is two polyhedra: separation is the centre of the first less that of the second, reach how near features have to be. Bit k of covered is 1 where the second is a capsule and its end k
+// is covered by a ball or by the end of another: what belongs to that end is left to what covers it.
 struct Pairing {
   PlacedPolyhedron a, b;
   Vec<double> separation;
   double reach;
+  int covered;
 };
 
 // lowest is the corner of a polyhedron that is lowest along n, and its height there.

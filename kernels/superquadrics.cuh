@@ -13,7 +13,8 @@ INLINE PlacedSuperquadric oriented(int order, int i, double radius) {
 }
 
 // press_smooth adds the elastic force of a contact, whose potential changes with the radius of curvature too if its spring does.
-INLINE void press_smooth(Pressing& p, const SuperquadricContact& c) {
+template <class Pair>
+INLINE void press_smooth(Pair& p, const SuperquadricContact& c) {
   p.elastic = of_sizes(convert<double>(p.unit), c.effective, 1.0, 1.0);
   Pressed& now = p.now;
   now.radius = c.effective;
@@ -34,6 +35,7 @@ INLINE void press_smooth(Pressing& p, const SuperquadricContact& c) {
   p.torque_i += torque_i;
   p.torque_j += torque_j;
   p.stored += now.energy;
+  p.bear(now.normal, now.force, normal_stiffness(p.elastic, c.overlap), 0);
   p.keep();
 }
 
@@ -50,29 +52,62 @@ INLINE int press_particles(Pressing& p, int order, double radius, double other, 
   return 0;
 }
 
-// press_bar finds the contact with a wall that is a capsule or a ball.
-INLINE int press_bar(Pressing& p, const Surface& s, const PlacedSuperquadric& a, double even) {
-  const Polyhedron& bar = parameters.polyhedra[s.bar];
-  const Vec<double>* ends = parameters.polyhedron_corners + bar.corners;
-  Vec<double> along = rotate(p.pose->turn, ends[bar.corner_count - 1] - ends[0]), separation = p.x - (p.pose->position + rotate(p.pose->turn, ends[0]));
-  double length;
+// press_bar finds the contact with a wall that is a capsule or a ball, or with a strand. What of it belongs to an end that something else has too is taken out, so that an energy is counted once.
+template <class Pair>
+INLINE int press_bar(Pair& p, const Surface& s, const PlacedSuperquadric& a, double even) {
+  Vec<double> along = p.along(), separation = p.x - p.first_end();
+  double radius = s.size[0], length;
+  if (!p.strand()) {
+    const Polyhedron& bar = parameters.polyhedra[s.bar];
+    const Vec<double>* ends = parameters.polyhedron_corners + bar.corners;
+    along = rotate(p.pose->turn, ends[bar.corner_count - 1] - ends[0]);
+    separation = p.x - (p.pose->position + rotate(p.pose->turn, ends[0]));
+    radius = bar.rounding;
+  }
   Vec<double> axis = direction(separation - on_segment(separation, {0, 0, 0}, along), {0, 0, 1}, length);
   bool found;
-  BarSearch k = search_bar(a, along, bar.rounding, separation, axis, found);
+  BarSearch k = search_bar(a, along, radius, separation, axis, found);
   if (!found) return fail_through;
   if (!k.near || k.deepest.overlap <= 0) return 0;
   if (k.deepest.overlap > inscribed(a)) return fail_through;
-  double radius = effective_radius(even, 1 / bar.rounding, s.shape == shape_sphere ? 1 / bar.rounding : 0.0);
-  SuperquadricContact c = contact(k.deepest);
-  c.effective = radius;  // the same all over the bar, so that energies have no other slopes
-  press_smooth(p, c);
+  Pressed& now = p.now;
+  now.radius = effective_radius(even, 1 / radius, s.shape == shape_sphere ? 1 / radius : 0.0);  // the same all over the bar, so that energies have no other slopes
+  p.elastic = of_sizes(convert<double>(p.unit), now.radius, 1.0, 1.0);
+  now.force = {0, 0, 0};
+  double net = 0;
+  auto take = [&](const CommonNormal& at, double where, double share) INLINED {
+    if (at.overlap <= 0) return;
+    SuperquadricContact c = contact(at);
+    double push, stored = normal_elastic(p.elastic, c.overlap, push);
+    Vec<double> force = (share * push) * c.normal;
+    if (share > 0) {
+      now.overlap = c.overlap;
+      now.normal = c.normal;
+      now.energy = stored;
+      now.push = push;
+      now.arm = c.a + (0.5 * c.overlap) * c.normal;
+      p.bear_first(where);
+    }
+    now.force += force;
+    p.force += force;
+    p.torque_i += cross(c.a, force);
+    p.stored += share * stored;
+    net += share * push;
+    p.bear(c.normal, force, share * normal_stiffness(p.elastic, c.overlap), where);
+  };
+  take(k.deepest, k.along, 1);
+  for (int e = 0; e < 2; e++)
+    if (p.pair.covered >> e & 1) take(e ? k.last : k.first, e, -1);
+  now.weight = smaller(larger(net / now.push, 0.0), 1.0);
+  p.keep();
   return 0;
 }
 
 // press_walls finds the contacts with a wall of which the sphere about the particle touches what is in touches; it returns why they cannot be, or 0.
-INLINE int press_walls(Pressing& p, const Surface& s, int order, double radius, const Touch* touches, int n) {
+template <class Pair>
+INLINE int press_walls(Pair& p, const Surface& s, int order, double radius, const Touch* touches, int n) {
   PlacedSuperquadric a = oriented(order, p.i, radius);
-  if (s.bar >= 0) return press_bar(p, s, a, a.scale * parameters.superquadrics[parameters.clumps[order][clump_of(order, p.i)].shape].even_radius);
+  if (p.strand() || s.bar >= 0) return press_bar(p, s, a, a.scale * parameters.superquadrics[parameters.clumps[order][clump_of(order, p.i)].shape].even_radius);
   if (n > contacts) p.count = most_polyhedron_contacts + 1;
   int why = 0;
   for (int t = 0; t < n && t < contacts; t++) {

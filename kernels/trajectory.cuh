@@ -131,6 +131,7 @@ KERNEL_OF(segment_threads) segment_forces(const PlacedSurface* placed, int64 k) 
   int stride = block_count() * block_size(), side = control->side, state = (control->parity + int(k) + 1) & 1;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
     int number = parameters.pair_surface[side][pair];
+    if (is_polyhedron(control->order, parameters.pair_particle[side][pair])) continue;
     if (coupled_facets()) trajectory_pair<contacts>(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state, int(k));
     else trajectory_pair<1>(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state, int(k));
   }

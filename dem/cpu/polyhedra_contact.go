@@ -36,7 +36,8 @@ type pressedContact struct {
 	weight       float64 // part of it that is left to friction and dashpots
 	radius       float64 // effective, m
 
-	segmentParameter float64 // of a strand
+	segmentParameter float64       // of a strand
+	stiffness        [3][3]float64 // derivative of the elastic force by the motion of the surface where tangents are wanted, N/m
 
 	goesOn bool    // has the memory of one of the step before
 	moved  float64 // square of the way since then, m2
@@ -214,7 +215,7 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 		if k.carried != nil {
 			along := k.wall.segmentParameterOf(term.B)
 			k.carried.push(k.wall, force, along)
-			k.carried.stiffen(k.wall, r3.Add(k.centre, arm), normal, of.Factor*term.Share*elastic.NormalStiffness(overlap), along)
+			k.stiffen(&t, normal, of.Factor*term.Share*elastic.NormalStiffness(overlap))
 			if n == 0 {
 				t.segmentParameter = along
 			}
@@ -278,9 +279,7 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			t.energy, t.push = elastic.NormalElastic(t.overlap)
 			t.force = r3.Scale(t.push, t.normal)
 			k.force, k.torqueI = r3.Add(k.force, t.force), r3.Add(k.torqueI, r3.Cross(t.arm, t.force))
-			if k.carried != nil {
-				k.carried.stiffen(m, r3.Add(k.centre, t.arm), t.normal, elastic.NormalStiffness(t.overlap), 0)
-			}
+			k.stiffen(&t, t.normal, elastic.NormalStiffness(t.overlap))
 			k.elastic += t.energy
 			w.found = append(buffer.Spare(w.found), t)
 			if t.overlap > thinnest {
@@ -370,6 +369,9 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, b *polyhedraBlock) {
 		return
 	}
 	if t.weight < law.MinWeight {
+		if k.carried != nil {
+			k.carried.addTangent(k, t, &law.Tangent{Stiffness: t.stiffness})
+		}
 		k.bookWall(e, t, b)
 		return
 	}

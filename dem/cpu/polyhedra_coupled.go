@@ -55,7 +55,7 @@ func (x *coupledPolyhedra) of(pair coupledPair) []polyhedronContact {
 }
 
 // carriedReaction is what a polyhedron does to the frames that carry a surface, with the derivatives by their motion where these are asked for: of the elastic forces those
-// by the overlaps, of the others as the law has them. That normals turn is left out.
+// by the overlaps, of the others as the law has them, all at the contact points. That normals turn is left out.
 type carriedReaction struct {
 	reaction
 	origin     r3.Vec       // of the frame of a surface that is no strand
@@ -196,39 +196,29 @@ func (r *carriedReaction) power(frames []rigid.Frame) (sum float64) {
 	return sum
 }
 
-// stiffen adds the derivatives of an elastic force along n on the particle, which grows by so much by the overlap (N/m); it acts at a place in the world.
-func (r *carriedReaction) stiffen(m *surfaceState, at, n r3.Vec, stiffness, along float64) {
-	if !r.withSlopes {
-		return
+// stiffen adds the derivatives of an elastic force along n on the particle, which grows by so much by the overlap (N/m).
+func (k *pressedPair) stiffen(t *pressedContact, n r3.Vec, stiffness float64) {
+	if k.carried != nil && k.carried.withSlopes {
+		addDyad(&t.stiffness, n, -stiffness)
 	}
-	var s law.Tangent
-	addDyad(&s.Stiffness, n, -stiffness)
-	if m.Strand == nil {
-		r.addTangent(m, &s, at, 0)
-		return
-	}
-	r.addShares(&s, [2]r3.Vec{m.Ends[0].Arm, m.Ends[1].Arm}, along)
 }
 
-// addTangent adds the derivatives of a contact's force at a place in the world.
-func (r *carriedReaction) addTangent(m *surfaceState, s *law.Tangent, at r3.Vec, along float64) {
+// addTangent adds the derivatives of a contact's force.
+func (r *carriedReaction) addTangent(k *pressedPair, t *pressedContact, s *law.Tangent) {
+	m, at := k.wall, r3.Add(k.centre, t.arm)
 	if m.Strand == nil {
 		arm := r3.Sub(at, r.origin)
 		s.AddTo(&r.slopes[0], 1, arm, arm)
 		return
 	}
-	r.addShares(s, m.Arms(at, along), along)
-}
-
-func (r *carriedReaction) addShares(s *law.Tangent, arms [2]r3.Vec, along float64) {
-	share := shares(along)
+	share, arms := shares(t.segmentParameter), m.Arms(at, t.segmentParameter)
 	for n := range r.slopes {
 		i, j := n/2, n%2
 		s.AddTo(&r.slopes[n], share[i]*share[j], arms[i], arms[j])
 	}
 }
 
-// resist adds the derivatives of what a contact does beside its elastic force, which the law sees as c at the history of the step's beginning.
+// resist adds the derivatives of what a contact does, which the law sees as c at the history of the step's beginning.
 func (r *carriedReaction) resist(e *Engine, k *pressedPair, t *pressedContact, f *law.Coefficients, c *law.Contact) {
 	if !r.withSlopes {
 		return
@@ -241,8 +231,13 @@ func (r *carriedReaction) resist(e *Engine, k *pressedPair, t *pressedContact, f
 			}
 		}
 	}
-	addDyad(&s.Stiffness, t.normal, t.weight*f.NormalStiffness(t.overlap)) // has been added by stiffen
-	r.addTangent(k.wall, &s, r3.Add(k.centre, t.arm), t.segmentParameter)
+	addDyad(&s.Stiffness, t.normal, t.weight*f.NormalStiffness(t.overlap)) // is among those of all its elastic force
+	for i := range 3 {
+		for j := range 3 {
+			s.Stiffness[i][j] += t.stiffness[i][j]
+		}
+	}
+	r.addTangent(k, t, &s)
 }
 
 // addDyad adds a times n nᵀ.

@@ -274,41 +274,11 @@ func TestCubeOnStrands(t *testing.T) {
 	}
 }
 
-// overNet is stones and balls that fall on a net of wires, knots and a bar that swing as they are told.
-func overNet(t testing.TB, in law.Interaction) (*dem.Model, func(time float64) []rigid.Frame) {
-	m := demtest.Rubble(t, 3, in)
-	m.Gravity = r3.Vec{Z: -9.81}
-	const n, mesh = 5, 0.03
-	for i := range n * n {
-		if i%3 == 0 {
-			m.Surfaces = append(m.Surfaces, dem.Surface{Name: "knot", Shape: geometry.Sphere{Radius: 0.003}, Carrier: dem.Attached{Frame: i}})
-		}
-		if i%n > 0 {
-			m.Surfaces = append(m.Surfaces, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.002}, Carrier: dem.Strand{Frames: [2]int{i - 1, i}}})
-		}
-		if i >= n {
-			m.Surfaces = append(m.Surfaces, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.002}, Carrier: dem.Strand{Frames: [2]int{i - n, i}}})
-		}
-	}
-	m.Surfaces = append(m.Surfaces, dem.Surface{Name: "bar", Shape: geometry.Capsule{A: r3.Vec{X: -0.1}, B: r3.Vec{X: 0.1}, Radius: 0.004}, Carrier: dem.Attached{Frame: n * n}})
-	return m, func(time float64) []rigid.Frame {
-		frames := make([]rigid.Frame, n*n+1)
-		sin, cos := math.Sincos(60 * time)
-		for i := range frames {
-			frames[i] = rigid.Frame{
-				Position: r3.Vec{X: mesh*float64(i%n) - 0.03, Y: mesh*float64(i/n) - 0.03, Z: -0.02 + 0.004*sin + 0.0007*float64(i%4)},
-				Velocity: r3.Vec{Z: 0.24 * cos}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 2*time), AngularVelocity: r3.Vec{Z: 2},
-			}
-		}
-		frames[n*n].Position = r3.Vec{X: 0.02, Y: 0.02, Z: -0.05 + 0.004*sin}
-		return frames
-	}
-}
-
 // The same bits for any number of threads, after a restart, and however often a step has been tried.
 func TestPolyhedraOnNetBits(t *testing.T) {
 	state := func(threads, trials int, restart bool) (s dem.State) {
-		m, frames := overNet(t, law.Interaction{Restitution: 0.5, Friction: 0.4})
+		m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+		frames := demtest.OverNet(m)
 		m.Threads = threads
 		e := newCPU(t, m)
 		contacts := 0
@@ -344,7 +314,8 @@ func TestPolyhedraOnNetBits(t *testing.T) {
 // Stones that a net shakes gain what it does and lose what is booked.
 func TestPolyhedraOnNetBooks(t *testing.T) {
 	for name, in := range map[string]law.Interaction{"smooth": {Restitution: 1}, "rough": {Restitution: 0.4, Friction: 0.5}} {
-		m, frames := overNet(t, in)
+		m := demtest.Rubble(t, 3, in)
+		frames := demtest.OverNet(m)
 		e := newCPU(t, m)
 		_, _, before := momenta(e)
 		for range 8000 {

@@ -59,9 +59,7 @@ func (k *pressedPair) pressSmooth(c *geometry.SuperquadricContact, w *polyhedraW
 		t.moment = r3.Sub(torqueI, r3.Cross(t.arm, t.force))
 	}
 	k.force, k.torqueI, k.torqueJ = r3.Add(k.force, t.force), r3.Add(k.torqueI, torqueI), r3.Add(k.torqueJ, torqueJ)
-	if k.carried != nil {
-		k.carried.stiffen(k.wall, r3.Add(k.centre, c.A), c.Normal, elastic.NormalStiffness(c.Overlap), 0)
-	}
+	k.stiffen(&t, c.Normal, elastic.NormalStiffness(c.Overlap))
 	k.elastic += t.energy
 	w.found = append(w.found, t)
 	return &w.found[len(w.found)-1]
@@ -133,8 +131,8 @@ func (e *Engine) touchSuperquadricBar(k *pressedPair, w *polyhedraWork, b *polyh
 		}
 		if k.carried != nil {
 			k.carried.push(m, force, c.Along)
-			k.carried.stiffen(m, r3.Add(k.centre, c.A), c.Normal, c.Share*elastic.NormalStiffness(c.Overlap), c.Along)
 		}
+		k.stiffen(&t, c.Normal, c.Share*elastic.NormalStiffness(c.Overlap))
 	}
 	t.moment = r3.Sub(t.moment, r3.Cross(t.arm, t.force))
 	t.weight = min(max(net/t.push, 0), 1)

@@ -3,6 +3,7 @@
 package demtest
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -82,4 +84,34 @@ func OnFloor(m *dem.Model) *dem.Model {
 		m.Particles.Velocity[i].Z -= 1
 	}
 	return m
+}
+
+// OverNet lets the particles of Rubble or Beans fall on a net of wires, knots and a bar, and returns where these are as they swing.
+func OverNet(m *dem.Model) func(time float64) []rigid.Frame {
+	m.Gravity = r3.Vec{Z: -9.81}
+	const n, mesh = 5, 0.03
+	for i := range n * n {
+		if i%3 == 0 {
+			m.Surfaces = append(m.Surfaces, dem.Surface{Name: "knot", Shape: geometry.Sphere{Radius: 0.003}, Carrier: dem.Attached{Frame: i}})
+		}
+		if i%n > 0 {
+			m.Surfaces = append(m.Surfaces, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.002}, Carrier: dem.Strand{Frames: [2]int{i - 1, i}}})
+		}
+		if i >= n {
+			m.Surfaces = append(m.Surfaces, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.002}, Carrier: dem.Strand{Frames: [2]int{i - n, i}}})
+		}
+	}
+	m.Surfaces = append(m.Surfaces, dem.Surface{Name: "bar", Shape: geometry.Capsule{A: r3.Vec{X: -0.1}, B: r3.Vec{X: 0.1}, Radius: 0.004}, Carrier: dem.Attached{Frame: n * n}})
+	return func(time float64) []rigid.Frame {
+		frames := make([]rigid.Frame, n*n+1)
+		sin, cos := math.Sincos(60 * time)
+		for i := range frames {
+			frames[i] = rigid.Frame{
+				Position: r3.Vec{X: mesh*float64(i%n) - 0.03, Y: mesh*float64(i/n) - 0.03, Z: -0.02 + 0.004*sin + 0.0007*float64(i%4)},
+				Velocity: r3.Vec{Z: 0.24 * cos}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 2*time), AngularVelocity: r3.Vec{Z: 2},
+			}
+		}
+		frames[n*n].Position = r3.Vec{X: 0.02, Y: 0.02, Z: -0.05 + 0.004*sin}
+		return frames
+	}
 }

@@ -83,6 +83,7 @@ func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents i
 	pressing := min(blocksOf(a.pairParticle[0].Len()*tangentLanes, warp), 16*device.Multiprocessors)
 	return errors.Join(
 		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents, to.skip),
+		e.tryPolyhedra(frames, number, tangents, to.skip),
 		e.kernels.sumReactions(min(coupled, sumBlocks*device.Multiprocessors), warp, frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
 	)
 }

@@ -265,6 +265,8 @@ func (e *Engine) unused() []string {
 	leave(e.parts.count > 0, "end_part_loads", "begin_part_loads")
 	leave(e.wallsInStep, "step_joined", "step_few")
 	leave(!e.wallsInStep, "step")
+	leave(e.frames > 0 && e.hasPolyhedra() && !e.polyhedra.smooth, "coupled_polyhedra")
+	leave(e.frames > 0 && e.polyhedra.smooth, "coupled_superquadrics")
 	leave(e.frames > 0, "coupled_forces", "segment_forces", "first_segment_step", "segment_step")
 	return names
 }

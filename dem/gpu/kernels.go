@@ -363,6 +363,16 @@ func (l *launcher) farForces(blocks, threads int, k int64) error {
 	return l.launch("far_forces", blocks, threads, kernels.Argument(&k))
 }
 
+// coupledPolyhedra launches coupled_polyhedra of kernels/polyhedra_coupled.cuh.
+func (l *launcher) coupledPolyhedra(blocks, threads int, frames to[deviceFrame], trial to[int32], tangents int64, skip to[int32], placed to[devicePlacedSurface], k int64) error {
+	return l.launch("coupled_polyhedra", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&tangents), kernels.Argument(&skip), kernels.Argument(&placed), kernels.Argument(&k))
+}
+
+// coupledSuperquadrics launches coupled_superquadrics of kernels/polyhedra_coupled.cuh.
+func (l *launcher) coupledSuperquadrics(blocks, threads int, frames to[deviceFrame], trial to[int32], tangents int64, skip to[int32], placed to[devicePlacedSurface], k int64) error {
+	return l.launch("coupled_superquadrics", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&tangents), kernels.Argument(&skip), kernels.Argument(&placed), kernels.Argument(&k))
+}
+
 // clearNear launches clear_near of kernels/polyhedra_forces.cuh.
 func (l *launcher) clearNear(blocks, threads int) error {
 	return l.launch("clear_near", blocks, threads)

@@ -407,7 +407,7 @@ type deviceReaction struct {
 	Geometric     deviceGeometricStiffness
 	Force, Moment r3.Vec    // of the contact point; the record has those of the pulls too
 	Pull          [2]r3.Vec // on the ends of a strand
-	Penetrated    float64   // not 0: the particle is halfway through the surface
+	Penetrated    float64   // not 0: the particle is halfway through the surface, or why it is lost there else
 }
 
 // deviceTrajectory is the motion of the frames: their states at its beginning follow it, then those at its end; dem/trajectory.go. What is worked out on
@@ -669,7 +669,7 @@ type parameters struct {
 	PolyhedraNear      to[int32] // pairs
 	PolyhedronCapacity int32     // pairs that there is room for
 	PolyhedronSlots    int32     // contacts of one pair
-	UnitBall           int32     // the shape that is a ball of radius 1
+	UnitBall, UnitBar  int32     // the shapes that are a ball of radius 1, and a segment of length 1 along x from the centre
 	MostPressed        float64   // by how much of its rounding a polyhedron may be pressed into a mesh
 
 	RowLength  to[int32] // low half: particles, high half: pairs

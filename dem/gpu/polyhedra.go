@@ -51,9 +51,6 @@ func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
 	if !m.HasPolyhedra() && !m.HasSuperquadrics() {
 		return nil
 	}
-	if m.Frames() > 0 {
-		return errors.New("dem: particles that are polyhedra or superquadrics beside surfaces of bodies and wires: the GPU engine takes them beside walls alone")
-	}
 	if len(m.Scalars) > 0 {
 		return errors.New("dem: particles that are polyhedra with scalars: the GPU engine takes them without")
 	}
@@ -107,13 +104,13 @@ func (e *Engine) findBars() {
 			continue
 		}
 		if bar, ok := geometry.BarOf(e.surfaces.surfaces[i].Shape); ok {
-			s.barOf[i] = int32(len(e.clumps.shapes) + 1 + len(s.bars))
+			s.barOf[i] = int32(len(e.clumps.shapes) + 2 + len(s.bars))
 			s.bars = append(s.bars, bar)
 		}
 	}
 }
 
-// uploadPolyhedra writes the shapes: those of particles, a ball of radius 1, and those of surfaces.
+// uploadPolyhedra writes the shapes: those of particles, a ball of radius 1, a segment of length 1, and those of surfaces.
 func (e *Engine) uploadPolyhedra(t *allocator) error {
 	if !e.hasPolyhedra() {
 		return nil
@@ -127,7 +124,7 @@ func (e *Engine) uploadPolyhedra(t *allocator) error {
 		}
 		list = append(list, ball)
 	}
-	list = append(append(list, ball), e.polyhedra.bars...)
+	list = append(append(list, ball, geometry.NewBar(r3.Vec{}, r3.Vec{X: 1}, 0)), e.polyhedra.bars...)
 	var (
 		shapes  []devicePolyhedron
 		corners []r3.Vec
@@ -250,7 +247,7 @@ func (e *Engine) setPolyhedra(p *parameters) {
 	point(&p.PolyhedronLoads, a.loads)
 	point(&p.PolyhedraNear, a.nearby)
 	p.PolyhedronCapacity, p.PolyhedronSlots, p.UnitBall = int32(e.polyhedra.pairs), int32(e.polyhedra.slots), int32(len(e.clumps.shapes))
-	p.MostPressed = dem.MostPressed
+	p.UnitBar, p.MostPressed = p.UnitBall+1, dem.MostPressed
 }
 
 // listPolyhedra queues that the pairs are listed from the rows.
@@ -284,6 +281,30 @@ func (e *Engine) pressPolyhedra(k, state int64, out to[deviceRecord], room int, 
 	}
 	return errors.Join(e.kernels.clearNear(1, 1), e.kernels.nearPolyhedra(e.polyhedraBlocks(), polyhedronThreads, k, state),
 		forces(e.polyhedraBlocks(), polyhedronThreads, k, state, out, int64(room), count))
+}
+
+// tryPolyhedra queues what polyhedra do to coupled surfaces in a trial.
+func (e *Engine) tryPolyhedra(frames to[deviceFrame], number to[int32], tangents int64, skip to[int32]) error {
+	if !e.hasPolyhedra() {
+		return nil
+	}
+	return e.coupledSolids()(e.polyhedraBlocks(), polyhedronThreads, frames, number, tangents, skip, 0, 0)
+}
+
+// carryPolyhedra queues that after step k of a batch, where surfaces are on a trajectory.
+func (e *Engine) carryPolyhedra(placed to[devicePlacedSurface], k int64) error {
+	if !e.hasPolyhedra() {
+		return nil
+	}
+	return e.coupledSolids()(e.polyhedraBlocks(), polyhedronThreads, 0, 0, 0, 0, placed, k)
+}
+
+// coupledSolids launches the kernel of the particles' kind.
+func (e *Engine) coupledSolids() func(blocks, threads int, frames to[deviceFrame], trial to[int32], tangents int64, skip to[int32], placed to[devicePlacedSurface], k int64) error {
+	if e.polyhedra.smooth {
+		return e.kernels.coupledSuperquadrics
+	}
+	return e.kernels.coupledPolyhedra
 }
 
 // polyhedronContacts lists the contacts of polyhedra: with one another and with spheres by their ids, then those with walls.

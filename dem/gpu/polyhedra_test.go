@@ -330,9 +330,6 @@ func TestGPUPolyhedraPressed(t *testing.T) {
 // What a GPU does not work out of polyhedra is refused by name.
 func TestRefusedPolyhedra(t *testing.T) {
 	for want, change := range map[string]func(m *dem.Model){
-		"bodies": func(m *dem.Model) {
-			m.Surfaces = []dem.Surface{{Shape: geometry.Sphere{Radius: 1}, Carrier: dem.Attached{At: rigid.Placement{Orientation: quat.Number{Real: 1}}}}}
-		},
 		"not convex": func(m *dem.Model) { m.Particles.MakeClumps(demtest.Hook(t, 1, 1, 0.3, 0.1), true, 1) },
 		"66 corners": func(m *dem.Model) {
 			var points []r3.Vec

@@ -305,7 +305,7 @@ func (e *Engine) queueSegmentSteps(part segment) error {
 		ahead = steps
 	}
 	press := func(k int64) error {
-		return e.kernels.segmentForces(min(blocksOf(a.pairParticle[0].Len(), segmentThreads), most), segmentThreads, placed, k)
+		return errors.Join(e.kernels.segmentForces(min(blocksOf(a.pairParticle[0].Len(), segmentThreads), most), segmentThreads, placed, k), e.carryPolyhedra(placed, k))
 	}
 	var errs []error
 	if e.wallsInStep && e.stepBlocks() <= e.device.Info.Multiprocessors {
