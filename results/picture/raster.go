@@ -47,9 +47,6 @@ type item struct {
 // scene, so the outcome does not depend on the number of goroutines. Once the phase has been told to end, rows are left out.
 func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	buffer := &visibility{view: v, depth: make([]float32, v.width*v.height), item: make([]int32, v.width*v.height)}
-	for i := range buffer.depth {
-		buffer.depth[i], buffer.item[i] = math.MaxFloat32, nothing
-	}
 	var items []item
 	items, buffer.clear = project(s, &v)
 	bands := make([][]int32, bandCount(v.height))
@@ -60,6 +57,7 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	}
 	parallel(phase, len(bands), func(b int) {
 		first, last := int32(b*bandRows), min(int32((b+1)*bandRows), int32(v.height))
+		buffer.empty(int(first)*v.width, int(last)*v.width)
 		for _, i := range bands[b] {
 			it := &items[i]
 			if it.tri != nil {
@@ -70,6 +68,13 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 		}
 	})
 	return buffer
+}
+
+// empty has samples show nothing: the bands do that side by side, since the memory is touched there for the first time.
+func (v *visibility) empty(first, end int) {
+	for i := first; i < end; i++ {
+		v.depth[i], v.item[i] = math.MaxFloat32, nothing
+	}
 }
 
 // nearestFirst orders items by their least depth.
