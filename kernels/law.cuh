@@ -679,15 +679,26 @@ INLINE T stiffening(const CoefficientsOf<T>& k, T peak) {
   return k.stiffening;
 }
 
+// constant_springs tells whether the normal force and its dashpot do not depend on the area of a contact.
+INLINE bool constant_springs() {
+  return SPECIAL(NORMAL) == linear || SPECIAL(NORMAL) == luding;
+}
+
 // virgin is the force on the virgin curve, N.
 template <class T>
 INLINE T virgin(const CoefficientsOf<T>& k, T overlap) {
+  if (constant_springs()) {
+    return k.normal_linear * overlap;
+  }
   return fused(k.normal_hertz, square_root(k.radius * overlap), k.normal_linear) * overlap;
 }
 
 // virgin_work is the work along it, J.
 template <class T>
 INLINE T virgin_work(const CoefficientsOf<T>& k, T overlap) {
+  if (constant_springs()) {
+    return T(0.5) * k.normal_linear * (overlap * overlap);
+  }
   return fused(T(0.4) * k.normal_hertz, square_root(k.radius * overlap), T(0.5) * k.normal_linear) * (overlap * overlap);
 }
 
@@ -959,15 +970,29 @@ INLINE T pull_share(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h
   return quotient((T(1) + k.stiffening) * most, room - most);
 }
 
+// hard_peak is q of Luding's law with its full stiffness of unloading, m: what it is at least.
+template <class T>
+INLINE T hard_peak(const CoefficientsOf<T>& k, T overlap, T share) {
+  return quotient(T(1) + k.stiffening + share, k.stiffening) * overlap;
+}
+
 // pulled_peak is q, the overlap from which on a contact yields again that begins to pull at an overlap, m.
 template <class T>
 INLINE T pulled_peak(const CoefficientsOf<T>& k, T overlap, T share) {
   if (SPECIAL(NORMAL) == luding) {
-    T hard = quotient(T(1) + k.stiffening + share, k.stiffening) * overlap;
     T half = T(0.5) * overlap;
-    return larger(hard, half + square_root(fused((T(1) + share) * overlap, quotient(k.hardening, k.stiffening), half * half)));
+    return larger(hard_peak(k, overlap, share), half + square_root(fused((T(1) + share) * overlap, quotient(k.hardening, k.stiffening), half * half)));
   }
   return overlap * two_thirds(quotient(T(1) + k.stiffening + share, k.stiffening));
+}
+
+// yields_from is the overlap from which on a contact yields next that would from a peak on, and that pulling has not made yield yet, m.
+template <class T>
+INLINE T yields_from(const CoefficientsOf<T>& k, T peak, T overlap, T share) {
+  if (SPECIAL(NORMAL) == luding && peak <= hard_peak(k, overlap, share)) {
+    return peak;
+  }
+  return smaller(peak, pulled_peak(k, overlap, share));
 }
 
 // crushed is what yielding up to a peak has cost, J.
@@ -999,13 +1024,15 @@ template <class T>
 INLINE T yield(const CoefficientsOf<T>& k, T overlap, HistoryOf<T>& h, T& drawn, T& lost) {
   T push;
   T share = pull_share(k, overlap, h);
-  T first = larger(h.peak, overlap);
-  T peak = smaller(first, pulled_peak(k, overlap, share));
+  T peak = yields_from(k, larger(h.peak, overlap), overlap, share);
   T loading = virgin(k, overlap);
   T stiffer = stiffening(k, peak);
   drawn = share * loading;
   push = larger(fused(-stiffer, virgin(k, peak), (T(1) + stiffer + share) * loading), T(0));
-  lost = larger(crushed(k, peak) - crushed(k, h.peak), T(0)) + larger(torn_off(k, h.peak, share) - torn_off(k, peak, share), T(0));
+  lost = T(0);
+  if (peak != h.peak) {
+    lost = larger(crushed(k, peak) - crushed(k, h.peak), T(0)) + larger(torn_off(k, h.peak, share) - torn_off(k, peak, share), T(0));
+  }
   h.peak = peak;
   if (SPECIAL(NORMAL) == eepa) {
     h.depth = larger(h.depth, peak);
@@ -1016,6 +1043,19 @@ INLINE T yield(const CoefficientsOf<T>& k, T overlap, HistoryOf<T>& h, T& drawn,
 // root_damped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
 INLINE bool root_damped() {
   return (SPECIAL(NORMAL) == hertz || SPECIAL(NORMAL) == eepa || SPECIAL(NORMAL) == thornton_ning) && SPECIAL(DAMPING) == by_restitution;
+}
+
+// dashpot is the normal dashpot of a contact area of a radius (m), at which Hertz's overlap would be depth (m), N s/m.
+template <class T>
+INLINE T dashpot(const CoefficientsOf<T>& k, T a, T depth) {
+  if (constant_springs()) {
+    return k.damp_linear;
+  }
+  T damp = fused(k.damp_overlap, depth, fused(k.damp_radius, a, k.damp_linear));
+  if (root_damped()) {
+    damp = fused(k.damp_root, square_root(a), damp);
+  }
+  return damp;
 }
 
 // onset is the factor of dashpots below the onset.
@@ -1036,6 +1076,12 @@ INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, con
   }
   if (root_damped()) {
     return fused(T(0.25), rough_root(quotient(h.radius, a)), T(0.75));
+  }
+  if (constant_springs()) {
+    if (h.radius > T(0)) {
+      return T(1);
+    }
+    return T(0.75);
   }
   T before = fused(k.damp_radius, h.radius, quotient(k.damp_overlap * h.radius * h.radius, k.radius));
   if (h.radius > T(0)) {
@@ -1252,6 +1298,15 @@ INLINE void viscous(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T l
   r.slid = -dot(r.shear, c.slip) * dt;
 }
 
+// shear_stiffness is that of the tangential spring at a radius of the contact area (m), N/m.
+template <class T>
+INLINE T shear_stiffness(const CoefficientsOf<T>& k, T a) {
+  if (SPECIAL(TANGENTIAL) == cundall_strack) {
+    return k.shear_linear;
+  }
+  return fused(k.shear_mindlin, a, k.shear_linear);
+}
+
 // turn takes a spring from the contact plane of the last step into the plane of normal n, at its old length, and turns it about n
 // by the angle (rad) that the partners have spun (two small rotations; the projection equals the first to second order
 // and needs no old normal).
@@ -1283,8 +1338,8 @@ INLINE Vec<T> reload(Vec<T> s, T old, T stiff, T ratio, T& lost) {
 // could meet it.
 template <class T>
 INLINE void spring(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, T damp, T limit, HistoryOf<T>& h, ResponseOf<T>& r) {
-  T old = fused(k.shear_mindlin, h.radius, k.shear_linear);
-  T stiff = fused(k.shear_mindlin, a, k.shear_linear);
+  T old = shear_stiffness(k, h.radius);
+  T stiff = shear_stiffness(k, a);
   Vec<T> s = turn(h.spring, c.normal, c.spin * dt);
   T before = T(0.5) * old * fused(dt, dot(s, c.slip), norm2(s));
   if (SPECIAL(TANGENTIAL) == mindlin) {
@@ -1448,10 +1503,7 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   if (yields() && dt == T(0)) {
     yielded = T(0);
   }
-  T damp = fused(k.damp_overlap, depth, fused(k.damp_radius, a, k.damp_linear));
-  if (root_damped()) {
-    damp = fused(k.damp_root, square_root(a), damp);
-  }
+  T damp = dashpot(k, a, depth);
   if (c.onset != T(0) && c.overlap < c.onset && !adheres(c, h)) {
     damp = damp * onset(c);
   }

@@ -252,10 +252,7 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	if l.Yields() && dt == 0 { // what touches from the start has yielded before it
 		yielded = 0
 	}
-	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*depth
-	if l.rootDamped() {
-		damp += k.DampRoot * math.Sqrt(a)
-	}
+	damp := l.dashpot(k, a, depth)
 	if c.Onset != 0 && c.Overlap < c.Onset && !l.adheres(c, h) {
 		damp *= c.onset()
 	}
@@ -349,6 +346,21 @@ func (l Law) act(k *Coefficients, c *Contact, dt float64, h History) (force, mom
 	return r3.Add(r3.Scale(r.Normal, c.Normal), r.Shear), r.Moment
 }
 
+// constantSprings tells whether the normal force and its dashpot do not depend on the area of a contact.
+func (l Law) constantSprings() bool { return l.Normal == Linear || l.Normal == Luding }
+
+// dashpot is the normal dashpot of a contact area of a radius (m), at which Hertz's overlap would be depth (m), N s/m.
+func (l Law) dashpot(k *Coefficients, a, depth float64) float64 {
+	if l.constantSprings() {
+		return k.DampLinear
+	}
+	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*depth
+	if l.rootDamped() {
+		damp += k.DampRoot * math.Sqrt(a)
+	}
+	return damp
+}
+
 // onset is the factor of dashpots below the onset.
 func (c *Contact) onset() float64 {
 	root := math.Sqrt(max(c.Overlap/c.Onset, leastOverlap))
@@ -365,6 +377,12 @@ func (l Law) lag(k *Coefficients, c *Contact, a, damp float64, h *History) float
 	}
 	if l.rootDamped() {
 		return 0.75 + 0.25*roughRoot(h.Radius/a)
+	}
+	if l.constantSprings() {
+		if h.Radius > 0 {
+			return 1
+		}
+		return 0.75
 	}
 	before := k.DampRadius*h.Radius + k.DampOverlap*h.Radius*h.Radius/k.Radius
 	if h.Radius > 0 {

@@ -23,7 +23,7 @@ func viscous(k *Coefficients, c *Contact, dt, limit float64, r *Response) {
 // the slip goes on in its direction: a dashpot that came in only when the spring holds would make the force jump, and no implicit step
 // could meet it.
 func (l Law) spring(k *Coefficients, c *Contact, dt, a, damp, limit float64, h *History, r *Response) {
-	old, stiff := k.ShearLinear+k.ShearMindlin*h.Radius, k.ShearLinear+k.ShearMindlin*a
+	old, stiff := l.shearStiffness(k, h.Radius), l.shearStiffness(k, a)
 	s := turn(h.Spring, c.Normal, c.Spin*dt)
 	before := 0.5 * old * (r3.Norm2(s) + dt*r3.Dot(s, c.Slip))
 	if l.Tangential == Mindlin {
@@ -42,6 +42,14 @@ func (l Law) spring(k *Coefficients, c *Contact, dt, a, damp, limit float64, h *
 	}
 	r.Damped += r3.Dot(r3.Sub(total, pull), c.Slip) * dt
 	r.Shear = r3.Scale(-1, total)
+}
+
+// shearStiffness is that of the tangential spring at a radius of the contact area (m), N/m.
+func (l Law) shearStiffness(k *Coefficients, a float64) float64 {
+	if l.Tangential == CundallStrack {
+		return k.ShearLinear
+	}
+	return k.ShearLinear + k.ShearMindlin*a
 }
 
 // roll is the resistance to rolling. Constant torque: the arm times the normal force, less where that would turn the rolling

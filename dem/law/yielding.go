@@ -16,13 +16,15 @@ func (l Law) Yields() bool { return l.Normal == Luding || l.Normal == EEPA || l.
 // cost, J.
 func (l Law) yield(k *Coefficients, overlap float64, h *History) (push, drawn, lost float64) {
 	share := l.pullShare(k, overlap, h)
-	first := max(h.Peak, overlap)
-	peak := min(first, l.pulledPeak(k, overlap, share))
-	loading := k.virgin(overlap)
+	peak := l.yieldsFrom(k, max(h.Peak, overlap), overlap, share)
+	loading := l.virgin(k, overlap)
 	stiffer := l.stiffening(k, peak)
 	drawn = share * loading
-	push = max((1+stiffer+share)*loading-stiffer*k.virgin(peak), 0)
-	lost = max(l.crushed(k, peak)-l.crushed(k, h.Peak), 0) + max(l.tornOff(k, h.Peak, share)-l.tornOff(k, peak, share), 0)
+	push = max((1+stiffer+share)*loading-stiffer*l.virgin(k, peak), 0)
+	lost = 0
+	if peak != h.Peak { // else it has not yielded, as most contacts of a bed in most steps
+		lost = max(l.crushed(k, peak)-l.crushed(k, h.Peak), 0) + max(l.tornOff(k, h.Peak, share)-l.tornOff(k, peak, share), 0)
+	}
 	h.Peak = peak
 	if l.Normal == EEPA {
 		h.Depth = max(h.Depth, peak)
@@ -30,13 +32,27 @@ func (l Law) yield(k *Coefficients, overlap float64, h *History) (push, drawn, l
 	return push, drawn, lost
 }
 
+// yieldsFrom is the overlap from which on a contact yields next that would from a peak on, and that pulling has not made yield yet, m.
+func (l Law) yieldsFrom(k *Coefficients, peak, overlap, share float64) float64 {
+	if l.Normal == Luding && peak <= l.hardPeak(k, overlap, share) {
+		return peak
+	}
+	return min(peak, l.pulledPeak(k, overlap, share))
+}
+
 // virgin is the force on the virgin curve, N.
-func (k *Coefficients) virgin(overlap float64) float64 {
+func (l Law) virgin(k *Coefficients, overlap float64) float64 {
+	if l.constantSprings() {
+		return k.NormalLinear * overlap
+	}
 	return (k.NormalLinear + k.NormalHertz*math.Sqrt(k.Radius*overlap)) * overlap
 }
 
 // virginWork is the work along it, J.
-func (k *Coefficients) virginWork(overlap float64) float64 {
+func (l Law) virginWork(k *Coefficients, overlap float64) float64 {
+	if l.constantSprings() {
+		return 0.5 * k.NormalLinear * (overlap * overlap)
+	}
 	return (0.5*k.NormalLinear + 0.4*k.NormalHertz*math.Sqrt(k.Radius*overlap)) * (overlap * overlap)
 }
 
@@ -55,7 +71,7 @@ func (l Law) pullShare(k *Coefficients, overlap float64, h *History) float64 {
 	}
 	deepest := max(h.Depth, overlap)
 	flat := k.Residual * deepest
-	room := k.Stiffening * k.virgin(deepest)
+	room := k.Stiffening * l.virgin(k, deepest)
 	most := min(k.Adhesion*math.Sqrt(max((2*k.Radius-flat)*flat, 0)), 0.5*room)
 	return (1 + k.Stiffening) * most / (room - most)
 }
@@ -63,11 +79,15 @@ func (l Law) pullShare(k *Coefficients, overlap float64, h *History) float64 {
 // pulledPeak is q, the overlap from which on a contact yields again that begins to pull at an overlap, m.
 func (l Law) pulledPeak(k *Coefficients, overlap, share float64) float64 {
 	if l.Normal == Luding {
-		hard := (1 + k.Stiffening + share) / k.Stiffening * overlap
 		half := 0.5 * overlap
-		return max(hard, half+math.Sqrt(half*half+(1+share)*overlap*(k.Hardening/k.Stiffening)))
+		return max(l.hardPeak(k, overlap, share), half+math.Sqrt(half*half+(1+share)*overlap*(k.Hardening/k.Stiffening)))
 	}
 	return overlap * twoThirds((1+k.Stiffening+share)/k.Stiffening)
+}
+
+// hardPeak is q of Luding's law with its full stiffness of unloading, m: what it is at least.
+func (l Law) hardPeak(k *Coefficients, overlap, share float64) float64 {
+	return (1 + k.Stiffening + share) / k.Stiffening * overlap
 }
 
 // pullBegins is the overlap at which a contact begins to pull that yields from a peak on, m: the inverse of pulledPeak.
@@ -86,19 +106,19 @@ func (l Law) unloading(k *Coefficients, overlap, peak float64) float64 {
 	if l.Normal == Luding {
 		residual = stiffer / (1 + stiffer)
 	}
-	force := k.virgin(peak)
-	return (1+stiffer)*k.virginWork(overlap) - stiffer*force*overlap + stiffer*residual*(force*peak-k.virginWork(peak))
+	force := l.virgin(k, peak)
+	return (1+stiffer)*l.virginWork(k, overlap) - stiffer*force*overlap + stiffer*residual*(force*peak-l.virginWork(k, peak))
 }
 
 // crushed is what yielding up to a peak has cost, J.
 func (l Law) crushed(k *Coefficients, peak float64) float64 {
-	return k.virginWork(peak) - l.unloading(k, peak, peak)
+	return l.virginWork(k, peak) - l.unloading(k, peak, peak)
 }
 
 // tornOff is what pulling a contact apart costs that yields from a peak on, J: its energy where it begins to pull, and the work from there on.
 func (l Law) tornOff(k *Coefficients, peak, share float64) float64 {
 	from := l.pullBegins(k, peak, share)
-	return l.unloading(k, from, peak) + share*k.virginWork(from)
+	return l.unloading(k, from, peak) + share*l.virginWork(k, from)
 }
 
 // twoThirds is x to the power 2/3, x from 1 on, by Halley's method from below: its start is within a factor of 2 up to 4096, and the last step good to all digits.

@@ -149,7 +149,7 @@ func TestEEPA(t *testing.T) {
 			t.Errorf("Δγ %g: %g N at the residual overlap", energy, at)
 		}
 		_, most, pull, lostOut := path(chosen, &k, &h, rest, 1e-10, 40000)
-		room := 4 * k.virgin(peak)
+		room := 4 * chosen.virgin(&k, peak)
 		want := min(1.5*math.Pi*energy*math.Sqrt((1e-3-rest)*rest), 0.5*room) + constant
 		if !expect.Near(-most, want, 1e-3) {
 			t.Errorf("Δγ %g: largest pull %g N, want %g", energy, -most, want)
