@@ -224,6 +224,12 @@ struct Clump {
   int shape;
 };
 
+// Passing is how the contacts of two particles pass on a scalar: the exchange of their materials, and their capacity together.
+struct Passing {
+  Exchange exchange;
+  Real capacity;
+};
+
 // ClumpLoad is what acts on a clump about its centre of mass, N and N m.
 struct ClumpLoad {
   Vec<double> force, torque;
@@ -502,6 +508,8 @@ struct Parameters {
   Global<const double> emissivities;  // of each material
   HeatTransfer around;
   int surrounded;  // not 0: particles exchange heat with what surrounds them
+  Passing uniform_passing[4];  // of each scalar between all pairs of particles, if UNIFORM
+  double uniform_rise[4];  // by how much a particle's scalar rises by a unit that it receives
   Coefficients uniform;  // of all pairs of particles, if UNIFORM
   Global<const Unit> interactions;  // of pairs of materials
   Global<PartStep> part_steps;

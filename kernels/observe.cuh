@@ -92,8 +92,8 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
     g = load_particle(i, from, control->order, v, w);
     Row row = row_of(i);
     Giver own = giver_of(i, from, control->order, g.mass, w);
-    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](const Partner& other, const Contact& c, const Coefficients& k, const History& h, const Response& r, Real) {
-      receive_from(own, other, h.radius, heated(r), t.received);
+    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](const Partner& other, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
+      receive_from(own, other, h.radius, t.received);
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
       bridged += 0.5 * double(h.bridge);
       touching_sum++;
@@ -104,6 +104,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
       touching_sum += load.contacts > 0;
     });
     add_other_loads(i, row, from, t);
+    receive_losses(t);
     for (int s = row.particles; s < row.all; s++) {
       const SurfaceForce& on_particle = parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]];
       elastic_sum += double(on_particle.elastic);

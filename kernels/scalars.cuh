@@ -17,9 +17,9 @@ INLINE void for_scalars(int i, Visit visit) {
 // is_heat tells whether scalar k is the temperature.
 INLINE bool is_heat(int k) { return SPECIAL(HEAT) == k + 1; }
 
-// Received is what a particle receives of each scalar in a step, its unit times its capacity.
+// Received is what a particle receives of each scalar in a step, its unit times its capacity. As of forces, what little there is of it in a step is summed in the precision of the state.
 struct Received {
-  double sum[max_scalars];
+  Scalar sum[max_scalars];
 };
 
 INLINE int material_of(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i]; }
@@ -38,9 +38,9 @@ INLINE ExchangeOf<double> exchange_of(int k, int material, int other) {
 // passes tells whether contacts pass on scalar k.
 INLINE bool passes(int k) { return SPECIAL(PASSED) >> k & 1; }
 
-// Carried are the scalars of a particle that contacts pass on.
+// Carried are the scalars of a particle that contacts pass on, of which only differences are taken.
 struct Carried {
-  double value[max_scalars];
+  Scalar value[max_scalars];
 };
 
 // goes_along tells whether scalar k is the one that goes along with the angular velocity.
@@ -50,7 +50,7 @@ INLINE bool goes_along(int k) { return (SPECIAL(PASSED) & ((2 << k) - 1)) == 1 <
 INLINE Carried carried_by(int i, int from, const Quad<Scalar>& angular) {
   Carried c = {};
   for_scalars(i, [&](int k, int place) {
-    if (passes(k)) c.value[k] = goes_along(k) ? double(angular.w) : parameters.scalars[from][place];
+    if (passes(k)) c.value[k] = goes_along(k) ? angular.w : Scalar(parameters.scalars[from][place]);
   });
   return c;
 }
@@ -73,21 +73,16 @@ struct Partner {
   Carried carried;
 };
 
-// Passing is how the contacts of two particles pass on a scalar: the exchange of their materials, and their capacity together.
-struct Passing {
-  Exchange exchange;
-  Real capacity;
-};
-
-// Giver is a particle as its contacts pass on scalars. Where all are alike, so are its contacts.
+// Giver is a particle as its contacts pass on scalars.
 struct Giver {
   int material;
   Real mass;
   Carried carried;
-  Passing to_equal[max_scalars];
 };
 
+// passing_of is how the contacts of two particles pass on scalar k.
 INLINE Passing passing_of(int k, int material, Real mass, int other, Real its_mass) {
+  if (SPECIAL(UNIFORM)) return from_constants<Real>(parameters.uniform_passing[k]);
   Real mine = capacity_of(k, material, mass), its = capacity_of(k, other, its_mass);
   return {parameters.exchanges[(k * parameters.materials + material) * parameters.materials + other], quotient(mine * its, mine + its)};
 }
@@ -98,21 +93,16 @@ INLINE Giver giver_of(int i, int from, int order, Real mass, const Quad<Scalar>&
   g.material = material_of(order, i);
   g.mass = mass;
   g.carried = carried_by(i, from, angular);
-  for_scalars(0, [&](int k, int) {
-    if (SPECIAL(UNIFORM) && passes(k)) g.to_equal[k] = passing_of(k, g.material, mass, g.material, mass);
-  });
   return g;
 }
 
-// receive_from adds what a contact, whose area has a radius, passes on to a particle; the contact has made heat of so much energy. What passes by
-// difference is worked out in the precision of the forces, the difference and the sum in double.
-INLINE void receive_from(const Giver& own, const Partner& other, Real radius, Real heat, Received& in) {
+// receive_from adds what a contact, whose area has a radius, passes on to a particle by difference: what one partner loses the other gains to the last bit.
+INLINE void receive_from(const Giver& own, const Partner& other, Real radius, Received& in) {
   for_scalars(0, [&](int k, int) {
     if (!passes(k)) return;
-    Passing by = SPECIAL(UNIFORM) ? own.to_equal[k] : passing_of(k, own.material, own.mass, other.material, other.mass);
+    Passing by = passing_of(k, own.material, own.mass, other.material, other.mass);
     Real part = evened(conductance(by.exchange, radius), by.capacity, Real(parameters.dt_before));
-    in.sum[k] += double(part) * (other.carried.value[k] - own.carried.value[k]);
-    if (is_heat(k)) in.sum[k] += 0.5 * double(heat);
+    in.sum[k] += Scalar(part) * (other.carried.value[k] - own.carried.value[k]);
   });
 }
 
@@ -128,7 +118,7 @@ INLINE Real heat_from_surface(const Surface& s, int i, int state, int order, dou
 // receive_heat adds heat that particle i gets.
 INLINE void receive_heat(double heat, Received& in) {
   for_scalars(0, [&](int k, int) {
-    if (is_heat(k)) in.sum[k] += heat;
+    if (is_heat(k)) in.sum[k] += Scalar(heat);
   });
 }
 
@@ -174,12 +164,19 @@ INLINE void sum_over_lanes(Received& in) {
   });
 }
 
+// expect_scalars asks for what store_scalars and travel will read of particle i.
+INLINE void expect_scalars(int i, int from) {
+  if (SPECIAL(SCALARS)) prefetch(parameters.scalars[from] + i * SPECIAL(SCALARS));
+  if (SPECIAL(PASSED)) prefetch(parameters.travelled + i);
+}
+
 // store_scalars writes a particle's scalars with what it has received, and by how much its film has grown, m3; one goes along with its angular velocity.
 INLINE void store_scalars(int i, int from, int order, double mass, const Received& in, double film, double* out, Quad<Scalar>& angular) {
   int material = SPECIAL(SCALARS) ? material_of(order, i) : 0;
   for_scalars(i, [&](int k, int place) {
-    double sum = in.sum[k] + film_density(k) * film, now = parameters.scalars[from][place];
-    if (sum != 0) now += sum / capacity_of(k, material, mass);
+    double sum = in.sum[k], now = parameters.scalars[from][place];
+    if (wets()) sum += film_density(k) * film;
+    if (sum != 0) now += SPECIAL(UNIFORM) ? sum * parameters.uniform_rise[k] : sum / capacity_of(k, material, mass);
     out[place] = now;
     if (goes_along(k)) angular.w = Scalar(now);
   });

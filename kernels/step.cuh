@@ -92,13 +92,13 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
   t.force += force;
   t.torque += plus(r.moment, -arm, twist);
   if (SPECIAL(STRAINED)) t.lost[lost_cell] += Real(0.5) * dot(force, moving) * dt;
-  if (SPECIAL(AUDIT)) {
+  if (SPECIAL(AUDIT) || SPECIAL(HEAT)) {
     t.lost[lost_damping] += Real(0.5) * r.damped;
     t.lost[lost_friction] += Real(0.5) * r.slid;
     t.lost[lost_rolling] += Real(0.5) * r.rolled;
     t.lost[lost_yielding] += Real(0.5) * r.yielded;
-    if (SPECIAL(SHARED)) t.lost[lost_parting] += Real(0.5) * r.parted;
   }
+  if (SPECIAL(AUDIT) && SPECIAL(SHARED)) t.lost[lost_parting] += Real(0.5) * r.parted;
   note(c, k, h, r, arm);
 }
 
@@ -200,18 +200,25 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals
   t.force += convert<Real>(on_particle.force);
   t.torque += convert<Real>(on_particle.torque);
   t.film += on_particle.film;
-  if (SPECIAL(AUDIT)) {
+  if (SPECIAL(AUDIT) || SPECIAL(HEAT)) {
     t.lost[lost_damping] += on_particle.damped;
     t.lost[lost_friction] += on_particle.slid;
     t.lost[lost_rolling] += on_particle.rolled;
-    t.lost[lost_parting] += on_particle.parted;
     t.lost[lost_yielding] += on_particle.yielded;
+  }
+  if (SPECIAL(AUDIT)) {
+    t.lost[lost_parting] += on_particle.parted;
     Real work = Real(on_particle.power * Scalar(parameters.dt_before));
     t.lost[lost_work] += wall ? work : 0;
     t.lost[lost_exchange] += wall ? 0 : work;
     if (SPECIAL(HEAT)) t.lost[heat_walls] += on_particle.heat;
   }
-  if (SPECIAL(HEAT)) receive_heat(double(on_particle.heat) + double(on_particle.damped) + double(on_particle.slid) + double(on_particle.rolled) + double(on_particle.yielded), t.received);
+  if (SPECIAL(HEAT)) receive_heat(on_particle.heat, t.received);
+}
+
+// receive_losses adds the heat that all contacts of a particle have made of what has been lost in them.
+INLINE void receive_losses(Totals& t) {
+  if (SPECIAL(HEAT)) receive_heat(t.lost[lost_damping] + t.lost[lost_friction] + t.lost[lost_rolling] + t.lost[lost_yielding], t.received);
 }
 
 // surface_forces sums a particle's pairs with surfaces that fall to this thread. Joined, it works those with walls out, and their histories go on;
@@ -439,14 +446,16 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
     g = load_particle(i, from, control->order, v, w);
     if (SPECIAL(STRAINED)) g.step = control->base + k;
     row = row_of(i);
+    if (lane == 0) expect_scalars(i, from);
     Giver own = giver_of(i, from, control->order, g.mass, w);
     neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t,
-                                        [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
-                                          receive_from(own, other, h.radius, heated(r), t.received);
+                                        [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response&, Real) {
+                                          receive_from(own, other, h.radius, t.received);
                                         });
   }
   if (live) add_polyhedra(i, row, lane, lanes, t);
   add(live, i, row, lane, lanes, from, k, t);
+  receive_losses(t);
   if (SPECIAL(BONDS) && live && lane == 0) add_bond_loads(control->order, i, t.force, t.torque);
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);

@@ -38,6 +38,15 @@ func (e *Engine) uploadExchange(t *allocator) error {
 func (e *Engine) setExchange(p *parameters) {
 	a := &e.arrays
 	p.Exchanges, p.Capacities, p.Emissivities = table[law.Exchange](addressOf(a.exchanges)), table[float64](addressOf(a.capacities)), table[float64](addressOf(a.emissivities))
+	if e.particles.uniform {
+		material := e.particles.material
+		for k := range e.model.Scalars {
+			s := &e.model.Scalars[k]
+			capacity := s.CapacityOf(material) * e.particles.mass
+			p.UniformPassing[k] = devicePassing{Exchange: s.Between(material, material), Capacity: real(0.5 * capacity)}
+			p.UniformRise[k] = 1 / capacity
+		}
+	}
 	if h := e.model.Heat; h != nil {
 		p.Around, p.Surrounded = h.Around, int32(oneIf(h.Surrounded()))
 	}

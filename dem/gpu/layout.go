@@ -456,6 +456,12 @@ type deviceClump struct {
 	Shape    int32
 }
 
+// devicePassing is how the contacts of two particles pass on a scalar: the exchange of their materials, and their capacity together.
+type devicePassing struct {
+	Exchange law.Exchange
+	Capacity real
+}
+
 // deviceClumpLoad is what acts on a clump about its centre of mass, N and N m.
 type deviceClumpLoad struct {
 	Force, Torque r3.Vec
@@ -738,9 +744,11 @@ type parameters struct {
 	Capacities                          table[float64]      // of each scalar and material, by kg
 	Emissivities                        table[float64]      // of each material
 	Around                              law.HeatTransfer
-	Surrounded                          int32            // not 0: particles exchange heat with what surrounds them
-	Uniform                             law.Coefficients // of all pairs of particles, if UNIFORM
-	Interactions                        table[law.Unit]  // of pairs of materials
+	Surrounded                          int32                     // not 0: particles exchange heat with what surrounds them
+	UniformPassing                      [maxScalars]devicePassing // of each scalar between all pairs of particles, if UNIFORM
+	UniformRise                         [maxScalars]float64       // by how much a particle's scalar rises by a unit that it receives
+	Uniform                             law.Coefficients          // of all pairs of particles, if UNIFORM
+	Interactions                        table[law.Unit]           // of pairs of materials
 
 	PartSteps        to[devicePartStep]
 	PartLoads        to[devicePartLoad]
