@@ -62,33 +62,59 @@ INLINE double nearest_to(double y, double x, double period, int axis) {
   return x + period * int(turns < 0 ? turns - 0.5 : turns + 0.5);
 }
 
-// place_at takes a sphere to x, on the side of a periodic domain where it is.
-INLINE void place_at(Position& p, Wraps& wraps, Vec<double> x) {
-  if (SPECIAL(PERIODIC)) {
-    Vec<double> old = place_of(p, wraps), period = parameters.period;
-    x = {nearest_to(old.x, x.x, period.x, 0), nearest_to(old.y, x.y, period.y, 1), nearest_to(old.z, x.z, period.z, 2)};
-  }
-  p.x = fixed_point(x.x, wraps.x);
-  p.y = fixed_point(x.y, wraps.y);
-  p.z = fixed_point(x.z, wraps.z);
-}
-
 // Moved is a sphere of a clump that is moved.
 struct Moved {
   Position position;
-  Wraps wraps;
-  Scalar mass, along;  // and what goes along with its angular velocity
+  Wraps wraps;   // where an axis is periodic
+  Scalar along;  // what goes along with its angular velocity
 };
+
+// goes_round tells whether a coordinate has gone round its range on a way that is shorter than half of it.
+INLINE bool goes_round(Coordinate from, Coordinate to) { return Coordinate(Unsigned(to) - Unsigned(from)) > 0 ? to < from : to > from; }
+
+// place_at takes sphere i to x, on the side of a periodic domain where it is, and writes its wraps where they change.
+INLINE Position place_at(int i, const Moved& s, Vec<double> x) {
+  if (SPECIAL(PERIODIC)) {
+    Vec<double> old = place_of(s.position, s.wraps), period = parameters.period;
+    x = {nearest_to(old.x, x.x, period.x, 0), nearest_to(old.y, x.y, period.y, 1), nearest_to(old.z, x.z, period.z, 2)};
+  }
+  Wraps wraps;
+  Position p = {fixed_point(x.x, wraps.x), fixed_point(x.y, wraps.y), fixed_point(x.z, wraps.z), s.position.reach};
+  if (goes_round(s.position.x, p.x) || goes_round(s.position.y, p.y) || goes_round(s.position.z, p.z)) {
+    wraps.mark = parameters.wraps[i].mark;
+    parameters.wraps[i] = wraps;
+  }
+  return p;
+}
+
+// Clumps are read and written by the words of a block's clumps, so that threads side by side do so of words side by side: each thread by itself would take as many lines of memory as
+// a warp has threads, for every word. What changes of a clump in a step comes first in it.
+constexpr int clump_words = sizeof(Clump) / sizeof(int64), clump_moving = __builtin_offsetof(Clump, inertia) / sizeof(int64);
+
+INLINE void read_staged(const Clump* from, int count, Clump* staged) {
+  for (int w = thread_index(); w < count * clump_words; w += step_threads) ((int64*)staged)[w] = ((const int64*)from)[w];
+  synchronize();
+}
+
+INLINE void write_staged(const Clump* staged, int count, Clump* to) {
+  synchronize();
+  for (int w = thread_index(); w < count * clump_words; w += step_threads)
+    if (w % clump_words < clump_moving) ((int64*)to)[w] = ((const int64*)staged)[w];
+}
 
 // move_clumps ends step k of a batch for the clumps: what acts on their spheres lies where the step writes velocities. Losses go to the rows from first on.
 KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
+  __shared__ Clump staged[step_threads];
   Control* control = parameters.control;
   if (control->stop[k]) return;
   int c = global_index(), to = (control->parity + int(k) + 1) & 1;
+  Clump* all = parameters.clumps[control->order] + (c - thread_index());
+  int count = smaller(control->clumps - (c - thread_index()), step_threads);
+  read_staged(all, count, staged);
   Totals t = {};
   if (c < control->clumps) {
     Quad<Scalar>*velocity = parameters.velocity[to], *angular = parameters.angular[to];
-    Clump clump = parameters.clumps[control->order][c];
+    Clump clump = staged[thread_index()];
     ClumpLoad load = load_on(clump, c, velocity, angular);
     resist(clump, control->base + k, 0, load, t.lost);
     complete_losses(clump, c, load, control->base + k, t.lost);
@@ -102,23 +128,18 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
     clump.turn[3] = after.e.z;
     Vec<double> w = angular_velocity(clump);
     const Position* position = parameters.position[to ^ 1];  // where they are, which the step has not changed
-    for_spheres(clump, c, [&](int i) { return Moved{position[i], parameters.wraps[i], velocity[i].w, angular[i].w}; }, [&](int i, Vec<double> offset, Moved s) {
+    for_spheres(clump, c, [&](int i) { return Moved{position[i], SPECIAL(PERIODIC) ? parameters.wraps[i] : Wraps{}, angular[i].w}; }, [&](int i, Vec<double> offset, const Moved& s) {
       Vec<double> arm = rotate(after, offset), v = clump.velocity + cross(w, arm);
       Quad<Scalar> turning = {Scalar(w.x), Scalar(w.y), Scalar(w.z), s.along};
       Scalar path = Scalar(norm(step + arm - rotate(before, offset))), travelled = travel(i, turning, path);
-      place_at(s.position, s.wraps, clump.position + arm);
-      parameters.position[to][i] = s.position;
-      parameters.wraps[i] = s.wraps;
-      velocity[i] = {Scalar(v.x), Scalar(v.y), Scalar(v.z), s.mass};
+      parameters.position[to][i] = place_at(i, s, clump.position + arm);
+      velocity[i] = {Scalar(v.x), Scalar(v.y), Scalar(v.z), Scalar(clump.mass)};
       angular[i] = turning;
       watch_path(i, k, ahead, Scalar(radius_of(s.position)), path, travelled);
     });
-    Clump& out = parameters.clumps[control->order][c];
-    out.position = clump.position;
-    out.velocity = clump.velocity;
-    out.momentum = clump.momentum;
-    for (int e = 0; e < 4; e++) out.turn[e] = clump.turn[e];
+    staged[thread_index()] = clump;
   }
+  write_staged(staged, count, all);
   if (SPECIAL(AUDIT) && (SPECIAL(DAMPED) || SPECIAL(FLUID) || has_bodies())) add_losses(t.lost, int(first) + block_index());
 }
 
