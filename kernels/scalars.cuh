@@ -17,9 +17,9 @@ INLINE void for_scalars(int i, Visit visit) {
 // is_heat tells whether scalar k is the temperature.
 INLINE bool is_heat(int k) { return SPECIAL(HEAT) == k + 1; }
 
-// Received is what a particle receives of each scalar in a step, its unit times its capacity. As of forces, what little there is of it in a step is summed in the precision of the state.
+// Received is what a particle receives of each scalar in a step, its unit times its capacity.
 struct Received {
-  Scalar sum[max_scalars];
+  double sum[max_scalars];
 };
 
 INLINE int material_of(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i]; }
@@ -96,13 +96,13 @@ INLINE Giver giver_of(int i, int from, int order, Real mass, const Quad<Scalar>&
   return g;
 }
 
-// receive_from adds what a contact, whose area has a radius, passes on to a particle by difference: what one partner loses the other gains to the last bit.
+// receive_from adds what a contact, whose area has a radius, passes on to a particle by difference. It is worked out in the precision of the state and summed in double, so that what one partner loses the other gains.
 INLINE void receive_from(const Giver& own, const Partner& other, Real radius, Received& in) {
   for_scalars(0, [&](int k, int) {
     if (!passes(k)) return;
     Passing by = passing_of(k, own.material, own.mass, other.material, other.mass);
     Real part = evened(conductance(by.exchange, radius), by.capacity, Real(parameters.dt_before));
-    in.sum[k] += Scalar(part) * (other.carried.value[k] - own.carried.value[k]);
+    in.sum[k] += double(Scalar(part) * (other.carried.value[k] - own.carried.value[k]));
   });
 }
 
@@ -118,7 +118,7 @@ INLINE Real heat_from_surface(const Surface& s, int i, int state, int order, dou
 // receive_heat adds heat that particle i gets.
 INLINE void receive_heat(double heat, Received& in) {
   for_scalars(0, [&](int k, int) {
-    if (is_heat(k)) in.sum[k] += Scalar(heat);
+    if (is_heat(k)) in.sum[k] += heat;
   });
 }
 
