@@ -256,9 +256,9 @@ func (s *turnedPair) edge(i int32) {
 		}
 		if s.a.shell && x.d < 0 && part > 0 {
 			part *= s.shareOfEdge(e, &x, r3.Add(start, r3.Scale(x.s, way)))
-			if x.d > -s.deep && int(x.feature) >= len(s.a.sides) && part > 0 {
-				s.lifted = append(s.lifted, lifted{e, len(s.found)})
-			}
+		}
+		if s.a.shell && int(x.feature) >= len(s.a.sides) && part > 0 && x.d > -s.deep && x.d < s.far {
+			s.lifted = append(s.lifted, lifted{e, len(s.found)})
 		}
 		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, part, [2]int32{x.feature, p.edgeFeature(i)}, [2]Form{x.form, ridge(u)})
 	}

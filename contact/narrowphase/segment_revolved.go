@@ -222,9 +222,9 @@ func (x *segmentOnRevolved) addOnRim(k int32, s float64, gap, n, out r3.Vec, way
 	case d < 0: // far behind is another way out
 		part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
 	}
-	if x.sharp { // where it runs along the rim the faces beside it count
+	if x.sharp { // where it runs along the rim the faces beside it count; the place comes and goes where the distance along the rim has no curvature
 		turn := (x.u.Y*out.X - x.u.X*out.Y) / x.length
-		part *= smooth((1 - turn*turn) / parallelSine2)
+		part *= smooth((1 - turn*turn + r3.Dot(out, gap)/x.p.rims[k].R) / parallelSine2)
 	}
 	x.add(s, d, n, part, int32(len(x.p.sides))+k, rimForm(x.p.rims[k].R, out, n))
 }

@@ -21,7 +21,7 @@ type vertexThrough struct {
 // equalWays is the difference of two ways, by their sum, at which the longer one has no share any more: nearly twice as long.
 const equalWays = 0.3
 
-// lifted is an edge that is below a rim, and its contact among those found.
+// lifted is an edge that is below a rim or hardly above, and its contact among those found.
 type lifted struct {
 	edge  *edge
 	found int
@@ -94,29 +94,50 @@ func (s *turnedPair) leadsFrom(v int32) []r3.Vec {
 	return s.leads
 }
 
-// shareThrough is the share of the way back through the wall, for a place at a depth behind the foot along the normal out of the wall, beside the way over a free rim, by what
-// leads from there to the other side, in the axes of the polyhedron.
+// shareThrough is the share of the way back through the wall, for a place at a depth behind the foot along the normal out of the wall, beside the way over a rim, by what
+// leads from there to the other side, in the axes of the polyhedron: over a free rim, or over one behind which the place is within a corner.
 func (s *turnedPair) shareThrough(foot, out r3.Vec, depth float64, leads []r3.Vec) float64 {
 	share := 1.0
-	rho := math.Hypot(foot.X, foot.Y)
+	radial := outward(foot)
 	for i := range s.a.rims {
 		x := &s.a.rims[i]
-		if !x.free() {
+		below, down, ok := x.under(foot, radial, out, s.length)
+		if !ok {
 			continue
 		}
-		below := (rho-x.R)*x.ways[0].R + (foot.Z-x.Z)*x.ways[0].Z // of the foot under the rim
-		down, over := x.down(foot), math.Inf(-1)
+		over, reaches := math.Inf(-1), 0.0
 		for _, lead := range leads {
 			u := s.turnToA(lead)
 			across, rises := -r3.Dot(u, out), -r3.Dot(u, down)
 			if across > depth { // it gets there
 				under := (below*across - depth*rises) / math.Hypot(across, rises)
-				over = max(over, under*smooth(across/r3.Norm(u)/slopeLimit)*smooth((across/depth-1)/equalWays))
+				reach := smooth(across/r3.Norm(u)/slopeLimit) * smooth((across/depth-1)/equalWays)
+				over, reaches = max(over, under*reach), max(reaches, reach)
 			}
 		}
-		share *= shorter(depth, min(over, below))
+		if x.free() {
+			share *= shorter(depth, min(over, below))
+		} else {
+			share *= reaches * shorter(depth, max(over, below))
+		}
 	}
 	return share
+}
+
+// under is how far a foot on the surface is below a rim over which what is in front of it, along the normal out, may get away, and the direction from the rim to there: false for other
+// rims.
+func (x *rim) under(foot, radial, out r3.Vec, length float64) (below float64, down r3.Vec, ok bool) {
+	rho := foot.X*radial.X + foot.Y*radial.Y
+	for i, way := range x.ways {
+		other := x.ways[1-i]
+		below = (rho-x.R)*way.R + (foot.Z-x.Z)*way.Z
+		beside := (rho-x.R)*way.Z - (foot.Z-x.Z)*way.R
+		within := r3.Dot(out, radial)*other.R + out.Z*other.Z // how much the wall beyond the rim is on the side of the place
+		if x.free() || x.R > 0 && below >= 0 && math.Abs(beside) < 1e-6*length && within > flatSine {
+			return below, r3.Vec{X: way.R * radial.X, Y: way.R * radial.Y, Z: way.Z}, true
+		}
+	}
+	return 0, down, false
 }
 
 // shareOfEdge is the share of the way out at a place of an edge that is behind a side, which is met from the other side, or below a rim: as the faces beside it or its ends tell.
@@ -141,15 +162,19 @@ func (s *turnedPair) shareOfEdge(e *edge, x *alongPoint, at r3.Vec) float64 {
 	return share
 }
 
-// chooseEdges leaves edges below a rim that meet in a vertex, and along whose normals the bodies part in other directions, their shares: one way is enough.
+// chooseEdges leaves edges below a rim that meet in a vertex, and along whose normals the bodies part in other directions, their shares: one way is enough, also one by which they have
+// just parted.
 func (s *turnedPair) chooseEdges() {
 	for i, x := range s.lifted {
 		a, share := &s.found[x.found], 1.0
+		if a.Distance >= 0 {
+			continue
+		}
 		for j, y := range s.lifted {
 			b := &s.found[y.found]
 			if i != j && (x.edge.ends[0] == y.edge.ends[0] || x.edge.ends[0] == y.edge.ends[1] || x.edge.ends[1] == y.edge.ends[0] || x.edge.ends[1] == y.edge.ends[1]) {
 				other := smooth((patchCosine - r3.Dot(a.Normal, b.Normal)) / (patchCosine - apartCosine))
-				share *= 1 - other*min(4*b.part, 1)*(1-shorter(-a.Distance, -b.Distance))
+				share *= 1 - other*min(4*b.part, 1)*(1-shorter(-a.Distance, -b.Distance))*(1-smooth(b.Distance/s.length))
 			}
 		}
 		a.area = a.part * share
