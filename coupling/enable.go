@@ -8,6 +8,9 @@ func (s *Simulation) enableContact() error {
 	s.discardObservation()
 	s.leaveGPU()
 	if s.contactLoad != nil {
+		if err := s.updateMobilities(); err != nil {
+			return err
+		}
 		if err := s.particles.Drift(0); err != nil {
 			return err
 		}

@@ -42,6 +42,7 @@ type place struct{ mechanism, body int }
 type mechanism struct {
 	bodies     []heldBody
 	conditions []condition
+	moves      bool // conditions leave it some freedom
 	factors    *ldl.Factors
 	update     int // in which it was factorised
 }
@@ -185,6 +186,13 @@ func (m *mechanism) prepare(s *mbd.System) {
 		m.conditions[k].unknown = first[nodes[k]]
 		first[nodes[k]]++
 	}
+	freedom := int(unknown) - len(m.conditions) // of the bodies, as each condition has an unknown
+	for k := range m.conditions {
+		if !s.Dropped(m.conditions[k].row) {
+			freedom--
+		}
+	}
+	m.moves = freedom > 0
 	columns := make([][]int32, unknown)
 	couple := func(i, j int32) { columns[max(i, j)] = append(columns[max(i, j)], min(i, j)) }
 	m.eachPair(func(_ *int, i, j int32) { couple(i, j) })
@@ -229,6 +237,12 @@ func (j *jointMobilities) Update(frames []int) {
 			b.update = j.update
 		}
 	}
+}
+
+// moves tells whether joints hold a frame, but leave its mechanism some freedom.
+func (j *jointMobilities) moves(frame int) bool {
+	p := j.of[frame]
+	return p.mechanism >= 0 && j.mechanisms[p.mechanism].moves
 }
 
 // Mobility implements contact.Joints.

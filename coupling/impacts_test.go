@@ -236,6 +236,7 @@ func TestJointMobilities(t *testing.T) {
 				continue
 			}
 			compareMobility(t, &block, &inverse, bodies, [2]int{carriers[f], carriers[g]})
+			compareInAxes(t, j, f, g, &block)
 		}
 	}
 }
@@ -259,6 +260,24 @@ func compareMobility(t *testing.T, block *[6][6]float64, inverse *mat.Dense, bod
 			if want := inverse.At(bodies.DOF(pair[0])+r, bodies.DOF(pair[1])+c); math.Abs(block[r][c]-want) > 1e-6*largest {
 				t.Errorf("bodies %v, %d %d: %g, want %g", pair, r, c, block[r][c], want)
 			}
+		}
+	}
+}
+
+// compareInAxes compares accelerations by a mobility in the axes of the frames with those in the world's.
+func compareInAxes(t *testing.T, j *jointMobilities, f, g int, block *[6][6]float64) {
+	t.Helper()
+	m, back, forward := j.inAxes(f, g, block), j.turnBack(g), quat.Conj(j.turnBack(f))
+	w := [6]float64{1, -2, 0.5, 3, 1, -1}
+	linear, angular := m.JointAcceleration(rigid.Rotate(back, r3.Vec{X: w[0], Y: w[1], Z: w[2]}), rigid.Rotate(back, r3.Vec{X: w[3], Y: w[4], Z: w[5]}))
+	linear, angular = rigid.Rotate(forward, linear), rigid.Rotate(forward, angular)
+	for i, got := range [6]float64{linear.X, linear.Y, linear.Z, angular.X, angular.Y, angular.Z} {
+		want, size := 0.0, 0.0
+		for k, x := range w {
+			want, size = want+block[i][k]*x, size+math.Abs(block[i][k]*x)
+		}
+		if math.Abs(got-want) > 1e-12*(size+math.Abs(got)) {
+			t.Errorf("frames %d and %d, %d: %g in their axes, want %g", f, g, i, got, want)
 		}
 	}
 }

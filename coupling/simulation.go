@@ -37,8 +37,9 @@ type Simulation struct {
 	surfaces        []dem.Surface
 	contactLoad     *contactLoad // nil when particles cannot touch bodies
 	bodyContacts    *contact.Engine
-	bodyContactLoad *contactLoad // nil when bodies cannot touch walls
-	subcycle        *subcycle    // nil in the frozen scheme
+	bodyContactLoad *contactLoad        // nil when bodies cannot touch walls
+	subcycle        *subcycle           // nil in the frozen scheme
+	mobilities      *particleMobilities // nil where particles touch nothing that moves by joints
 	cutback         cutback
 	onLost          OnLost
 	servos          servos
@@ -108,10 +109,8 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 			return nil, err
 		}
 	}
-	if s.bodyContacts != nil {
-		if j := newJointMobilities(s.bodies, c.Carriers); j != nil {
-			s.bodyContacts.SetJoints(j)
-		}
+	if err := s.startImpacts(c.Carriers); err != nil {
+		return nil, err
 	}
 	s.findBreakableSprings(c.Strands)
 	if err := s.enableContact(); err != nil {
@@ -119,6 +118,18 @@ func New(ctx context.Context, c Config) (*Simulation, error) {
 	}
 	s.sums.start(s)
 	return s, nil
+}
+
+// startImpacts has impacts move what joints let them move.
+func (s *Simulation) startImpacts(carriers []int) error {
+	if s.bodyContacts == nil && s.contactLoad == nil {
+		return nil
+	}
+	j := newJointMobilities(s.bodies, carriers)
+	if s.bodyContacts != nil && j != nil {
+		s.bodyContacts.SetJoints(j)
+	}
+	return s.startMobilities(j)
 }
 
 // startBodies sets up the equations of motion, and finds the accelerations that they begin with.

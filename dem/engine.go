@@ -37,6 +37,9 @@ type Engine interface {
 	// Tolerate has particles, by their ids, go on where they are lost: outside of the domain, in a step longer than their radius, halfway through a surface. It is
 	// not saved; after Restore it has to be called again.
 	Tolerate(ids []int) error
+	// SetJointMobilities tells how frames move that joints hold, from the next Drift on; the others move by the model's Mobilities. It is not saved; after Restore it has to be called again
+	// before the next step.
+	SetJointMobilities(list []JointMobility) error
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
 	Advance(n int, dt float64) error
 

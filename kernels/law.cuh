@@ -295,6 +295,30 @@ INLINE TwistOf<To> convert(const TwistOf<From>& from) {
   return {convert<To>(from.v), convert<To>(from.w)};
 }
 
+// JointMobility is how a frame begins to move by a wrench on itself or on another one that joints connect with it: the block of these two of the inverse inertia of the operational space (Khatib, IEEE J.
+// Robot. Autom. 3 (1987) 43-53). Wrenches are about the origin of their frame. Both the acceleration and the wrench are in the axes of their own frames.
+template <class T>
+struct JointMobilityOf {
+  Vec<T> x_by_force;  // rows of linear acceleration, 1/kg
+  Vec<T> y_by_force;  // rows of linear acceleration, 1/kg
+  Vec<T> z_by_force;  // rows of linear acceleration, 1/kg
+  Vec<T> x_by_moment;  // 1/(kg m)
+  Vec<T> y_by_moment;  // 1/(kg m)
+  Vec<T> z_by_moment;  // 1/(kg m)
+  Vec<T> about_x_by_force;  // rows of angular acceleration, 1/(kg m)
+  Vec<T> about_y_by_force;  // rows of angular acceleration, 1/(kg m)
+  Vec<T> about_z_by_force;  // rows of angular acceleration, 1/(kg m)
+  Vec<T> about_x_by_moment;  // 1/(kg m2)
+  Vec<T> about_y_by_moment;  // 1/(kg m2)
+  Vec<T> about_z_by_moment;  // 1/(kg m2)
+};
+using JointMobility = JointMobilityOf<Real>;
+
+template <class To, class From>
+INLINE JointMobilityOf<To> convert(const JointMobilityOf<From>& from) {
+  return {convert<To>(from.x_by_force), convert<To>(from.y_by_force), convert<To>(from.z_by_force), convert<To>(from.x_by_moment), convert<To>(from.y_by_moment), convert<To>(from.z_by_moment), convert<To>(from.about_x_by_force), convert<To>(from.about_y_by_force), convert<To>(from.about_z_by_force), convert<To>(from.about_x_by_moment), convert<To>(from.about_y_by_moment), convert<To>(from.about_z_by_moment)};
+}
+
 // Wearing is what a contact with a surface does to it in a step, but for its force.
 template <class T>
 struct WearingOf {
@@ -1861,6 +1885,23 @@ INLINE Vec<T> drag(const CoefficientsOf<T>& k, const ContactOf<T>& c, const Hist
     drag = drag + plus(r.shear, fused(k.shear_mindlin, h.radius, k.shear_linear), h.spring);
   }
   return drag;
+}
+
+// joint_acceleration is the acceleration (m/s2, rad/s2) by a force (N) and a moment (N m).
+template <class T>
+INLINE Vec<T> joint_acceleration(const JointMobilityOf<T>& m, Vec<T> force, Vec<T> moment, Vec<T>& angular) {
+  Vec<T> linear;
+  linear = Vec<T>{dot(m.x_by_force, force), dot(m.y_by_force, force), dot(m.z_by_force, force)} + Vec<T>{dot(m.x_by_moment, moment), dot(m.y_by_moment, moment), dot(m.z_by_moment, moment)};
+  angular = Vec<T>{dot(m.about_x_by_force, force), dot(m.about_y_by_force, force), dot(m.about_z_by_force, force)} + Vec<T>{dot(m.about_x_by_moment, moment), dot(m.about_y_by_moment, moment), dot(m.about_z_by_moment, moment)};
+  return linear;
+}
+
+// joint_response is by how much a unit of force along a direction, with its moment, accelerates a point along another one, with the moment that a unit of force there has, 1/kg.
+template <class T>
+INLINE T joint_response(const JointMobilityOf<T>& m, Vec<T> force, Vec<T> moment, Vec<T> along, Vec<T> around) {
+  Vec<T> angular;
+  Vec<T> linear = joint_acceleration(m, force, moment, angular);
+  return dot(along, linear) + dot(around, angular);
 }
 
 // share_out gives a contact a part of what coefficients that are not shared out set against its partners.

@@ -355,6 +355,7 @@ struct Surface {
   Vec<double> at[2];  // place in its frame; ends of a strand, each in its frame
   double turn[4];  // Euler parameters of its axes in its frame
   Mobility mobility[2];  // of the frames that carry it
+  const void* joints[4];  // law.JointMobility of these, (0,0), (0,1), (1,0) and (1,1); 0 where no joint holds or connects them
   const void* data[16];  // segments, or the arrays of a mesh
 };
 

@@ -80,16 +80,37 @@ INLINE double turned_mobility(const Mobility& m, Vec<double> moment) {
   return m.inverse_mass + dot(moment, turned);
 }
 
+// Push is a unit of force on a frame, and its moment about the frame's origin, in the frame's axes.
+struct Push {
+  Vec<double> force, moment;
+};
+
+// push_on_end is a unit of force along a normal on an end of a strand.
+INLINE Push push_on_end(const End& e, Vec<double> out, Vec<double> normal) {
+  return {rotate_back(e.turn, normal), rotate_back(e.turn, cross(e.arm + out, normal))};
+}
+
+// jointly is by how much a push accelerates the point of another one along it, 1/kg, by the block of their frames of a surface that joints hold.
+INLINE double jointly(const Surface& s, int block, const Push& by, const Push& at) {
+  return joint_response(*static_cast<const JointMobilityOf<double>*>(s.joints[block]), by.force, by.moment, at.force, at.moment);
+}
+
+// frame_mobility is by how much a push on a frame that carries a surface accelerates the point of the frame where it acts along itself, 1/kg.
+INLINE double frame_mobility(const Surface& s, int frame, const Push& p) {
+  return s.joints[3 * frame] ? jointly(s, 3 * frame, p, p) : turned_mobility(s.mobility[frame], p.moment);
+}
+
 // mobility_at is by how much a unit of force along a contact's normal accelerates a coupled surface at a point of the world where its frames are, 1/kg; dem/cpu/mobility.go.
 INLINE double mobility_at(const Surface& s, const Pose& pose, const End* ends, Vec<double> point, const Touch& t) {
   if (is_strand(s)) {
     double second = t.segment_parameter, first = 1 - second;
     Vec<double> out = point - first * ends[0].place - second * ends[1].place;
-    return first * first * turned_mobility(s.mobility[0], rotate_back(ends[0].turn, cross(ends[0].arm + out, t.normal))) +
-           second * second * turned_mobility(s.mobility[1], rotate_back(ends[1].turn, cross(ends[1].arm + out, t.normal)));
+    Push a = push_on_end(ends[0], out, t.normal), b = push_on_end(ends[1], out, t.normal);
+    double sum = first * first * frame_mobility(s, 0, a) + second * second * frame_mobility(s, 1, b);
+    return s.joints[1] ? sum + 2 * first * second * jointly(s, 1, b, a) : sum;
   }
   Vec<double> arm = s.at[0] + rotate(s.turn, rotate_back(pose.turn, point - pose.position)), normal = rotate(s.turn, rotate_back(pose.turn, t.normal));
-  return turned_mobility(s.mobility[0], cross(arm, normal));
+  return frame_mobility(s, 0, {normal, cross(arm, normal)});
 }
 
 // slot_of is the first slot of a pair.

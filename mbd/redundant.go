@@ -19,6 +19,9 @@ func (s *System) DropConstraints(rows []int) {
 	}
 }
 
+// Dropped tells whether a constraint equation is dropped.
+func (s *System) Dropped(row int) bool { return s.equations[row].dropped }
+
 // DroppedResidual returns the largest residual of the dropped equations at the placement, and its row, or -1.
 func (s *System) DroppedResidual() (worst float64, row int) {
 	row = -1

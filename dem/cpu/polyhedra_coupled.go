@@ -113,11 +113,7 @@ func (r *carriedReaction) drive(k *pressedPair, frames []rigid.Frame) {
 	if k.wall.Strand == nil {
 		on[0] = rigid.Wrench{Force: r3.Scale(-1, k.force), Moment: r3.Scale(-1, r3.Add(r3.Cross(r3.Sub(k.centre, r.origin), k.force), k.torqueI))}
 	}
-	for i, f := range r.frames {
-		if f >= 0 {
-			r.driven[i].V, r.driven[i].W = k.wall.mobility[i].Acceleration(on[i], frames[f].Orientation)
-		}
-	}
+	r.driven = k.wall.accelerations(&on, frames)
 }
 
 // mobility is what the frames add to the rate of the speed at a contact by all elastic forces of the pair, m/s2, and to the speed by a unit of impulse there, 1/kg.

@@ -55,15 +55,16 @@ type surfaceState struct {
 	class      int32
 	zones      *surfaceZones // of ground of several materials; else nil
 	material   int
-	keeps      *float64          // temperature, K; nil where it takes no heat
-	sharedEnds [2]bool           // ends of the strand, see dem.SharedEnds
-	mobility   [2]rigid.Mobility // of the frames that carry it
-	passage    float64           // see Passage
-	active     bool              // has candidates; see note
-	wide       bool              // spans many cells
-	box        r3.Box            // that holds what matters of it
-	reference  rigid.Frame       // frame when candidates were looked for
-	size       float64           // distance of the farthest point that matters from the frame's origin, m
+	keeps      *float64              // temperature, K; nil where it takes no heat
+	sharedEnds [2]bool               // ends of the strand, see dem.SharedEnds
+	mobility   [2]rigid.Mobility     // of the frames that carry it
+	joints     [4]*law.JointMobility // of these, in the order of TangentIndices; nil where no joint holds or connects them
+	passage    float64               // see Passage
+	active     bool                  // has candidates; see note
+	wide       bool                  // spans many cells
+	box        r3.Box                // that holds what matters of it
+	reference  rigid.Frame           // frame when candidates were looked for
+	size       float64               // distance of the farthest point that matters from the frame's origin, m
 
 	relief *geometry.MeshRelief // of a mesh that polyhedra touch
 	bar    *geometry.Polyhedron // what they touch of a capsule, or of a ball from outside

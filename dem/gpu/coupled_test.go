@@ -5,6 +5,7 @@ package gpu
 import (
 	"math"
 	"testing"
+	"unsafe"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -13,6 +14,8 @@ import (
 	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/expect"
 	"gabion/kernels"
 	"gabion/rigid"
 )
@@ -80,8 +83,19 @@ func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 	test.follow(t, device, m, knots)
 }
 
-// follow takes a model with the surfaces of frameNet along paths of the frames from their knots.
-func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *dem.Model, knots []r3.Vec) {
+// Where joints hold frames and connect them a GPU takes the same mobilities as the processor, also as these change.
+func TestGPUJointMobilities(t *testing.T) {
+	test := coupledAgreement{"jointed", law.Law{}, Double, 1e-8, 1e-7, 1e-8}
+	m, knots := frameNet()
+	test.follow(t, testDevice(t), m, knots, func(step int, e dem.Engine) {
+		if step%50 == 0 {
+			expect.Must(0, e.SetJointMobilities(jointMobilities(e.Pairs(), uint64(step))))
+		}
+	})
+}
+
+// follow takes a model with the surfaces of frameNet along paths of the frames from their knots, and does what is to be done before each step.
+func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *dem.Model, knots []r3.Vec, before ...func(step int, e dem.Engine)) {
 	m.Law, m.Default.SurfaceEnergy = test.law, 1
 	if m.Law.Wets() {
 		demtest.Wet(m)
@@ -110,6 +124,9 @@ func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *de
 	touched := 0
 	for step := range 200 {
 		for _, e := range engines {
+			for _, do := range before {
+				do(step, e)
+			}
 			if step == 120 {
 				if err := e.Remove(len(m.Surfaces) - 10); err != nil { // the strand between the first two frames
 					t.Fatal(err)
@@ -162,6 +179,38 @@ func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *de
 	if touched < 100 {
 		t.Errorf("only %d wrenches were not zero", touched)
 	}
+}
+
+// jointMobilities are those of the first three frames, of which joints connect the first two: by any positive definite matrix of wrenches on both.
+func jointMobilities(pairs [][2]int, seed uint64) (list []dem.JointMobility) {
+	rng := packing.RandomStream(3, seed)
+	var root [12][12]float64
+	for i := range root {
+		for j := range root {
+			root[i][j] = 10 * rng.NormFloat64()
+			if i%6 >= 3 {
+				root[i][j] *= 300 // by an arm of 3 mm
+			}
+		}
+	}
+	for n, p := range pairs {
+		if p[0] > 2 || p[1] > 2 || p[0] != p[1] && p[0]+p[1] != 1 {
+			continue
+		}
+		x := dem.JointMobility{Pair: n}
+		rows := unsafe.Slice(&x.XByForce.X, 36) // four blocks of three by three
+		for row := range 6 {
+			for column := range 6 {
+				sum := 0.0
+				for k := range 12 {
+					sum += root[6*(p[0]%2)+row][k] * root[6*(p[1]%2)+column][k]
+				}
+				rows[18*(row/3)+9*(column/3)+3*(row%3)+column%3] = sum
+			}
+		}
+		list = append(list, x)
+	}
+	return list
 }
 
 func blocksDiffer(a, b *[6][6]float64) (worst, most float64) {

@@ -587,6 +587,7 @@ type deviceSurface struct {
 	At          [2]r3.Vec         // place in its frame; ends of a strand, each in its frame
 	Turn        [4]float64        // Euler parameters of its axes in its frame
 	Mobility    [2]deviceMobility // of the frames that carry it
+	Joints      [4]address        // law.JointMobility of these, (0,0), (0,1), (1,0) and (1,1); 0 where no joint holds or connects them
 	Data        [16]address       // segments, or the arrays of a mesh
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem"
 	"gabion/kernels"
 )
 
@@ -37,6 +38,7 @@ type arrays struct {
 	filled                        *kernels.Array[int64]
 	capacities, emissivities      *kernels.Array[float64]
 	surfaces                      *kernels.Array[deviceSurface]
+	joints                        *kernels.Array[dem.JointMobility]
 	outlets, gravity              *kernels.Array[r3.Vec]
 	poses, referencePoses, driven *kernels.Array[devicePose]
 	ends, referenceEnds           *kernels.Array[deviceEnd]

@@ -198,6 +198,7 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	for k, a := range data {
 		out.Data[k] = address(a)
 	}
+	out.Joints = e.jointsOf(i)
 	return nil
 }
 

@@ -30,6 +30,7 @@ var law = []string{
 	"../dem/law/choice.go",
 	"../dem/law/kinematics.go",
 	"../dem/law/matter.go",
+	"../dem/law/joints.go",
 	"../dem/law/sharing.go",
 	"../dem/law/weighting.go",
 	"../dem/law/wear.go",
