@@ -267,7 +267,9 @@ func compareMobility(t *testing.T, block *[6][6]float64, inverse *mat.Dense, bod
 // compareInAxes compares accelerations by a mobility in the axes of the frames with those in the world's.
 func compareInAxes(t *testing.T, j *jointMobilities, f, g int, block *[6][6]float64) {
 	t.Helper()
-	m, back, forward := j.inAxes(f, g, block), j.turnBack(g), quat.Conj(j.turnBack(f))
+	var m dem.JointMobility
+	m.Set(block, j.orientation(f), j.orientation(g))
+	back, forward := quat.Conj(j.orientation(g)), j.orientation(f)
 	w := [6]float64{1, -2, 0.5, 3, 1, -1}
 	linear, angular := m.JointAcceleration(rigid.Rotate(back, r3.Vec{X: w[0], Y: w[1], Z: w[2]}), rigid.Rotate(back, r3.Vec{X: w[3], Y: w[4], Z: w[5]}))
 	linear, angular = rigid.Rotate(forward, linear), rigid.Rotate(forward, angular)

@@ -4,11 +4,8 @@ package coupling
 
 import (
 	"gabion/dem"
-	"gabion/dem/law"
-	"gabion/rigid"
 
 	"gonum.org/v1/gonum/num/quat"
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // particleMobilities are the mobilities by joints of what particles hit.
@@ -57,37 +54,13 @@ func (s *Simulation) updateMobilities() error {
 		}
 		var block [6][6]float64
 		m.joints.Mobility(p[0], p[1], &block)
-		m.list[k].JointMobility = m.joints.inAxes(p[0], p[1], &block)
+		m.list[k].Set(&block, m.joints.orientation(p[0]), m.joints.orientation(p[1]))
 	}
 	return s.particles.SetJointMobilities(m.list)
 }
 
-// inAxes is a mobility in the axes of its frames, first of the acceleration and then of the wrench.
-func (j *jointMobilities) inAxes(f, g int, block *[6][6]float64) (m law.JointMobility) {
-	back := [2]quat.Number{j.turnBack(f), j.turnBack(g)}
-	part := func(row, column int) (x, y, z r3.Vec) { return turnedBlock(block, row, column, &back) }
-	m.XByForce, m.YByForce, m.ZByForce = part(0, 0)
-	m.XByMoment, m.YByMoment, m.ZByMoment = part(0, 3)
-	m.AboutXByForce, m.AboutYByForce, m.AboutZByForce = part(3, 0)
-	m.AboutXByMoment, m.AboutYByMoment, m.AboutZByMoment = part(3, 3)
-	return m
-}
-
-// turnBack takes vectors from the world's axes to those of a frame.
-func (j *jointMobilities) turnBack(frame int) quat.Number {
+// orientation is that of a frame that joints hold.
+func (j *jointMobilities) orientation(frame int) quat.Number {
 	p := j.of[frame]
-	return quat.Conj(j.bodies.Pose(j.mechanisms[p.mechanism].bodies[p.body].body).Orientation)
-}
-
-// turnedBlock is the rows of a block of three by three, from a row and a column on, with the first of two rotations of its rows and the second of its columns.
-func turnedBlock(block *[6][6]float64, row, column int, by *[2]quat.Number) (x, y, z r3.Vec) {
-	var rows [3]r3.Vec
-	for i := range rows {
-		r := &block[row+i]
-		rows[i] = rigid.Rotate(by[1], r3.Vec{X: r[column], Y: r[column+1], Z: r[column+2]})
-	}
-	a := rigid.Rotate(by[0], r3.Vec{X: rows[0].X, Y: rows[1].X, Z: rows[2].X})
-	b := rigid.Rotate(by[0], r3.Vec{X: rows[0].Y, Y: rows[1].Y, Z: rows[2].Y})
-	c := rigid.Rotate(by[0], r3.Vec{X: rows[0].Z, Y: rows[1].Z, Z: rows[2].Z})
-	return r3.Vec{X: a.X, Y: b.X, Z: c.X}, r3.Vec{X: a.Y, Y: b.Y, Z: c.Y}, r3.Vec{X: a.Z, Y: b.Z, Z: c.Z}
+	return j.bodies.Pose(j.mechanisms[p.mechanism].bodies[p.body].body).Orientation
 }

@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"gabion/dem/geometry"
-	"gabion/dem/law"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -64,32 +63,6 @@ func TangentIndices(pairs [][2]int, c Carrier) [4]int {
 		}
 	}
 	return entries
-}
-
-// JointMobility is how the first frame of a pair moves by wrenches on the second, where joints hold or connect them.
-type JointMobility struct {
-	Pair int // among the engine's Pairs
-	law.JointMobility
-}
-
-// JointPlaces is where a list has each of so many pairs of frames; -1: it has not.
-func JointPlaces(list []JointMobility, pairs int) ([]int, error) {
-	places := make([]int, pairs)
-	for i := range places {
-		places[i] = -1
-	}
-	for k := range list {
-		if n := list[k].Pair; n < 0 || n >= pairs {
-			return nil, fmt.Errorf("dem: a mobility of pair %d of frames, of %d", n, pairs)
-		}
-		places[list[k].Pair] = k
-	}
-	return places, nil
-}
-
-// SamePairs tells whether two lists are of the same pairs.
-func SamePairs(a, b []JointMobility) bool {
-	return slices.EqualFunc(a, b, func(x, y JointMobility) bool { return x.Pair == y.Pair })
 }
 
 // CheckContact tells what is wrong with a call of Contact in a phase of the step, for so many coupled frames and pairs.
