@@ -176,17 +176,25 @@ INLINE bool blend_ends(const Surface& s, const End* ends, const Coefficients& k,
   return whole + out.energy > 1e-12 * whole || out.weight > 1e-12;
 }
 
-// surface_contacts is by how many contacts the particle of sphere i touches a surface, at least 1: a wall where both are, what bodies carry at the end of the last step, since the law must not
+constexpr int any_face = -1;
+
+// faced tells whether a surface is a container of flat faces, each of which bears its own load.
+INLINE bool faced(const Surface& s) { return s.shape == shape_box && s.several > 1; }
+
+// surface_contacts is by how many contacts the particle of sphere i touches a face of a surface, at least 1: a wall where both are, what bodies carry at the end of the last step, since the law must not
 // jump in the trials of a step.
 template <bool coupled, int most>
-INLINE int surface_contacts(const Surface& s, int number, int i, int from, int state, int order, int slots, const Pose& pose, const End* ends) {
+INLINE int surface_contacts(const Surface& s, int number, int face, int i, int from, int state, int order, int slots, const Pose& pose, const End* ends) {
   int total = 0, count = mates(order, i);
   for (int k = 0; k < count; k++) {
     int a = mate(order, i, k);
     if (!coupled) {
       Position p = parameters.position[state][a];
       Touch found[most];
-      total += find_touches<most>(s, pose, ends, place_of(p, parameters.wraps[a]), double(radius_of(p)), found);
+      int n = find_touches<most>(s, pose, ends, place_of(p, parameters.wraps[a]), double(radius_of(p)), found);
+      if (face == any_face) total += n;
+      else
+        for (int t = 0; t < n && t < most; t++) total += found[t].feature == face;
       continue;
     }
     int length = parameters.row_length[a], start = parameters.slice_start[a / slice_rows], particles = length & 0xffff, all = particles + (length >> 16);
@@ -194,7 +202,7 @@ INLINE int surface_contacts(const Surface& s, int number, int i, int from, int s
       int pair = parameters.entry[row_at(start, a, e)];
       if (parameters.pair_surface[from][pair] != number) continue;
       int slot = slot_of(from, pair, number, slots);
-      for (int m = 0; m < slots; m++) total += parameters.feature[from][slot + m] >= 0;
+      for (int m = 0; m < slots; m++) total += face == any_face ? parameters.feature[from][slot + m] >= 0 : parameters.feature[from][slot + m] == face;
     }
   }
   return total > 1 ? total : 1;
@@ -228,9 +236,9 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   out.contacts = n;
   uint32 acting = ~0u;  // bit t is 0 where there is a gap and no contact over it
   if (n > 0 || reaches()) {
-    Coefficients k;
+    Coefficients whole;
     int its = material_at(s, pose, x), own = SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i];
-    surface_coefficients(s, its, radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), own, k);
+    surface_coefficients(s, its, radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), own, whole);
     History old[most];
     int feature[most];
 #pragma unroll
@@ -238,19 +246,24 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
       if (feature[m] >= 0) old[m] = load_history(parameters.slot_history[from], slot + m);
     }
-    if (SPECIAL(SHARED)) share_out(k, quotient(Real(1), Real(surface_contacts<coupled, most>(s, number, i, from, state, order, slots, pose, ends))));
+    auto share = [&](Coefficients& k, int face) INLINED {
+      share_out(k, quotient(Real(1), Real(surface_contacts<coupled, most>(s, number, face, i, from, state, order, slots, pose, ends))));
+    };
+    if (SPECIAL(SHARED) && !faced(s)) share(whole, any_face);
     bool begins = true;
 #pragma unroll
     for (int m = 0; m < most; m++) begins = begins && !(feature[m] >= 0 && old[m].radius != 0);
     uint32 ended = reaches() ? ~0u : 0;  // bit m is 1 where nothing has been found of the contact that slot m had
     Vector spin = {Real(w.x), Real(w.y), Real(w.z)};
     EndBlend blend = {{{0, 0, 0}, {0, 0, 0}}, 0, 1, 0};
-    if (coupled && is_strand(s) && n > 0 && !blend_ends(s, ends, k, x, double(radius), double(radius) - touches[0].distance, blend)) {
+    if (coupled && is_strand(s) && n > 0 && !blend_ends(s, ends, whole, x, double(radius), double(radius) - touches[0].distance, blend)) {
       out.contacts = n = 0;
       ended = 0;
     }
     for (int t = 0; t < n && t < most; t++) {
       double segment_parameter = touches[t].segment_parameter;
+      Coefficients k = whole;
+      if (SPECIAL(SHARED) && faced(s)) share(k, touches[t].feature);
       Contact c = {};
       Real overlap = Real(double(radius) - touches[t].distance);
       Vec<double> velocity = pose.velocity, off = x - pose.position;
@@ -327,7 +340,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 #pragma unroll
     for (int m = 0; m < most; m++)
       if ((ended >> m & 1) && feature[m] >= 0 && old[m].radius > 0) {
-        out.parted += elastic(k, -k.reach, old[m]);
+        out.parted += elastic(whole, -whole.reach, old[m]);
         out.film += double(old[m].bridge);
       }
   }

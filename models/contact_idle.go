@@ -47,19 +47,6 @@ func (c *Contact) uses(i *Interaction) []use {
 	}
 }
 
-// sharedFaces warns of boxes around clumps whose contacts share their stiffness: faces of one wall count together, although they do not bear the same load.
-func (m *Model) sharedFaces() (warnings []string) {
-	if !m.Contact.ShareStiffness || len(m.Clumps) == 0 {
-		return nil
-	}
-	for i := range m.Walls {
-		if w := &m.Walls[i]; w.Shape.Shape == "box" && w.Inside {
-			warnings = append(warnings, fmt.Sprintf("contact.share_stiffness counts the contacts with all faces of wall %q together: in its corners and along its edges clumps sink in deeper than between planes, which count one by one", w.Name))
-		}
-	}
-	return warnings
-}
-
 // idle warns of what the model says of contacts and walls and nothing carries on.
 func (m *Model) idle() []string {
 	warnings, carried := m.Contact.idle(), map[string]bool{}

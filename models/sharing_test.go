@@ -45,17 +45,3 @@ outputs: {interval: 1 ms, requests: [{name: p, particles: p, quantities: [mass]}
 		t.Errorf("warnings %q", warnings)
 	}
 }
-
-// Clumps in a box, whose faces count together, are warned of by the wall's name; beside planes they are not.
-func TestSharedFaces(t *testing.T) {
-	m := &Model{Contact: Contact{ShareStiffness: true}, Clumps: make([]Clump, 1), Walls: make([]Wall, 2)}
-	m.Walls[0].Name, m.Walls[0].Shape.Shape = "floor", "plane"
-	m.Walls[1].Name, m.Walls[1].Shape.Shape, m.Walls[1].Inside = "bin", "box", true
-	if warnings := m.sharedFaces(); len(warnings) != 1 || !strings.Contains(warnings[0], `wall "bin"`) {
-		t.Errorf("warnings %q", warnings)
-	}
-	m.Contact.ShareStiffness = false
-	if warnings := m.sharedFaces(); warnings != nil {
-		t.Errorf("without sharing: %q", warnings)
-	}
-}

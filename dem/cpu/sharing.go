@@ -1,6 +1,6 @@
 // Contacts of clumps that share one stiffness: by how many spheres the same two bodies touch.
 //
-// Pairs of particles and walls count where the spheres are. What bodies carry is tried several times a step, in which the law must not jump: it counts the contacts that the last step has left.
+// Faces of a container bear their own loads, so that each counts by itself. Pairs of particles and walls count where the spheres are. What bodies carry is tried several times a step, in which the law must not jump: it counts the contacts that the last step has left.
 
 package cpu
 
@@ -9,6 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem/geometry"
 	"gabion/dem/law"
 )
 
@@ -51,13 +52,16 @@ func (e *Engine) sharedPair(i, j int32, k, spare *law.Coefficients) *law.Coeffic
 // sharedWithSurface gives contact t of a surface its part of coefficients k.
 func (p *surfaceSet) sharedWithSurface(e *Engine, b *contactBuffer, t *surfaceContact, k, spare *law.Coefficients) *law.Coefficients {
 	first, count := e.spheresOf(t.particle)
-	n := 0
+	n, face := 0, int32(anyFace)
+	if box, ok := p.surfaces[t.surface].Shape.(geometry.Box); ok && box.Inside {
+		face = t.feature
+	}
 	for a := range count {
 		i := e.sphereOf(t.particle, first, a)
 		if p.coupled {
-			n += p.contactsBefore(e, i, t.surface)
+			n += p.contactsBefore(e, i, t.surface, face)
 		} else {
-			n += p.contactsNow(e, b, i, t.surface)
+			n += p.contactsNow(e, b, i, t.surface, face)
 		}
 	}
 	*spare = *k
@@ -65,24 +69,27 @@ func (p *surfaceSet) sharedWithSurface(e *Engine, b *contactBuffer, t *surfaceCo
 	return spare
 }
 
-// contactsNow is by how many contacts a sphere touches a surface where both are.
-func (p *surfaceSet) contactsNow(e *Engine, b *contactBuffer, i, surface int32) (n int) {
+// anyFace stands for all faces of a surface.
+const anyFace = -1
+
+// contactsNow is by how many contacts a sphere touches a face of a surface where both are.
+func (p *surfaceSet) contactsNow(e *Engine, b *contactBuffer, i, surface, face int32) (n int) {
 	s := &e.at[i]
 	b.touches = p.surfaces[surface].Touches(b.touches[:0], s.centre(), s.R)
 	for k := range b.touches {
-		if b.touches[k].Distance < s.R {
+		if t := &b.touches[k]; t.Distance < s.R && (face == anyFace || t.Feature == face) {
 			n++
 		}
 	}
 	return n
 }
 
-// contactsBefore is by how many contacts a sphere has touched a coupled surface at the end of the last step.
-func (p *surfaceSet) contactsBefore(e *Engine, i, surface int32) (n int) {
+// contactsBefore is by how many contacts a sphere has touched a face of a coupled surface at the end of the last step.
+func (p *surfaceSet) contactsBefore(e *Engine, i, surface, face int32) (n int) {
 	chunk := sort.Search(len(e.chunks), func(c int) bool { return e.chunks[c].hi > int(i) })
 	was := p.buffers[chunk].previous
 	for k := sort.Search(len(was), func(k int) bool { return was[k].particle >= i }); k < len(was) && was[k].particle == i; k++ {
-		if was[k].surface == surface {
+		if was[k].surface == surface && (face == anyFace || was[k].feature == face) {
 			n++
 		}
 	}

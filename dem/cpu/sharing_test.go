@@ -10,6 +10,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -64,6 +65,39 @@ func TestSharedStiffness(t *testing.T) {
 		if want := math.Pow(0.75*weight/c.contacts/(modulus*math.Sqrt(c.r)), 2.0/3); !expect.Near(depth, want, 1e-4) {
 			t.Errorf("%s: sinks by %g m, want %g", c.name, depth, want)
 		}
+	}
+}
+
+// In the corner of a box, a wall or what a body carries, a clump sinks as between three planes: each face counts by itself.
+func TestSharedInCorner(t *testing.T) {
+	const radius, wide = 0.01, 0.1
+	two := expect.Must(packing.NewClump([]packing.Ball{{Radius: radius}, {Centre: r3.Vec{X: 1e-9}, Radius: radius}}))
+	box := geometry.Box{Size: r3.Vec{X: wide, Y: wide, Z: wide}, Inside: true}
+	corner := r3.Vec{X: wide / 2, Y: wide / 2, Z: wide / 2}
+	rest := func(surfaces ...dem.Surface) r3.Vec {
+		m := &dem.Model{
+			Materials: []law.Material{{Name: "rock", Density: 2600, YoungModulus: 1e6, PoissonRatio: 0.25}},
+			Law:       law.Law{Shared: true}, Default: law.Interaction{Restitution: 0.1},
+			Gravity: r3.Vec{X: -3, Y: -5, Z: -9}, Threads: 1, Surfaces: surfaces,
+		}
+		m.Particles = packing.Particles{Position: []r3.Vec{{X: radius, Y: radius, Z: radius}}, Radius: []float64{two.Radius}, Clump: []*packing.Clump{two}, Orientation: []quat.Number{{Real: 1}}}
+		e := newCPU(t, m)
+		for range 8000 {
+			step(t, e, make([]rigid.Frame, m.Frames()), 5e-5, 0)
+		}
+		var s dem.State
+		e.Snapshot(&s)
+		return s.Position[0]
+	}
+	want := rest(dem.Surface{Shape: geometry.Plane{Normal: r3.Vec{X: 1}}}, dem.Surface{Shape: geometry.Plane{Normal: r3.Vec{Y: 1}}}, dem.Surface{Shape: geometry.Plane{Normal: r3.Vec{Z: 1}}})
+	at := rigid.Placement{Position: corner, Orientation: quat.Number{Real: 1}}
+	for name, carrier := range map[string]dem.Carrier{"wall": dem.Fixed{At: at}, "body": dem.Attached{At: at}} {
+		if got := rest(dem.Surface{Shape: box, Carrier: carrier}); !expect.CloseTo(got, want, 1e-9) {
+			t.Errorf("%s: at rest at %v, between planes at %v", name, got, want)
+		}
+	}
+	if want.X > radius-1e-6 || want.Z > want.X {
+		t.Errorf("at rest at %v", want)
 	}
 }
 

@@ -88,6 +88,30 @@ func TestGPUClumps(t *testing.T) {
 	}
 }
 
+// In the corners of a box, where clumps share their stiffness face by face, and of one that a body carries, they do on a GPU what they do on the processor.
+func TestGPUClumpsShareInBox(t *testing.T) {
+	device := testDevice(t)
+	box, at := geometry.Box{Size: r3.Vec{X: 0.064, Y: 0.064, Z: 0.064}, Inside: true}, rigid.Placement{Position: r3.Vec{X: 0.022, Y: 0.022, Z: 0.034}, Orientation: quat.Number{Real: 1}}
+	for name, carrier := range map[string]dem.Carrier{"wall": dem.Fixed{At: at}, "body": dem.Attached{At: at}} {
+		m := demtest.Stones(t, 3, false)
+		m.Law.Shared, m.Gravity, m.Surfaces = true, r3.Vec{X: -9, Y: -5, Z: -9.81}, []dem.Surface{{Shape: box, Carrier: carrier}}
+		for i := range m.Particles.Velocity {
+			m.Particles.Velocity[i] = r3.Add(m.Particles.Velocity[i], r3.Vec{X: -1, Y: -1, Z: -2})
+		}
+		c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
+		pressed, frames := 0, func(float64) []rigid.Frame { return make([]rigid.Frame, m.Frames()) }
+		for range 8 {
+			onNet(t, c, frames, 60, 0, 2e-5)
+			onNet(t, g, frames, 60, 1, 2e-5)
+			agreeOnClumps(t, c, g, 1e-6)
+			pressed = max(pressed, g.Counters().Surface)
+		}
+		if pressed < 6 {
+			t.Errorf("%s: at most %d contacts", name, pressed)
+		}
+	}
+}
+
 // Clumps of equal spheres with one mass have the same coefficients in all contacts, and do what they do when these are worked out for each.
 func TestGPUClumpsAlike(t *testing.T) {
 	pair := expect.Must(packing.NewClump([]packing.Ball{{Radius: 0.005}, {Centre: r3.Vec{X: 0.006}, Radius: 0.005}}))
