@@ -47,6 +47,9 @@ func (p *Polyline) At(x float64) float64 {
 
 // at returns force, slope and the work from 0 to x >= 0.
 func (p *Polyline) at(x float64) (force, slope, work float64) {
+	if math.IsNaN(x) {
+		return x, x, x // a search finds a place for what is no number, and the last force with it
+	}
 	last := len(p.x) - 1
 	k := sort.SearchFloat64s(p.x, x)
 	if k > last {

@@ -10,6 +10,16 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
+// What is no number has no place on a curve, and no force.
+func TestPolylineOfNaN(t *testing.T) {
+	for _, points := range [][][2]float64{{{0, 5}}, {{1, 2}}, {{0, 1}, {1, 3}, {2, 3}}} {
+		p := polyline(t, points...)
+		if force, slope, work := p.at(math.NaN()); !math.IsNaN(force) || !math.IsNaN(slope) || !math.IsNaN(work) {
+			t.Errorf("%v: force %g, slope %g, work %g", points, force, slope, work)
+		}
+	}
+}
+
 func polyline(t *testing.T, points ...[2]float64) *Polyline {
 	t.Helper()
 	p, err := NewPolyline(points)

@@ -230,17 +230,23 @@ func (c *Coupling) exchange() coupling.Exchange {
 	return x
 }
 
-// checkIntervals warns of steps that will be shorter than the model's: every row, frame and checkpoint is the end of a step, and those between are equal.
+// checkIntervals warns of times between outputs that are longer than the run, and of steps that will be shorter than the model's: every row, frame and checkpoint is the end of a step, and
+// those between are equal.
 func (b *builder) checkIntervals() {
-	o, step := &b.model.Outputs, b.model.Solver.Step
-	if b.model.Solver.ErrorControl != nil && b.built.Simulation.Particles() == nil {
-		return
-	}
+	o, step, end := &b.model.Outputs, b.model.Solver.Step, b.model.Solver.End
+	chosen := b.model.Solver.ErrorControl != nil && b.built.Simulation.Particles() == nil // steps, by their error
 	for _, k := range []struct {
 		name     string
 		interval *float64
 	}{{"interval", &o.Interval}, {"frames", o.Frames}, {"replay", o.Replay}, {"checkpoints", o.Checkpoints}} {
 		if k.interval == nil {
+			continue
+		}
+		if *k.interval > end*(1+1e-9) && k.name != "checkpoints" { // of which there is one at the end
+			b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("outputs.%s of %.4g s is longer than the run, which ends at %.4g s: nothing is recorded between", k.name, *k.interval, end))
+			continue
+		}
+		if chosen {
 			continue
 		}
 		n := max(1, math.Ceil(*k.interval/step-1e-6))

@@ -271,15 +271,18 @@ func TestAssembly(t *testing.T) {
 	}
 }
 
-// Steps end where something is recorded; one that is longer than the time between is told of.
+// Steps end where something is recorded; one that is longer than the time between is told of, and so is a time between that the run does not reach.
 func TestStepLongerThanIntervals(t *testing.T) {
 	for outputs, want := range map[string]string{
-		"interval: 1 ms":              "",
-		"interval: 2 ms, frames: 1 s": "",
-		"interval: 100 us":            "steps will be 0.0001 s long, 1 in each outputs.interval of 0.0001 s, and not 0.001 s",
-		"interval: 2.5 ms":            "steps will be 0.0008333 s long, 3 in each outputs.interval of 0.0025 s",
-		"frames: 0.5 ms":              "1 in each outputs.frames",
-		"checkpoints: 1.5 ms":         "2 in each outputs.checkpoints",
+		"interval: 1 ms":                "",
+		"interval: 2 ms, frames: 50 ms": "",
+		"interval: 100 us":              "steps will be 0.0001 s long, 1 in each outputs.interval of 0.0001 s, and not 0.001 s",
+		"interval: 2.5 ms":              "steps will be 0.0008333 s long, 3 in each outputs.interval of 0.0025 s",
+		"frames: 0.5 ms":                "1 in each outputs.frames",
+		"checkpoints: 1.5 ms":           "2 in each outputs.checkpoints",
+		"interval: 10 s":                "outputs.interval of 10 s is longer than the run, which ends at 0.05 s",
+		"replay: 51 ms":                 "outputs.replay of 0.051 s is longer than the run, which ends at 0.05 s",
+		"checkpoints: 10 s":             "",
 	} {
 		b := built(t, twoBodies+"outputs: {"+outputs+"}\n")
 		if got := strings.Join(b.Warnings, " "); want == "" && got != "" || !strings.Contains(got, want) {

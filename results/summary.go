@@ -49,6 +49,7 @@ type Status string
 const (
 	Running     Status = "running"
 	Done        Status = "done"
+	Stopped     Status = "stopped" // after as many steps as it was to make, before its end
 	Interrupted Status = "interrupted"
 	Failed      Status = "failed"
 )
@@ -63,9 +64,10 @@ type Device struct {
 
 // TimeSpan is simulated time and what it cost.
 type TimeSpan struct {
-	Start       float64 `json:"start"` // s
-	End         float64 `json:"end"`   // s, reached
-	Step        float64 `json:"step"`  // s
+	Start       float64 `json:"start"`           // s
+	End         float64 `json:"end"`             // s, reached
+	Until       float64 `json:"until,omitempty"` // s, that it was to reach and has not; 0 where it has
+	Step        float64 `json:"step"`            // s
 	Steps       int64   `json:"steps"`
 	WallSeconds float64 `json:"wall_seconds"`
 	PeakMemory  int64   `json:"peak_memory_bytes,omitempty"`

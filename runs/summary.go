@@ -87,6 +87,12 @@ func (r *run) summary(err error) *results.Summary {
 	case err != nil:
 		s.Status, s.Error = results.Failed, err.Error()
 	}
+	if sim.Time() < r.end-timeTolerance*m.Solver.Step {
+		s.Time.Until = r.end
+		if err == nil {
+			s.Status = results.Stopped
+		}
+	}
 	s.Columns = r.recorder.columns
 	a := sim.Audit()
 	for _, e := range a.Entries() {

@@ -66,7 +66,7 @@ func newRun() *cobra.Command {
 	f.StringVar(&o.Device, "device", "auto", "where particles are simulated: auto, cpu or gpu")
 	countFlag(f, &o.Threads, "threads", "", 0, "processor threads (default all); results do not depend on it")
 	times.add(f)
-	countFlag(f, &o.Steps, "steps", "", 0, "stop after this many steps, with a checkpoint")
+	countFlag(f, &o.Steps, "steps", "", 0, "stop after this many steps, with a checkpoint from which --resume goes on")
 	f.StringArrayVar(&o.Sets, "set", nil, "change the model: path=value, such as solver.step=1e-5 (repeat for more)")
 	confineFlag(f, &confine)
 	branch.add(f)
@@ -98,7 +98,11 @@ func printSummary(cmd *cobra.Command, s *results.Summary, folder, format string)
 		e.SetIndent("", "  ")
 		return e.Encode(s)
 	}
-	fmt.Fprintf(w, "%s: %.9g s in %d steps, %.3g s of wall time", s.Status, s.Time.End, s.Time.Steps, s.Time.WallSeconds)
+	reached := fmt.Sprintf("%.9g s", s.Time.End)
+	if s.Time.Until > 0 {
+		reached = fmt.Sprintf("at %.9g s of %.9g s", s.Time.End, s.Time.Until)
+	}
+	fmt.Fprintf(w, "%s: %s in %d steps, %.3g s of wall time", s.Status, reached, s.Time.Steps, s.Time.WallSeconds)
 	if s.Time.PeakMemory > 0 {
 		fmt.Fprintf(w, ", %.0f MB", float64(s.Time.PeakMemory)/1e6)
 	}
