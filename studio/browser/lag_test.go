@@ -11,13 +11,14 @@ import (
 )
 
 // lags gives the page what measures how far its picture is behind a run, ms: from when the run stood there to when the answer has left the program, and from then to when the
-// graphics have drawn it, of so many pictures.
+// graphics have drawn it, of so many pictures; and whether it was asked for when the one before had been drawn.
 const lags = `window.lags = (async count => {
 	const fetched = window.fetch, came = new WeakMap(), all = [] // by the bytes of frames
 	window.fetch = async (path, how) => {
+		const idle = gabionStage.shows() // what is asked for while another is being drawn waits for that
 		const answer = await fetched(path, how)
 		if (String(path).includes('/live/frame') && answer.status === 200) {
-			const look = { at: performance.now(), age: Number(answer.headers.get('Server-Timing').match(/state;dur=([\d.]+)/)[1]) }, whole = answer.arrayBuffer.bind(answer)
+			const look = { idle, at: performance.now(), age: Number(answer.headers.get('Server-Timing').match(/state;dur=([\d.]+)/)[1]) }, whole = answer.arrayBuffer.bind(answer)
 			answer.arrayBuffer = () => whole().then(bytes => (came.set(bytes, look), bytes))
 		}
 		return answer
@@ -31,7 +32,7 @@ const lags = `window.lags = (async count => {
 		if (!look) continue // asked for before
 		while (stage.frame === last && !stage.shows()) await new Promise(done => setTimeout(done, 1))
 		if (stage.frame !== last) continue // a newer one was there before it was drawn
-		all.push([last.header.time, look.age, performance.now() - look.at])
+		all.push([last.header.time, look.age, performance.now() - look.at, Number(look.idle)])
 	}
 	window.fetch = fetched
 	return all
@@ -52,10 +53,10 @@ func TestLag(t *testing.T) {
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
 	p.keys("r")
 	p.until("document.querySelector('.live') && gabionStage.shows()")
-	p.lag("going on", value[[][3]float64](p, "lags(5)"))
+	p.lag("going on", value[[][4]float64](p, "lags(5)"))
 	p.keys(" ")
 	p.until("document.querySelector('.live output').textContent.includes('paused')")
-	p.lag("step by step", value[[][3]float64](p, `(async () => {
+	p.lag("step by step", value[[][4]float64](p, `(async () => {
 		const seen = lags(5), more = setInterval(() => [...document.querySelectorAll('.live button')].find(b => b.textContent === 'Step')?.click(), 500)
 		const all = await seen
 		clearInterval(more)
@@ -67,15 +68,15 @@ func TestLag(t *testing.T) {
 }
 
 // lag logs how far pictures lag, and fails the test where they do not follow the run.
-func (p *tab) lag(what string, all [][3]float64) {
+func (p *tab) lag(what string, all [][4]float64) {
 	p.t.Helper()
 	var whole []float64
 	for i, l := range all {
-		if l[1] <= 0 || l[2] <= 0 || i > 0 && l[0] <= all[i-1][0] {
-			p.t.Errorf("%s: picture %d of %v (time; ms in the program; ms after it)", what, i, all)
+		if l[1] <= 0 || l[2] <= 0 || l[3] == 0 || i > 0 && l[0] <= all[i-1][0] {
+			p.t.Errorf("%s: picture %d of %v (time; ms in the program; ms after it; whether it was asked for when the one before had been drawn)", what, i, all)
 		}
 		whole = append(whole, l[1]+l[2])
 	}
 	slices.Sort(whole)
-	p.t.Logf("%s, drawn by %s: pictures lag by %.0f ms (median of %d); time, ms in the program and after it: %.4g", what, p.graphics(), whole[len(whole)/2], len(whole), all)
+	p.t.Logf("%s, drawn by %s: pictures lag by %.0f ms (median of %d); time, ms in the program and after it, and whether it waited for none: %.4g", what, p.graphics(), whole[len(whole)/2], len(whole), all)
 }

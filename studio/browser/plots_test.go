@@ -51,7 +51,7 @@ func TestLongHistory(t *testing.T) {
 		p.keys(kb.ArrowRight)
 		p.drawn(fmt.Sprintf("t = %.4f s", 0.02*float64(k)))
 		_, x := at(k * rows / 10)
-		p.until("document.querySelectorAll('.plot .u-series')[1].querySelector('.u-value').textContent === " + quote(strconv.FormatFloat(x, 'f', -1, 64)))
+		p.until("document.querySelectorAll('.plot .u-series')[1].querySelector('.u-value').textContent === String(Number((" + strconv.FormatFloat(x, 'f', -1, 64) + ").toPrecision(9)))")
 	}
 	if n := value[int](p, "paths"); n > 0 {
 		t.Errorf("curves have been drawn anew, with %d lines", n)
@@ -184,5 +184,12 @@ func (p *tab) cursorIsLastRow(table string) {
 		}
 		row = append(row, strconv.FormatFloat(x, 'g', -1, 64))
 	}
+	p.showAllDigits()
 	p.until("(values => values.length > 1 && values.every((v, k) => parseFloat(v) === [" + strings.Join(row, ", ") + "][k]))([...document.querySelector('.plot').querySelectorAll('.u-value')].map(v => v.textContent))")
+}
+
+// showAllDigits has values under plots show all of their digits.
+func (p *tab) showAllDigits() {
+	p.t.Helper()
+	p.until("[...document.querySelectorAll('.choice label')].find(l => l.textContent.includes('all digits')).querySelector('input').click() ?? true")
 }

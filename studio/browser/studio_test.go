@@ -272,8 +272,13 @@ func TestRun(t *testing.T) {
 	step := value[int](p, stepOf)
 	p.keys(kb.ArrowRight)
 	p.until(stepOf + " === " + strconv.Itoa(step+1))
+	p.keys("b")
+	const place = "[...document.querySelectorAll('.picked tr')].find(r => r.cells[0].textContent === 'position').cells[1].textContent"
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('particle ') && (window.place = " + place + ")")
+	p.keys(kb.ArrowRight)
+	p.until(place + " !== place") // what is picked is told as it is now
 	p.keys("t")
-	p.until("document.querySelector('.picked h2')")
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.')")
 	p.press("Show net in the model")
 	p.until("document.querySelector('.cm-activeLine')?.textContent.includes('name: net') && document.activeElement.matches('.cm-content')")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
@@ -292,6 +297,8 @@ func TestRun(t *testing.T) {
 	for line := range strings.Lines(string(written)) {
 		row := strings.Split(strings.TrimSpace(line), ",")
 		if time, err := strconv.ParseFloat(row[0], 64); err == nil && math.Abs(time-at) < 1e-9 {
+			p.until("[...document.querySelectorAll('.plot .u-value')].some(v => v.textContent === String(Number(Number(" + row[2] + ").toPrecision(9))))")
+			p.showAllDigits()
 			p.until("[...document.querySelectorAll('.plot .u-value')].some(v => v.textContent === " + quote(row[2]) + ")")
 		}
 	}

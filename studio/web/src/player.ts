@@ -79,6 +79,11 @@ export async function previewed(name: string, version: number, keep: boolean): P
   })
 }
 
+let drawn = (): Promise<unknown> => new Promise(done => requestAnimationFrame(done))
+
+// drawnBy says who knows when what is shown has been drawn.
+export const drawnBy = (who: typeof drawn) => { drawn = who }
+
 // A run under way is followed: the newest picture is asked for when the last one has been drawn, so that a slow page asks seldom, and a hidden one not at all.
 let following: AbortController | null = null
 let asking: AbortController | null = null // what is to be seen of it
@@ -118,7 +123,7 @@ async function followRun(about: About): Promise<void> {
         if (!look || mine.signal.aborted) break
         number = look.number
         showFrame(look.packet)
-        await new Promise(done => requestAnimationFrame(done))
+        await drawn() // one that came earlier would only be older when it is drawn
       }
     }
     if (mine.signal.aborted) return
@@ -247,17 +252,25 @@ export async function particleOf(identifier: number): Promise<number> {
   return -1
 }
 
+// What is picked is described as it is in the frame that is shown, one description after the other: that of the newest frame comes next.
+let describing = false
 async function describe(): Promise<void> {
-  const p = picked.value, about = run.value, k = frameNumber.value
-  if (!p || !about) {
-    pickedItem.value = null
-    return
-  }
+  if (!picked.value) pickedItem.value = null
+  if (describing) return
+  describing = true
   try {
-    const item = await itemOf(p.kind, p.number)
-    if (picked.value === p && frameNumber.value === k) pickedItem.value = item
+    for (;;) {
+      const p = picked.value, about = run.value, k = frameNumber.value, seen = frame.value
+      if (!p || !about) return
+      const item = await itemOf(p.kind, p.number)
+      if (picked.value !== p || run.value !== about || frameNumber.value !== k) continue
+      pickedItem.value = item
+      if (!about.live || frame.value === seen) return
+    }
   } catch (e) {
-    message.value = String((e as Error).message)
+    if (picked.value) message.value = String((e as Error).message)
+  } finally {
+    describing = false
   }
 }
 
@@ -272,5 +285,6 @@ effect(() => {
 effect(() => { if (playing.value) requestAnimationFrame(tick) })
 effect(() => {
   void picked.value, frameNumber.value
+  if (run.value?.live) void frame.value
   void describe()
 })

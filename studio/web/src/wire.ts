@@ -15,7 +15,7 @@ export interface About {
   id: string; name: string; path: string; title: string
   times: number[]; events: RunEvent[]; tables: string[]; live: boolean
   version?: number // of a picture of a model, which changes as it is written
-  summary: { status: string; error?: string; warnings?: string[]; origin?: { folder: string; time: number }; changes?: { what: string }[] } | null
+  summary: { status: string; time?: { end: number; until?: number }; error?: string; warnings?: string[]; origin?: { folder: string; time: number }; changes?: { what: string }[] } | null
 }
 export interface ItemRow { name: string; unit: string; value: number | string | number[] | null }
 export interface Item { title: string; object: string; at: [number, number, number]; rows: ItemRow[]; requests?: string[] } // requests: names of those that record it

@@ -53,7 +53,7 @@ export function AboutRun() {
       <table class="facts">
         <tbody>
           <tr><th scope="row">folder</th><td>{r.path}</td></tr>
-          {s && <tr><th scope="row">status</th><td>{s.status}</td></tr>}
+          {s && <tr><th scope="row">status</th><td>{s.status}{s.time?.until ? ` at ${short(s.time.end, 6)} s of ${short(s.time.until, 6)} s` : ''}</td></tr>}
           {!r.live && <tr><th scope="row">frames</th><td>{r.times.length}</td></tr>}
           <tr><th scope="row">particles</th><td>{frame.value?.header.particles ?? 0}</td></tr>
           <tr><th scope="row">shapes, links</th><td>{scene.value?.header.shapes?.length ?? 0}, {scene.value?.header.links?.length ?? 0}</td></tr>

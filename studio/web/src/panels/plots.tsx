@@ -3,14 +3,14 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type uPlot from 'uplot'
-import { darkness, frame, other, panel, run } from '../state'
+import { allDigits, darkness, frame, other, panel, run } from '../state'
 import { goTime } from '../player'
 import { recorded, recordedLibrary } from '../recorded'
 import { bringTable, keepTables } from '../tables'
 import type { Column, Table } from '../tables'
 import { getPacket } from '../wire'
 import type { TableHeader } from '../wire'
-import { short } from '../format'
+import { exact, rounded, short } from '../format'
 
 interface Group { title: string; prefix: string; unit: string; table: Table; columns: Column[]; beside?: { time: Float64Array; columns: Column[] } } // beside: the same of another run
 
@@ -112,6 +112,10 @@ function data(g: Group): uPlot.AlignedData {
   return g.beside ? library!.join([own, [g.beside.time, ...g.beside.columns.map(c => c.values)] as unknown as uPlot.AlignedData]) : own
 }
 
+// digits of a value under a plot.
+const digits = (v: number | null | undefined) => (v === null || v === undefined ? '' : (allDigits.peek() ? exact : rounded)(v))
+
+const plotHeight = 152 // pixels
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#b8860b', '#7a5c8e', '#666666']
 
 // labelOf is the name of a column without what the title of its plot says already.
@@ -134,15 +138,15 @@ function Plot({ group }: { group: Group }) {
     }
     const axis = { stroke: ink, grid, ticks: grid, font: '11px system-ui, sans-serif' }
     const u = new library!({
-      width: box.current!.clientWidth, height: 170,
+      width: box.current!.clientWidth, height: plotHeight,
       scales: { x: { time: false } },
-      axes: [{ ...axis, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
-      series: [{ label: 'time (s)', value: (_, v) => (v === null ? '' : String(v)) }, ...group.columns.map((c, i) => ({
+      axes: [{ ...axis, size: 32, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
+      series: [{ label: 'time (s)', value: (_, v) => digits(v) }, ...group.columns.map((c, i) => ({
         label: labelOf(group, c), stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined,
-        spanGaps: true, value: (_: uPlot, v: number | null) => (v === null ? '' : String(v)),
+        spanGaps: true, value: (_: uPlot, v: number | null) => digits(v),
       })), ...(group.beside?.columns ?? []).map((c, i) => ({
         label: `${labelOf(group, c)}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], spanGaps: true,
-        value: (_: uPlot, v: number | null) => (v === null || v === undefined ? '' : String(v)),
+        value: (_: uPlot, v: number | null) => digits(v),
       }))],
       hooks: { draw: [put], ready: [u => u.over.append(line), u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
       legend: { live: true },
@@ -150,7 +154,7 @@ function Plot({ group }: { group: Group }) {
     plot.current = u
     place.current = () => put(u)
     const around = box.current!
-    const observer = new ResizeObserver(() => u.setSize({ width: around.clientWidth, height: 170 }))
+    const observer = new ResizeObserver(() => u.setSize({ width: around.clientWidth, height: plotHeight }))
     observer.observe(around)
     return () => { observer.disconnect(); u.destroy() }
   }, [group.title, group.unit, group.beside?.columns.length, darkness.value])
@@ -162,7 +166,7 @@ function Plot({ group }: { group: Group }) {
     if (!u) return
     place.current()
     queueMicrotask(() => { if (plot.current === u && (u.cursor.left ?? -1) < 0) u.setLegend({ idx: u.valToIdx(t) }, false) }) // when it is drawn, unless the pointer is in it
-  }, [t, group])
+  }, [t, group, allDigits.value])
   return (
     <figure class="plot">
       <figcaption>{group.title}{group.unit ? ` (${group.unit})` : ''}</figcaption>
@@ -203,6 +207,7 @@ export function Plots() {
     <>
       <details class="choice">
         <summary>Curves</summary>
+        <label><input type="checkbox" checked={allDigits.value} onChange={e => { allDigits.value = e.currentTarget.checked }} /> all digits of values</label>
         {groups.value.map(g => <label><input type="checkbox" checked={chosen.value.has(g.title)} onChange={() => toggle(g.title)} /> {g.title}{g.unit ? ` (${g.unit})` : ''}</label>)}
       </details>
       {groups.value.filter(g => chosen.value.has(g.title)).map(g => <Plot key={g.title + g.unit} group={g} />)}

@@ -8,6 +8,7 @@ import { clipPlane, contactForce, contactMode, darkness, drawsNothing, flowSpeed
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
 import { modelName, problems } from '../model'
+import { drawnBy } from '../player'
 import { firstView, keepPlace, viewedBy } from '../place'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
@@ -97,6 +98,7 @@ export function StagePanel() {
     }
     const s = stage
     viewedBy(() => s.view())
+    drawnBy(() => s.drawnUp())
     ;(window as any).gabionStage = s // for tests and the curious
     const stops = [
       fill(s, c),

@@ -7,6 +7,7 @@ export const fine = 0, plain = 1, few = 2
 const slow = 33 // ms that a picture may take while it moves
 const slowFine = 4 * slow // and one that has up to four times the pixels
 const restAfter = 200 // ms
+const stream = 1000 // ms: pictures that are asked for no farther apart follow one another, and a fine one between them would have the next wait
 
 export class Pace {
   level = plain
@@ -14,6 +15,8 @@ export class Pace {
   private drawing = false
   private wanted = false // another picture
   private timer = 0
+  private asked = -Infinity // when another picture was asked for last, ms
+  private apart = Infinity // ms, from the one before
 
   // draw draws a picture at a level; finished waits until the graphics have.
   constructor(private draw: (level: number) => void, private finished: () => Promise<void>) {}
@@ -24,6 +27,9 @@ export class Pace {
     this.timer = 0
     if (this.wanted) return
     this.wanted = true
+    const now = performance.now()
+    this.apart = now - this.asked
+    this.asked = now
     if (!this.drawing) queueMicrotask(() => void this.begin(this.heavy ? few : plain)) // when all has changed that changes now
   }
 
@@ -40,7 +46,7 @@ export class Pace {
     if (level === plain && took > slow) this.heavy = true
     this.drawing = false
     if (this.wanted) requestAnimationFrame(() => void this.begin(this.heavy ? few : plain))
-    else if (level !== fine) this.timer = setTimeout(() => { this.timer = 0; void this.begin(fine) }, restAfter)
+    else if (level !== fine) this.timer = setTimeout(() => { this.timer = 0; void this.begin(fine) }, this.apart < stream ? Math.max(restAfter, 2 * this.apart) : restAfter)
   }
 
   // idle tells whether all pictures that were asked for have been drawn.

@@ -406,6 +406,12 @@ export class Stage {
     return this.frame !== null && this.pace.idle()
   }
 
+  // drawnUp waits until the last frame has been drawn, and the page is about to show it.
+  async drawnUp(): Promise<void> {
+    do await new Promise(done => requestAnimationFrame(done))
+    while (!this.pace.idle())
+  }
+
   // rests tells whether the picture is as fine as it will be.
   rests(): boolean {
     return this.pace.rests()
