@@ -16,10 +16,6 @@ func mulSub(c, a, b []float64, m, k, n int) {
 			return
 		}
 	}
-	if n == 3 {
-		mulSubThree(c, a, b, m, k)
-		return
-	}
 	i := 0
 	for ; i+2 <= m; i += 2 {
 		mulSubRows(c[i*n:(i+2)*n], a[i*k:(i+2)*k], b, k, n)
@@ -52,23 +48,6 @@ func mulSub3(c, a, b *[9]float64) {
 		for j := range 3 {
 			ci[j] -= x0*b[j] + x1*b[j+3] + x2*b[j+6]
 		}
-	}
-}
-
-// mulSubThree is mulSub for three columns, those of a point mass.
-func mulSubThree(c, a, b []float64, m, k int) {
-	for i := range m {
-		var s0, s1, s2 float64
-		for l, x := range a[i*k : i*k+k] {
-			r := (*[3]float64)(b[3*l:])
-			s0 += x * r[0]
-			s1 += x * r[1]
-			s2 += x * r[2]
-		}
-		ci := (*[3]float64)(c[3*i:])
-		ci[0] -= s0
-		ci[1] -= s1
-		ci[2] -= s2
 	}
 }
 
