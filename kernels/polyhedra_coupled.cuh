@@ -97,25 +97,43 @@ struct Borne : Pressing {
     told = forces[0] = forces[1] = {0, 0, 0};
   }
 
-  // turned is how the frame of an end, or of a surface that is no strand, accelerates by a moment.
-  METHOD Vec<double> turned(int end, Vec<double> moment) const {
-    const double* turn = on_strand ? place->ends[end].turn : place->pose.turn;
-    Vec<double> m = rotate_back(turn, moment);
-    if (!on_strand) m = rotate(s->turn, m);
-    const Mobility& k = s->mobility[end];
-    Vec<double> w = {dot(k.inverse_inertia[0], m), dot(k.inverse_inertia[1], m), dot(k.inverse_inertia[2], m)};
-    if (!on_strand) w = rotate_back(s->turn, w);
-    return rotate(turn, w);
+  // in_axes takes a vector to the axes of the frame of an end, or of a surface that is no strand, and in_world back.
+  METHOD Vec<double> in_axes(int end, Vec<double> v) const {
+    return on_strand ? rotate_back(place->ends[end].turn, v) : rotate(s->turn, rotate_back(place->pose.turn, v));
+  }
+
+  METHOD Vec<double> in_world(int end, Vec<double> v) const {
+    return on_strand ? rotate(place->ends[end].turn, v) : rotate(place->pose.turn, rotate_back(s->turn, v));
+  }
+
+  // accelerated is how the frame of an end accelerates by forces and moments on the ends.
+  METHOD TwistOf<double> accelerated(int end, const Vec<double>* push, const Vec<double>* about) const {
+    if (!s->joints[3 * end]) {
+      const Mobility& k = s->mobility[end];
+      Vec<double> m = in_axes(end, about[end]), w = {dot(k.inverse_inertia[0], m), dot(k.inverse_inertia[1], m), dot(k.inverse_inertia[2], m)};
+      return {k.inverse_mass * push[end], in_world(end, w)};
+    }
+    TwistOf<double> sum = {};
+    for (int by = 0; by < (on_strand ? 2 : 1); by++) {
+      const void* joints = s->joints[2 * end + by];
+      if (!joints) continue;
+      Vec<double> w, v = joint_acceleration(*static_cast<const JointMobilityOf<double>*>(joints), in_axes(by, push[by]), in_axes(by, about[by]), w);
+      sum.v += in_world(end, v);
+      sum.w += in_world(end, w);
+    }
+    return sum;
   }
 
   // drive works out what the elastic forces do to the frames.
   METHOD void drive() {
     driven[0] = driven[1] = {};
     if (!on_strand) {
-      driven[0] = {-s->mobility[0].inverse_mass * force, turned(0, -(cross(x - place->origin, force) + torque_i))};
+      Vec<double> push = -force, about = -(cross(x - place->origin, force) + torque_i);
+      driven[0] = accelerated(0, &push, &about);
       return;
     }
-    for (int e = 0; e < 2; e++) driven[e] = {s->mobility[e].inverse_mass * forces[e], turned(e, cross(place->ends[e].arm, forces[e]))};
+    Vec<double> about[2] = {cross(place->ends[0].arm, forces[0]), cross(place->ends[1].arm, forces[1])};
+    for (int e = 0; e < 2; e++) driven[e] = accelerated(e, forces, about);
   }
 
   // beside is the way from the axis of a strand to a contact point.

@@ -5,7 +5,6 @@ package gpu
 import (
 	"math"
 	"testing"
-	"unsafe"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -181,33 +180,31 @@ func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *de
 	}
 }
 
-// jointMobilities are those of the first three frames, of which joints connect the first two: by any positive definite matrix of wrenches on both.
+// jointMobilities are those of frames that joints connect with one another, by any positive matrix of wrenches on all.
 func jointMobilities(pairs [][2]int, seed uint64) (list []dem.JointMobility) {
-	rng := packing.RandomStream(3, seed)
-	var root [12][12]float64
-	for i := range root {
-		for j := range root {
-			root[i][j] = 10 * rng.NormFloat64()
-			if i%6 >= 3 {
-				root[i][j] *= 300 // by an arm of 3 mm
+	root := func(frame int) (r [6][12]float64) {
+		rng := packing.RandomStream(seed, uint64(frame))
+		for i := range r {
+			for j := range r[i] {
+				r[i][j] = 10 * rng.NormFloat64()
+				if i >= 3 {
+					r[i][j] *= 300 // by an arm of 3 mm
+				}
 			}
 		}
+		return r
 	}
 	for n, p := range pairs {
-		if p[0] > 2 || p[1] > 2 || p[0] != p[1] && p[0]+p[1] != 1 {
-			continue
-		}
-		x := dem.JointMobility{Pair: n}
-		rows := unsafe.Slice(&x.XByForce.X, 36) // four blocks of three by three
-		for row := range 6 {
-			for column := range 6 {
-				sum := 0.0
-				for k := range 12 {
-					sum += root[6*(p[0]%2)+row][k] * root[6*(p[1]%2)+column][k]
+		x, first, second := dem.JointMobility{Pair: n}, root(p[0]), root(p[1])
+		var block [6][6]float64
+		for row := range block {
+			for column := range block {
+				for k := range first[row] {
+					block[row][column] += first[row][k] * second[column][k]
 				}
-				rows[18*(row/3)+9*(column/3)+3*(row%3)+column%3] = sum
 			}
 		}
+		x.Set(&block, quat.Number{Real: 1}, quat.Number{Real: 1})
 		list = append(list, x)
 	}
 	return list

@@ -54,6 +54,7 @@ type solidsOnBodies struct {
 	wrenches, tangents, ends float64 // relative
 	steps                    int
 	dt                       float64
+	jointed                  bool // joints connect the frames
 }
 
 func (test *solidsOnBodies) follow(t *testing.T, m *dem.Model, frames func(time float64) []rigid.Frame, options Options) {
@@ -67,6 +68,9 @@ func (test *solidsOnBodies) follow(t *testing.T, m *dem.Model, frames func(time 
 	touched, size, stiffest := 0, 0.0, 0.0
 	for step := range test.steps {
 		for _, e := range engines {
+			if test.jointed && step%50 == 0 {
+				expect.Must(0, e.SetJointMobilities(jointMobilities(e.Pairs(), uint64(step))))
+			}
 			if err := e.Drift(test.dt); err != nil {
 				t.Fatal(err)
 			}
@@ -154,22 +158,25 @@ func TestGPUSolidsOnBodies(t *testing.T) {
 	}{
 		"stones on net": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), false)
-		}, func(m *dem.Model) { m.Law.Rolling, m.Default.RollingFriction = law.ElasticPlastic, 0.2 }, Options{Precision: Double, Lanes: 2}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5}},
+		}, func(m *dem.Model) { m.Law.Rolling, m.Default.RollingFriction = law.ElasticPlastic, 0.2 }, Options{Precision: Double, Lanes: 2}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
 		"stones on blade": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), true)
-		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5}},
+		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
 		"beans on net": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Beans(t, 3, in)), false)
-		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-6, 1e-5, 1e-6, 1000, 2e-5}},
+		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-6, 1e-5, 1e-6, 1000, 2e-5, false}},
+		"jointed": {func() (*dem.Model, func(time float64) []rigid.Frame) {
+			return netted(falls(demtest.Rubble(t, 3, in)), false)
+		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 600, 2e-5, true}},
 		"linear": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), false)
 		}, func(m *dem.Model) {
 			m.Law = law.Law{Normal: law.Linear, Tangential: law.CundallStrack}
 			m.Default.NormalStiffness, m.Default.TangentialStiffness = 2e4, 1e4
-		}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5}},
+		}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
 		"mixed": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), false)
-		}, func(*dem.Model) {}, Options{Precision: Mixed, Lanes: 1}, solidsOnBodies{2e-2, 2e-2, 3e-3, 600, 2e-5}},
+		}, func(*dem.Model) {}, Options{Precision: Mixed, Lanes: 1}, solidsOnBodies{2e-2, 2e-2, 3e-3, 600, 2e-5, false}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if testing.Short() && name != "stones on blade" && name != "beans on net" {
