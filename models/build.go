@@ -52,6 +52,7 @@ type Built struct {
 	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too
 
 	fluidLoads []fluidLoad
+	sides      *periodicSides // nil where the domain is not periodic
 
 	passages passages
 	partners []string // names of the classes of what bodies touch
@@ -154,6 +155,9 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 	}
 	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
 	b.built.Warnings = append(b.built.Warnings, m.idle()...)
+	if text := b.built.BesidePeriodicSides(); text != "" {
+		b.built.Warnings = append(b.built.Warnings, text)
+	}
 	b.checkTurning()
 	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {

@@ -200,5 +200,6 @@ func (b *builder) makeParticles() (*dem.Model, error) {
 		return nil, err
 	}
 	b.built.Particles = particles
+	b.watchSides(particles)
 	return particles, nil
 }

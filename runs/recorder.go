@@ -125,6 +125,7 @@ func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun
 	var begun bool
 	if rowDue {
 		r.look(audited)
+		r.checkSides()
 		if row > 0 && row&(row-1) == 0 { // ever more rarely: beds come to rest, and stay so
 			r.checkBeds()
 		}
@@ -163,6 +164,13 @@ func (r *recorder) look(audited bool) {
 // beginLoads begins to add up anew what particles and bodies do to surfaces, after what has been written.
 func (r *recorder) beginLoads(window dem.LoadWindow) {
 	r.built.Simulation.BeginLoads(window)
+}
+
+// checkSides warns, once, of what has come to a periodic side of the domain.
+func (r *recorder) checkSides() {
+	if text := r.built.BesidePeriodicSides(); text != "" {
+		r.warn(text)
+	}
 }
 
 // checkBeds warns, once, where particles swing against one another by the length of the time steps since it looked last.
