@@ -132,7 +132,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 			continue
 		}
 		if !vec.Finite(s.Shape.Bounds().Min) || !vec.Finite(s.Shape.Bounds().Max) {
-			return nil, fmt.Errorf("surface %q: a body cannot carry an unbounded %T", s.Name, s.Shape)
+			return nil, fmt.Errorf("surface %q: a body cannot carry what reaches to infinity (%s); want a shape with an end, such as a box, a cylinder or a closed mesh", s.Name, narrowphase.Name(s.Shape))
 		}
 		x.setMobility(opts.Mobilities)
 		e.bodies = append(e.bodies, x)

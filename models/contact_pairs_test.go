@@ -61,3 +61,27 @@ solver: {step: 1e-3, end: 1}
 		})
 	}
 }
+
+// The name of a net whose wires are ropes stands for these too, here for the pieces of nine cables, which a ball can touch.
+func TestContactPairsOfWires(t *testing.T) {
+	const model = `
+contact: {default: {restitution: 0.5, friction: 0.5}, body_contact: none, between: [[ball, net]]}
+materials: [{name: s, young_modulus: 10 MPa}]
+bodies: [{name: ball, mass: 1, inertia: [1, 1, 1], position: [0, 0, 5], surfaces: [{shape: sphere, radius: 0.1, material: s}]}]
+nets:
+  - {name: net, mesh: cable, cells: [3, 4], spacing: [0.2, 0.2], center: [0, 0, 0], pins: corners, strands: {radius: 5 mm, material: s}, body: {type: point_mass, mass: 0.1, radius: 5 mm}, wires: {wire: 8 mm, damping: 100 N s, clip: 5 kN}}
+solver: {step: 1e-3, end: 1}
+`
+	m, err := Parse(t.Context(), "test.yaml", []byte(model), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const pieces = 5*3 + 4*4
+	if found := b.ContactCounts(); len(found) != 1 || found[0].All != pieces {
+		t.Errorf("found %v, want %d pieces of wires beside the ball", found, pieces)
+	}
+}

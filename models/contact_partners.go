@@ -55,13 +55,18 @@ func (m *Model) partners() (list []partner) {
 type partnerNames struct {
 	list   []partner
 	named  map[string][]int // partners of each name
+	wires  map[string][]int // the ropes that are the wires of a net, by its name
 	groups map[string][]string
 }
 
 func (m *Model) partnerNames() partnerNames {
-	n := partnerNames{m.partners(), map[string][]int{}, map[string][]string{}}
+	n := partnerNames{m.partners(), map[string][]int{}, map[string][]int{}, map[string][]string{}}
 	for i := range n.list {
-		n.named[n.list[i].name] = append(n.named[n.list[i].name], i)
+		p := &n.list[i]
+		n.named[p.name] = append(n.named[p.name], i)
+		if at := strings.LastIndex(p.name, ".wire"); at >= 0 && p.kind == "rope" {
+			n.wires[p.name[:at]] = append(n.wires[p.name[:at]], i)
+		}
 	}
 	for i := range m.Barriers {
 		n.groups[m.Barriers[i].Name] = m.partsOfBarrier(&m.Barriers[i])
@@ -96,7 +101,7 @@ func (n *partnerNames) find(name string) (found []int, wrong string) {
 		net, _, _ := cutPart(name)
 		return nil, fmt.Sprintf("%q is a part of a net, which touches others as a whole: name %q", name, net)
 	case !group:
-		return own, ""
+		return slices.Concat(own, n.wires[name]), ""
 	}
 	for _, member := range members {
 		own, wrong := n.find(member)
