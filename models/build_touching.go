@@ -176,7 +176,7 @@ func (e *InsideError) Error() string { return e.message }
 func (b *builder) embeddedError(owners [2]*partner, x *embedded) error {
 	in, more := &b.built.Surfaces[x.Surfaces[0]], ""
 	if x.pairs > 1 {
-		more = fmt.Sprintf(" (and %d pairs of surfaces less deep)", x.pairs-1)
+		more = fmt.Sprintf(" (and %d more less deep)", x.pairs-1)
 	}
 	remedy := "move it"
 	if owners[1].kind == "net" && owners[0].kind == "body" {
