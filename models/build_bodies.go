@@ -160,6 +160,7 @@ func (b *builder) addNet(n *Net) error {
 	}
 	if n.runs() { // its wires come with the ropes
 		all.springs[1] = spring
+		b.checkWires(n, n.Wires.stiffness(n.shortestPiece(n.layout())))
 		return b.addPins(n, parts, all)
 	}
 	for i, s := range parts.Springs {

@@ -143,6 +143,11 @@ func (n *Net) checkParts(r *document.Report) {
 	for _, err := range wrong {
 		r.Fail("pins", "%v", err)
 	}
+	if n.runs() && n.Wires != nil && n.Wires.Spacing != nil {
+		if piece := n.shortestPiece(l); *n.Wires.Spacing >= piece {
+			r.Part("wires").Fail("spacing", "knots of a wire are %.4g m apart at the start; want a least distance below that", piece)
+		}
+	}
 	for _, w := range l.wires {
 		gap := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]])) / float64(w.between+1)
 		if w.kind != ringSide && !n.runs() && n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {

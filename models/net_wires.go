@@ -4,7 +4,10 @@ package models
 
 import (
 	"fmt"
+	"math"
 	"strings"
+
+	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/document"
 )
@@ -34,6 +37,9 @@ type MeshWires struct {
 	Clip *float64 `yaml:"clip" unit:"N" above:"0"`
 	// Resistance against being bent at the knots; auto is that of the wires of a chain-link net, which rest as they lie, and none of cables.
 	Bending *Bending `yaml:"bending" auto:"auto"`
+	// Least distance of neighbouring knots, nearer than which those of a wire push each other apart with the stiffness of a piece of it between two knots as they lie; auto is two diameters of a wire, or of the rod
+	// that all of count make, and half of that piece at most.
+	Spacing *float64 `yaml:"spacing" unit:"m" above:"0" auto:"auto"`
 	// Damping: tension by the rate of strain.
 	Damping float64 `yaml:"damping" unit:"N s" min:"0" default:"0"`
 	// When a wire breaks and is gone, from side to side.
@@ -90,8 +96,13 @@ func (n *Net) Expand() any {
 	if !n.runs() || n.Wires == nil || !n.sound {
 		return p
 	}
-	for i, knots := range n.layout().runs {
-		rope := Rope{Name: fmt.Sprintf("%s.wire%d", n.Name, i+1), RopeProperties: n.Wires.properties(n)}
+	l, properties := n.layout(), n.Wires.properties(n)
+	if piece := n.shortestPiece(l); piece > 0 {
+		stiffness := n.Wires.stiffness(piece)
+		properties.Spacing, properties.SpacingStiffness = n.Wires.spacing(piece), &stiffness
+	}
+	for i, knots := range l.runs {
+		rope := Rope{Name: fmt.Sprintf("%s.wire%d", n.Name, i+1), RopeProperties: properties}
 		numbers := make([]int, len(knots))
 		for k, i := range knots {
 			numbers[k] = i + 1
@@ -103,6 +114,33 @@ func (n *Net) Expand() any {
 		p.Ropes = append(p.Ropes, rope)
 	}
 	return p
+}
+
+// shortestPiece is the length of the shortest piece of a wire between two knots as they lie, m.
+func (n *Net) shortestPiece(l *layout) float64 {
+	shortest := math.Inf(1)
+	for _, piece := range l.wires {
+		shortest = min(shortest, r3.Norm(r3.Sub(l.knots[piece.ends[1]], l.knots[piece.ends[0]])))
+	}
+	return shortest
+}
+
+// stiffness is that of a piece of the wire of a length in m, N/m.
+func (w *MeshWires) stiffness(length float64) float64 {
+	p := w.properties(nil)
+	law, err := p.law()
+	if err != nil { // told by Check
+		return 0
+	}
+	return law.Slope() / length
+}
+
+// spacing is the least distance of neighbouring knots, m, where the shortest piece of a wire has a length in m. Wires that are hooked into one from its two sides have it between them: their axes stay two diameters apart.
+func (w *MeshWires) spacing(piece float64) float64 {
+	if w.Spacing != nil {
+		return *w.Spacing
+	}
+	return min(2*w.Wire*math.Sqrt(float64(w.Count)), piece/2)
 }
 
 // isWireOf tells whether a rope is a wire of a net, by their names.

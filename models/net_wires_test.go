@@ -163,3 +163,48 @@ outputs: {requests: [{name: net, net: net, quantities: [largest_tension, energy,
 		})
 	}
 }
+
+// Where a chain-link net of loose sides is drawn out to its corners, its knots run along their wires until they meet. They then push each other apart and not through each other, and the books close.
+func TestHooksThatRunTogether(t *testing.T) {
+	m := parsed(t, `
+materials: [{name: steel, density: 7850, young_modulus: 10 MPa, poisson_ratio: 0.3}, {name: rock, density: 2600, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+nets: [{name: net, mesh: chain_link, cells: [3, 3], spacing: [120 mm, 80 mm], center: [0, 0, 0], directions: [[1, 0, 0], [0, 1, 0]], pins: corners, body: {type: point_mass, mass: 40 g, radius: 5 mm},
+  strands: {radius: 5 mm, material: steel}, wires: {wire: 3 mm, damping: 100 N s}}]
+particles: [{name: stone, material: rock, radius: 0.1, positions: [[0.01, 0.02, 0.11]], velocity: [0, 0, -4]}]
+solver: {step: 25 us, end: 80 ms}
+`)
+	b, err := m.Build(t.Context(), BuildOptions{Device: "cpu", Threads: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	nearest := math.Inf(1)
+	for b.Simulation.Time() < m.Solver.End-1e-9 {
+		if err := b.Simulation.StepToward(m.Solver.End, m.Solver.Step, 1); err != nil {
+			t.Fatal(err)
+		}
+		for i := range b.Bodies.ForceElements() {
+			if f, ok := b.Bodies.Force(i).(*mbd.RunningRope); ok {
+				for k := range f.Spans() {
+					nearest = min(nearest, f.Span(b.Bodies, k).Length)
+				}
+			}
+		}
+	}
+	if !(nearest < 6e-3 && nearest > 5e-3) {
+		t.Errorf("knots come as near as %g m, want two diameters of the wire, 6 mm, and less than a fifth below that", nearest)
+	}
+	if a := b.Simulation.Audit(); math.Abs(a.Residual) > 1e-3*a.EnergyScale || !(a.EnergyScale > 10) {
+		t.Errorf("%g J of %g J are missing", a.Residual, a.EnergyScale)
+	}
+}
+
+// A step that is long for the wires of a chain-link net is told of.
+func TestStepOfHookedWires(t *testing.T) {
+	for step, told := range map[string]bool{"100 us": true, "80 us": false} { // 4 / sqrt(2 k / m) is 89 us, with k = 1.449 MN / 72.1 mm
+		b := built(t, "nets: [{name: net, mesh: chain_link, cells: [2, 2], spacing: [120 mm, 80 mm], origin: [0, 0, 0], body: {type: point_mass, mass: 20 g, radius: 5 mm}, wires: {wire: 3 mm}, pins: corners}]\nsolver: {step: "+step+", end: 1}")
+		if got := strings.Contains(strings.Join(b.Warnings, " "), "snap taut"); got != told {
+			t.Errorf("step of %s: %q", step, b.Warnings)
+		}
+	}
+}
