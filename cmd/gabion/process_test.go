@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -86,6 +87,15 @@ func (p *process) ends(t *testing.T, status int, want string) {
 	}
 }
 
+// signalsHeard are those that end the program: where the tests run under nohup, which it heeds, not that of a line that hangs up.
+func signalsHeard() []syscall.Signal {
+	heard := []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT}
+	if !signal.Ignored(syscall.SIGHUP) {
+		heard = append(heard, syscall.SIGHUP)
+	}
+	return heard
+}
+
 // endless is a run of hours.
 const endless = `
 gravity: [0, 0, -10]
@@ -97,7 +107,7 @@ outputs: {interval: 0.05, plots: false, requests: [{name: ball, body: ball, quan
 // A signal ends the program in any phase: here while particles are packed, which would take minutes. A second one is not needed.
 func TestSignalsEndPhases(t *testing.T) {
 	inFolder(t, map[string]string{"packed.yaml": packed})
-	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
+	for _, s := range signalsHeard() {
 		p := start(t, "check packed.yaml")
 		p.hear(t) // after a second it says what it is doing
 		p.tell(t, s)
@@ -129,7 +139,7 @@ func stepsIn(t *testing.T, folder string) int {
 // In the middle of a run, a signal saves a checkpoint first, from which the run goes on.
 func TestSignalsSaveRuns(t *testing.T) {
 	inFolder(t, map[string]string{"endless.yaml": endless})
-	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
+	for _, s := range signalsHeard() {
 		folder := s.String()
 		p := start(t, "run endless.yaml -o "+strings.ReplaceAll(folder, " ", "-"))
 		folder = strings.ReplaceAll(folder, " ", "-")
