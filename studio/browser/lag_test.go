@@ -52,7 +52,7 @@ func TestLag(t *testing.T) {
 	p.until("(" + lags + ") && true")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
 	p.keys("r")
-	p.until("document.querySelector('.live') && gabionStage.shows()")
+	p.until("document.querySelector('.live') && gabionStage.frame?.header.time > 0 && gabionStage.shows()") // a picture of the run: the first one waits for that of its scene
 	p.lag("going on", value[[][4]float64](p, "lags(5)"))
 	p.keys(" ")
 	p.until("document.querySelector('.live output').textContent.includes('paused')")
