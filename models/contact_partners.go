@@ -64,8 +64,8 @@ func (m *Model) partnerNames() partnerNames {
 	for i := range n.list {
 		p := &n.list[i]
 		n.named[p.name] = append(n.named[p.name], i)
-		if at := strings.LastIndex(p.name, ".wire"); at >= 0 && p.kind == "rope" {
-			n.wires[p.name[:at]] = append(n.wires[p.name[:at]], i)
+		if net := netOfWire(p.name); net != "" && p.kind == "rope" {
+			n.wires[net] = append(n.wires[net], i)
 		}
 	}
 	for i := range m.Barriers {

@@ -149,7 +149,7 @@ func (n *Net) checkParts(r *document.Report) {
 		}
 	}
 	for _, w := range l.wires {
-		gap := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]])) / float64(w.between+1)
+		gap := l.length(w) / float64(w.between+1)
 		if w.kind != ringSide && !n.runs() && n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {
 			r.Fail(n.gapKey(), "neighbours are %.6g m apart, but their radii add up to %.6g m", gap, 2*n.Body.Radius)
 			return

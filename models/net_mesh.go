@@ -22,6 +22,11 @@ type layout struct {
 	panel bool    // one panel, not a box
 }
 
+// length is that of a wire between its two knots as they lie, m.
+func (l *layout) length(w wire) float64 {
+	return r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]]))
+}
+
 // wire connects two knots.
 type wire struct {
 	ends    [2]int

@@ -35,7 +35,7 @@ func degrees(l *layout) map[int]int {
 func spans(l *layout) map[wireKind][]float64 {
 	all := map[wireKind][]float64{}
 	for _, w := range l.wires {
-		d := math.Round(r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]]))*1e9) / 1e9
+		d := math.Round(l.length(w)*1e9) / 1e9
 		if !slices.Contains(all[w.kind], d) {
 			all[w.kind] = append(all[w.kind], d)
 		}
@@ -92,7 +92,7 @@ func TestBorderWire(t *testing.T) {
 			}
 			if w.kind == borderWire {
 				around++
-				length += r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]]))
+				length += l.length(w)
 			}
 		}
 		border := 0
@@ -189,7 +189,7 @@ func TestHexagonalBox(t *testing.T) {
 	edges := 0.0
 	for _, w := range l.wires {
 		next[w.ends[0]], next[w.ends[1]] = append(next[w.ends[0]], w.ends[1]), append(next[w.ends[1]], w.ends[0])
-		d := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]]))
+		d := l.length(w)
 		if w.kind == borderWire {
 			edges += d
 		}

@@ -7,8 +7,6 @@ import (
 	"math"
 	"strings"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
 	"gabion/internal/document"
 )
 
@@ -120,7 +118,7 @@ func (n *Net) Expand() any {
 func (n *Net) shortestPiece(l *layout) float64 {
 	shortest := math.Inf(1)
 	for _, piece := range l.wires {
-		shortest = min(shortest, r3.Norm(r3.Sub(l.knots[piece.ends[1]], l.knots[piece.ends[0]])))
+		shortest = min(shortest, l.length(piece))
 	}
 	return shortest
 }
@@ -143,8 +141,13 @@ func (w *MeshWires) spacing(piece float64) float64 {
 	return min(2*w.Wire*math.Sqrt(float64(w.Count)), piece/2)
 }
 
-// isWireOf tells whether a rope is a wire of a net, by their names.
-func isWireOf(rope, net string) bool { return strings.HasPrefix(rope, net+".wire") }
+// netOfWire is the name of the net that a rope is a wire of, by its own; empty for other ropes.
+func netOfWire(rope string) string {
+	if at := strings.LastIndex(rope, ".wire"); at >= 0 {
+		return rope[:at]
+	}
+	return ""
+}
 
 // rowsAndColumns lists the knots along each row and each column of a square mesh, one after the other.
 func (m *mesh) rowsAndColumns(columns, rows int) {

@@ -52,18 +52,14 @@ func (b *builder) watchSides(particles *dem.Model) {
 // from side to side is taken to go on beyond them.
 func (b *Built) BesidePeriodicSides() string {
 	s := b.sides
-	if s == nil || b.Particles == nil {
+	if s == nil {
 		return ""
 	}
 	var frames []rigid.Frame
 	for _, body := range b.Carriers {
 		frames = append(frames, b.Bodies.Pose(body))
 	}
-	time := 0.0
-	if b.Simulation != nil {
-		time = b.Simulation.Time()
-	}
-	first, found := 0, []string{}
+	first, found, time := 0, []string{}, b.Simulation.Time()
 	for _, o := range s.owners {
 		if !s.told[o.name] {
 			if where := s.beside(b.Particles, b.Surfaces[first:o.end], frames, time); where != "" {

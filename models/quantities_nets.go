@@ -102,7 +102,7 @@ func (b *builder) recordNet(q *Request) (observables.Recorded, error) {
 	strands := every(o.parts.strands[0], 1, o.parts.strands[1]-o.parts.strands[0])
 	o.elements, o.bends = every(o.parts.springs[0], 1, o.parts.springs[1]-o.parts.springs[0]), every(o.parts.bends[0], 1, o.parts.bends[1]-o.parts.bends[0])
 	for i := range b.model.Ropes {
-		if p := &b.model.Ropes[i]; isWireOf(p.Name, q.Net) {
+		if p := &b.model.Ropes[i]; netOfWire(p.Name) == q.Net {
 			o.elements, o.bends = append(o.elements, b.ropes[p.Name]), append(o.bends, b.bends[p.Name]...)
 			strands = append(strands, b.ropeStrands[p.Name]...)
 		}

@@ -148,6 +148,27 @@ func TestStartGoesOn(t *testing.T) {
 	}
 }
 
+// goesOn runs a model, and once more from the state in which it ended: columns begin with the numbers that they ended with, above least, but for a part. It returns the second run.
+func goesOn(t *testing.T, stage func(name string, words ...string) (results.Table, []string, error), least, part float64, columns ...string) results.Table {
+	t.Helper()
+	first, _, err := stage("first", "START", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, _, err := stage("second", "START", "start: {run: first}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, column := range columns {
+		k := first.Index(column)
+		before, now := first.Columns[k][first.Rows()-1], second.Columns[k][0]
+		if math.Abs(before) <= least || math.Abs(now-before) > part*math.Abs(before) {
+			t.Errorf("%s ended with %g and begins with %g", column, before, now)
+		}
+	}
+	return second
+}
+
 // A post that is bent beyond its plastic moment as a run ends begins the next one with the moments that it had, those of its damper included.
 func TestStartOfBentPost(t *testing.T) {
 	stage := stages(t, `
@@ -159,22 +180,7 @@ START
 solver: {step: 0.5 ms, end: 30 ms}
 outputs: {interval: 1 ms, requests: [{name: post, beam: post, quantities: [first_moment, last_moment, largest_moment, largest_plastic_bend]}, {name: all, system: true, quantities: [energy_residual]}]}
 `)
-	first, _, err := stage("first", "START", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	second, _, err := stage("second", "START", "start: {run: first}")
-	if err != nil {
-		t.Fatal(err)
-	}
-	last := first.Rows() - 1
-	for _, column := range []string{"post.first_moment.y", "post.largest_moment", "post.largest_plastic_bend"} {
-		k := first.Index(column)
-		before, now := first.Columns[k][last], second.Columns[k][0]
-		if before == 0 || math.Abs(now-before) > 1e-6*math.Abs(before) {
-			t.Errorf("%s ended with %g and begins with %g", column, before, now)
-		}
-	}
+	second := goesOn(t, stage, 0, 1e-6, "post.first_moment.y", "post.largest_moment", "post.largest_plastic_bend")
 	if missing := second.Columns[second.Index("all.energy_residual")]; math.Abs(missing[len(missing)-1]) > 1 {
 		t.Errorf("%g J of 2500 J are missing", missing[len(missing)-1])
 	}
@@ -198,22 +204,7 @@ START
 solver: {step: 0.5 ms, end: 30 ms}
 outputs: {interval: 1 ms, requests: [{name: knot, body: knot, quantities: [acceleration]}, {name: tip, body: tip, quantities: [acceleration]}, {name: ring, body: net.2, quantities: [acceleration]}]}
 `)
-	first, _, err := stage("first", "START", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	second, _, err := stage("second", "START", "start: {run: first}")
-	if err != nil {
-		t.Fatal(err)
-	}
-	last := first.Rows() - 1
-	for _, column := range []string{"knot.acceleration.y", "tip.acceleration.y", "ring.acceleration.x"} {
-		k := first.Index(column)
-		before, now := first.Columns[k][last], second.Columns[k][0]
-		if math.Abs(before) < 1 || math.Abs(now-before) > 1e-3*math.Abs(before) {
-			t.Errorf("%s ended with %g and begins with %g m/s^2", column, before, now)
-		}
-	}
+	goesOn(t, stage, 1, 1e-3, "knot.acceleration.y", "tip.acceleration.y", "ring.acceleration.x")
 }
 
 // Bodies that the state puts where joints and motions do not let them be are moved before the run begins, which is told, or refused where they are to be left alone.

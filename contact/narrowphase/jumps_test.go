@@ -113,10 +113,36 @@ func TestRoundForceIsContinuous(t *testing.T) {
 	}
 }
 
+// sunk is the depth of bodies in one another on the walks below, m.
+const sunk = 0.01
+
+// jumpsFrom moves a body from poses in which it is in contact with another one on by a depth, and turns it; it counts these poses and those where the force jumps on that way by more than least. A jump by more
+// than most, both of the depth, is an error.
+func jumpsFrom(t *testing.T, pair string, r *rand.Rand, w *Workspace, a, b *Placed, poses int, least, most float64, begin func(n int) (rigid.Frame, bool)) (looked, jumps int) {
+	t.Helper()
+	for n := range poses {
+		f, ok := begin(n)
+		if !ok {
+			continue
+		}
+		way, axis := direct(r), direct(r)
+		pose := func(x float64) rigid.Frame {
+			return rigid.Frame{Position: r3.Add(f.Position, r3.Scale(sunk*x, way)), Orientation: rigid.Compose(about(axis, 0.02*x), f.Orientation)}
+		}
+		looked++
+		switch left, before, after := jump(w, a, b, pose); {
+		case left > most*sunk:
+			t.Errorf("%s, pose %d: the force jumps by %g\n%+v\n%+v", pair, n, left, before, after)
+		case left > least*sunk:
+			jumps++
+		}
+	}
+	return looked, jumps
+}
+
 // The same between hulls and boxes that are some percent of their size in one another, also with edges that are level with one another: but for one pose in a
 // hundred, where the force may change by less than one percent: features that several ways out share count as one in their middle, and another may take over from them along one way first.
 func TestBodyForceIsContinuous(t *testing.T) {
-	const depth = 0.01
 	all := bodies(t)
 	delete(all, "plate")
 	all["icosahedron"] = meshOf(t, geometry.SphereFacets(0.3, 0), true)
@@ -125,27 +151,13 @@ func TestBodyForceIsContinuous(t *testing.T) {
 			r := rand.New(rand.NewPCG(41, 42))
 			var w Workspace
 			a, b := placed(t, sa, rigid.Frame{}), placed(t, sb, rigid.Frame{})
-			looked, jumps := 0, 0
-			for n := range 150 {
-				f, ok := brought(&w, r, &a, &b, depth)
-				if !ok {
-					continue
+			looked, jumps := jumpsFrom(t, na+" on "+nb, r, &w, &a, &b, 150, 1e-4, 0.01, func(n int) (rigid.Frame, bool) {
+				f, ok := brought(&w, r, &a, &b, sunk)
+				if ok && n%2 == 0 && na == nb { // faces and edges nearly level
+					f = rigid.Frame{Position: r3.Scale(1-sunk, f.Position), Orientation: about(direct(r), 0.01*r.Float64())}
 				}
-				if n%2 == 0 && na == nb { // faces and edges nearly level
-					f = rigid.Frame{Position: r3.Scale(1-depth, f.Position), Orientation: about(direct(r), 0.01*r.Float64())}
-				}
-				way, axis := direct(r), direct(r)
-				pose := func(x float64) rigid.Frame {
-					return rigid.Frame{Position: r3.Add(f.Position, r3.Scale(depth*x, way)), Orientation: rigid.Compose(about(axis, 0.02*x), f.Orientation)}
-				}
-				looked++
-				switch left, before, after := jump(&w, &a, &b, pose); {
-				case left > 0.01*depth:
-					t.Errorf("%s on %s, pose %d: the force jumps by %g\n%+v\n%+v", na, nb, n, left, before, after)
-				case left > 1e-4*depth:
-					jumps++
-				}
-			}
+				return f, ok
+			})
 			if looked < 100 || jumps > 1 {
 				t.Errorf("%s on %s: the force jumps in %d of %d poses", na, nb, jumps, looked)
 			}
@@ -155,7 +167,6 @@ func TestBodyForceIsContinuous(t *testing.T) {
 
 // The same between cylinders and cones and on hulls: but for one pose in thirty, where the force may change by less than a fifth.
 func TestTurnedForceIsContinuous(t *testing.T) {
-	const depth = 0.01
 	all := turnedBodies(t)
 	others := turnedBodies(t)
 	others["rock"] = rock(t, 3, 14)
@@ -164,24 +175,7 @@ func TestTurnedForceIsContinuous(t *testing.T) {
 			r := rand.New(rand.NewPCG(41, 42))
 			var w Workspace
 			a, b := placed(t, sa, rigid.Frame{}), placed(t, sb, rigid.Frame{})
-			looked, jumps := 0, 0
-			for n := range 30 {
-				f, ok := brought(&w, r, &a, &b, depth)
-				if !ok {
-					continue
-				}
-				way, axis := direct(r), direct(r)
-				pose := func(x float64) rigid.Frame {
-					return rigid.Frame{Position: r3.Add(f.Position, r3.Scale(depth*x, way)), Orientation: rigid.Compose(about(axis, 0.02*x), f.Orientation)}
-				}
-				looked++
-				switch left, before, after := jump(&w, &a, &b, pose); {
-				case left > 0.2*depth:
-					t.Errorf("%s on %s, pose %d: the force jumps by %g\n%+v\n%+v", na, nb, n, left, before, after)
-				case left > 1e-4*depth:
-					jumps++
-				}
-			}
+			looked, jumps := jumpsFrom(t, na+" on "+nb, r, &w, &a, &b, 30, 1e-4, 0.2, func(int) (rigid.Frame, bool) { return brought(&w, r, &a, &b, sunk) })
 			if looked < 25 || jumps > 1 {
 				t.Errorf("%s on %s: the force jumps in %d of %d poses", na, nb, jumps, looked)
 			}
@@ -192,7 +186,7 @@ func TestTurnedForceIsContinuous(t *testing.T) {
 // The same between pipes and buckets and bodies with flat faces: but for one pose in twenty, where the force may change by one and a half times the depth as corners get from one way out of the
 // wall to another.
 func TestShellForceIsContinuous(t *testing.T) {
-	const depth, poses = 0.01, 100
+	const poses = 100
 	for shell, sa := range map[string]geometry.Shape{"pipe": shells(t)["pipe"], "bucket": shells(t)["bucket"]} {
 		for name, sb := range map[string]geometry.Shape{"box": bodies(t)["box"], "rock": bodies(t)["rock"], "angle": meshBodies(t)["angle"]} {
 			r := rand.New(rand.NewPCG(41, 42))
@@ -201,24 +195,7 @@ func TestShellForceIsContinuous(t *testing.T) {
 			if name == "angle" {
 				a, b = b, a
 			}
-			looked, jumps := 0, 0
-			for n := range poses {
-				f, ok := brought(&w, r, &a, &b, depth)
-				if !ok {
-					continue
-				}
-				way, axis := direct(r), direct(r)
-				pose := func(x float64) rigid.Frame {
-					return rigid.Frame{Position: r3.Add(f.Position, r3.Scale(depth*x, way)), Orientation: rigid.Compose(about(axis, 0.02*x), f.Orientation)}
-				}
-				looked++
-				switch left, before, after := jump(&w, &a, &b, pose); {
-				case left > 1.5*depth:
-					t.Errorf("%s and %s, pose %d: the force jumps by %g\n%+v\n%+v", shell, name, n, left, before, after)
-				case left > 1e-3*depth:
-					jumps++
-				}
-			}
+			looked, jumps := jumpsFrom(t, shell+" and "+name, r, &w, &a, &b, poses, 1e-3, 1.5, func(int) (rigid.Frame, bool) { return brought(&w, r, &a, &b, sunk) })
 			if looked < poses*3/4 || 20*jumps > looked {
 				t.Errorf("%s and %s: the force jumps in %d of %d poses", shell, name, jumps, looked)
 			}
