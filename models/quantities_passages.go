@@ -108,16 +108,34 @@ func (w *passages) look(b *Built) {
 	w.last.ID, w.last.Position = append(w.last.ID[:0], s.ID...), append(w.last.Position[:0], s.Position...)
 }
 
-// follow counts the way of one particle. A way across periodic sides is two: to beyond the side that it left by, and from before the one that it came in by.
+// follow counts the way of one particle. A way across periodic sides has two images along each of their axes: to beyond the side that it left by, and from before the one that it came in by. It goes through a section once,
+// by whichever of them does.
 func (w *passages) follow(m *Model, s *dem.State, i int, from r3.Vec) {
 	to := s.Position[i]
-	way := m.Domain.shortest(r3.Sub(to, from))
+	way := r3.Sub(to, from)
+	jump := r3.Sub(way, m.Domain.shortest(way)) // by whole lengths of the domain
+	gone, came := r3.Sub(to, jump), r3.Add(from, jump)
 	for _, c := range w.sections {
-		c.cross(from, r3.Add(from, way), s.Mass[i])
-		if way != r3.Sub(to, from) {
-			c.cross(r3.Sub(to, way), to, s.Mass[i])
+		for image := range 8 {
+			if c.cross(along(image, came, from), along(image, to, gone), s.Mass[i]) || jump == (r3.Vec{}) {
+				break
+			}
 		}
 	}
+}
+
+// along is a place that has the components of one along the axes whose bits are set, and of another along the others.
+func along(bits int, set, others r3.Vec) r3.Vec {
+	if bits&1 != 0 {
+		others.X = set.X
+	}
+	if bits&2 != 0 {
+		others.Y = set.Y
+	}
+	if bits&4 != 0 {
+		others.Z = set.Z
+	}
+	return others
 }
 
 // shortest is the shortest of the ways that periodic sides make of one.
@@ -134,20 +152,21 @@ func (d *Domain) shortest(way r3.Vec) r3.Vec {
 	return way
 }
 
-// cross counts a particle that goes straight from one place to another.
-func (c *sectionOf) cross(from, to r3.Vec, mass float64) {
+// cross counts a particle that goes straight from one place to another, and tells whether it goes through.
+func (c *sectionOf) cross(from, to r3.Vec, mass float64) bool {
 	before, after := r3.Dot(c.section.Normal, r3.Sub(from, c.section.Point)), r3.Dot(c.section.Normal, r3.Sub(to, c.section.Point))
 	if (before < 0) == (after < 0) {
-		return
+		return false
 	}
 	if c.within != nil && !packing.Inside(c.within, r3.Add(from, r3.Scale(before/(before-after), r3.Sub(to, from)))) {
-		return
+		return false
 	}
 	if before < 0 {
 		c.Count, c.Mass = c.Count+1, c.Mass+mass
 	} else {
 		c.Count, c.Mass = c.Count-1, c.Mass-mass
 	}
+	return true
 }
 
 // savedPassages is what a checkpoint holds of passages.
