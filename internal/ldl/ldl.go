@@ -1,7 +1,7 @@
 // Package ldl factorises sparse symmetric matrices of the form [A B^T; B -C] with A and C positive definite, and solves for few of their unknowns.
 //
 // Such quasi-definite matrices have factors L D L^T in any order of the unknowns, with pivots of known signs (R. Vanderbei, SIAM J. Optim. 5 (1995) 100-113), so nothing is
-// searched for as the values change. Rows of the factors are found along the elimination tree, one after the other (T. Davis, ACM Trans. Math. Softw. 31 (2005) 587-591). A column of the inverse
+// searched for as the values change. Rows of the factors are worked out one after the other, their entries found along the elimination tree once (T. Davis, ACM Trans. Math. Softw. 31 (2005) 587-591). A column of the inverse
 // of L has entries on the way from its unknown to the root of that tree alone, which makes a few entries of the inverse of the matrix cheap.
 package ldl
 
@@ -26,11 +26,12 @@ type Factors struct {
 	value   []float64
 	inverse []float64 // of the pivots
 
-	work    []float64
-	flag    []int32
-	marked  []bool
-	filled  []int
-	pattern []int32
+	across []int   // of each row of L, its first entry among these, in the order of columns
+	column []int32 // of the entry
+	entry  []int32 // its place in L
+
+	work   []float64
+	marked []bool
 }
 
 // New returns factors, yet without values, of a matrix with entries in these rows of its columns above the diagonal.
@@ -38,28 +39,40 @@ func New(columns [][]int32) *Factors {
 	n := len(columns)
 	f := &Factors{
 		Diagonal: make([]float64, n), Least: make([]float64, n), columns: columns, first: make([]int, n+1), parent: make([]int32, n), start: make([]int, n+1),
-		inverse: make([]float64, n), work: make([]float64, n), flag: make([]int32, n), marked: make([]bool, n), filled: make([]int, n), pattern: make([]int32, n),
+		inverse: make([]float64, n), across: make([]int, n+1), work: make([]float64, n), marked: make([]bool, n),
 	}
+	flag, filled := make([]int32, n), make([]int, n)
 	for k, rows := range columns {
 		slices.Sort(rows)
 		columns[k] = slices.Compact(rows)
 		f.first[k+1] = f.first[k] + len(columns[k])
-		f.parent[k], f.flag[k] = -1, int32(k)
+		f.parent[k], flag[k] = -1, int32(k)
 		for _, i := range columns[k] {
-			for ; f.flag[i] != int32(k); i = f.parent[i] {
+			for ; flag[i] != int32(k); i = f.parent[i] {
 				if f.parent[i] < 0 {
 					f.parent[i] = int32(k)
 				}
-				f.filled[i]++
-				f.flag[i] = int32(k)
+				filled[i]++
+				flag[i] = int32(k)
+				f.column = append(f.column, i)
 			}
 		}
+		f.across[k+1] = len(f.column)
+		slices.Sort(f.column[f.across[k]:])
 	}
-	for k, m := range f.filled {
+	for k, m := range filled {
 		f.start[k+1] = f.start[k] + m
 	}
-	f.Upper = make([]float64, f.first[n])
-	f.row, f.value = make([]int32, f.start[n]), make([]float64, f.start[n])
+	f.Upper, f.row, f.value, f.entry = make([]float64, f.first[n]), make([]int32, f.start[n]), make([]float64, f.start[n]), make([]int32, f.start[n])
+	clear(filled)
+	for k := range columns {
+		for e := f.across[k]; e < f.across[k+1]; e++ {
+			i := f.column[e]
+			place := f.start[i] + filled[i]
+			filled[i]++
+			f.row[place], f.entry[e] = int32(k), int32(place)
+		}
+	}
 	return f
 }
 
@@ -72,48 +85,28 @@ func (f *Factors) Place(i, j int32) int {
 
 // Factor factorises the matrix with the values that it has.
 func (f *Factors) Factor() {
-	clear(f.filled)
 	for k, rows := range f.columns {
-		top := f.gather(k, rows)
+		for n, v := range f.Upper[f.first[k]:f.first[k+1]] {
+			f.work[rows[n]] = v
+		}
 		pivot := f.Diagonal[k]
-		for _, i := range f.pattern[top:] {
+		for e := f.across[k]; e < f.across[k+1]; e++ {
+			i, place := f.column[e], f.entry[e]
 			y := f.work[i]
 			f.work[i] = 0
-			end := f.start[i] + f.filled[i]
-			for p := f.start[i]; p < end; p++ {
-				f.work[f.row[p]] -= f.value[p] * y
+			above, values := f.row[f.start[i]:place], f.value[f.start[i]:place]
+			for p, v := range values {
+				f.work[above[p]] -= v * y
 			}
 			l := y * f.inverse[i]
 			pivot -= l * y
-			f.row[end], f.value[end] = int32(k), l
-			f.filled[i]++
+			f.value[place] = l
 		}
 		f.inverse[k] = 0
 		if least := f.Least[k]; least >= 0 && pivot > least || least < 0 && pivot < least {
 			f.inverse[k] = 1 / pivot
 		}
 	}
-}
-
-// gather takes a column of the matrix to the working memory, and lists the columns of L that have an entry in this row from a place of the pattern on, in topological order.
-func (f *Factors) gather(k int, rows []int32) (top int) {
-	top = len(f.columns)
-	f.flag[k] = int32(k)
-	for n, i := range rows {
-		f.work[i] += f.Upper[f.first[k]+n]
-		length := 0
-		for ; f.flag[i] != int32(k); i = f.parent[i] {
-			f.pattern[length] = i
-			f.flag[i] = int32(k)
-			length++
-		}
-		for length > 0 {
-			length--
-			top--
-			f.pattern[top] = f.pattern[length]
-		}
-	}
-	return top
 }
 
 // Columns are some columns of the inverse of L: the unknowns at which they may have entries, ascending, and for each of these the entries of the columns, with those by the inverse of its pivot.
