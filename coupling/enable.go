@@ -7,10 +7,8 @@ package coupling
 func (s *Simulation) enableContact() error {
 	s.discardObservation()
 	s.leaveGPU()
+	s.renewJoints()
 	if s.contactLoad != nil {
-		if err := s.updateMobilities(); err != nil {
-			return err
-		}
 		if err := s.particles.Drift(0); err != nil {
 			return err
 		}

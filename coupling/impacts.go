@@ -18,6 +18,7 @@ import (
 	"gabion/internal/ldl"
 	"gabion/mbd"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -27,12 +28,14 @@ const (
 	leastMass       = 1e-9
 )
 
-// jointMobilities implements contact.Joints.
+// jointMobilities implements contact.Joints. What contacts of particles and of bodies take in a step is that where the step begins, whenever in it they ask: the matrix of a mechanism is factorised where they ask for
+// the first of its bodies.
 type jointMobilities struct {
 	bodies     *mbd.System
+	start      func() (t float64, q []float64) // where the step begins; nil: at the placement
 	mechanisms []mechanism
 	of         []place // of the frames
-	update     int     // counts Update
+	step       int     // counts steps, also those that are made again
 }
 
 // place is where a frame is: a body of a mechanism, -1 where no joint holds it.
@@ -41,10 +44,12 @@ type place struct{ mechanism, body int }
 // mechanism is bodies that joints connect, and their conditions.
 type mechanism struct {
 	bodies     []heldBody
+	numbers    []int // of the bodies
 	conditions []condition
 	moves      bool // conditions leave it some freedom
 	factors    *ldl.Factors
-	update     int // in which it was factorised
+	assemble   func() // sets its matrix at the placement
+	step       int    // of the factors
 }
 
 // heldBody is a body of a mechanism.
@@ -53,7 +58,9 @@ type heldBody struct {
 	unknowns []int32 // three of a point mass, six of a rigid body
 	turning  [3]int  // places of the products of inertia xy, yz, zx
 	columns  ldl.Columns
-	update   int // in which columns was set
+	step     int // of the columns
+
+	orientation quat.Number // where the matrix was set
 }
 
 // condition is a constraint equation.
@@ -72,8 +79,8 @@ func newJointMobilities(s *mbd.System, carriers []int) *jointMobilities {
 	if rows == 0 {
 		return nil
 	}
-	j := &jointMobilities{bodies: s}
-	n, where := s.Bodies(), map[int]place{}
+	j := &jointMobilities{bodies: s, step: 1}
+	n, where, still := s.Bodies(), map[int]place{}, s.Held()
 	moves := func(body int) bool { return body != mbd.Ground && s.DOF(body) >= 0 }
 	sets, held := disjoint.New(n), make([]bool, n)
 	for row := range rows {
@@ -96,17 +103,19 @@ func newJointMobilities(s *mbd.System, carriers []int) *jointMobilities {
 		root := sets.Root(int32(b))
 		if _, known := number[root]; !known {
 			number[root] = len(j.mechanisms)
-			j.mechanisms = append(j.mechanisms, mechanism{})
+			j.mechanisms = append(j.mechanisms, mechanism{moves: !still[b]})
 		}
 		m := &j.mechanisms[number[root]]
 		where[b] = place{number[root], len(m.bodies)}
-		m.bodies = append(m.bodies, heldBody{body: b})
+		m.bodies, m.numbers = append(m.bodies, heldBody{body: b}), append(m.numbers, b)
 	}
 	for row := range rows {
 		j.addCondition(row, where)
 	}
 	for i := range j.mechanisms {
-		j.mechanisms[i].prepare(s)
+		m := &j.mechanisms[i]
+		m.prepare(s)
+		m.assemble = func() { m.setMatrix(s) } // once, because a function made in a step would be allocated
 	}
 	for _, b := range carriers {
 		p, ok := where[b]
@@ -186,13 +195,6 @@ func (m *mechanism) prepare(s *mbd.System) {
 		m.conditions[k].unknown = first[nodes[k]]
 		first[nodes[k]]++
 	}
-	freedom := int(unknown) - len(m.conditions) // of the bodies, as each condition has an unknown
-	for k := range m.conditions {
-		if !s.Dropped(m.conditions[k].row) {
-			freedom--
-		}
-	}
-	m.moves = freedom > 0
 	columns := make([][]int32, unknown)
 	couple := func(i, j int32) { columns[max(i, j)] = append(columns[max(i, j)], min(i, j)) }
 	m.eachPair(func(_ *int, i, j int32) { couple(i, j) })
@@ -219,22 +221,28 @@ func (m *mechanism) eachPair(do func(place *int, i, j int32)) {
 	}
 }
 
+// begin begins a step: where it begins bodies may be somewhere else than in the last one.
+func (j *jointMobilities) begin() {
+	if j != nil {
+		j.step++
+	}
+}
+
 // Update implements contact.Joints.
 func (j *jointMobilities) Update(frames []int) {
-	j.update++
 	for _, f := range frames {
 		p := j.of[f]
 		if p.mechanism < 0 {
 			continue
 		}
 		m := &j.mechanisms[p.mechanism]
-		if m.update != j.update {
-			m.factorise(j.bodies)
-			m.update = j.update
+		if m.step != j.step {
+			j.factorise(m)
+			m.step = j.step
 		}
-		if b := &m.bodies[p.body]; b.update != j.update {
+		if b := &m.bodies[p.body]; b.step != j.step {
 			m.factors.Solve(b.unknowns, &b.columns)
-			b.update = j.update
+			b.step = j.step
 		}
 	}
 }
@@ -256,8 +264,19 @@ func (j *jointMobilities) Mobility(f, g int, dst *[6][6]float64) bool {
 	return true
 }
 
-// factorise factorises the matrix of the mechanism at the placement.
-func (m *mechanism) factorise(s *mbd.System) {
+// factorise factorises the matrix of a mechanism.
+func (j *jointMobilities) factorise(m *mechanism) {
+	if j.start == nil {
+		m.assemble()
+	} else {
+		t, q := j.start()
+		j.bodies.At(t, q, m.numbers, m.assemble)
+	}
+	m.factors.Factor()
+}
+
+// setMatrix sets the matrix of the mechanism at the placement.
+func (m *mechanism) setMatrix(s *mbd.System) {
 	f := m.factors
 	clear(f.Upper)
 	clear(f.Diagonal)
@@ -265,7 +284,6 @@ func (m *mechanism) factorise(s *mbd.System) {
 	for k := range m.conditions {
 		m.setCondition(&m.conditions[k], s.ConstraintGradient(m.conditions[k].row))
 	}
-	f.Factor()
 }
 
 // setInertias sets the entries of the bodies.
@@ -274,6 +292,7 @@ func (m *mechanism) setInertias(s *mbd.System) {
 	heaviest, hardest := 0.0, 0.0
 	for i := range m.bodies {
 		x := &m.bodies[i]
+		x.orientation = s.Pose(x.body).Orientation
 		mass, inertia := s.Body(x.body).Mass, s.InertiaAt(x.body)
 		heaviest = max(heaviest, mass)
 		for k, u := range x.unknowns {

@@ -268,8 +268,14 @@ func compareMobility(t *testing.T, block *[6][6]float64, inverse *mat.Dense, bod
 func compareInAxes(t *testing.T, j *jointMobilities, f, g int, block *[6][6]float64) {
 	t.Helper()
 	var m dem.JointMobility
-	m.Set(block, j.orientation(f), j.orientation(g))
-	back, forward := quat.Conj(j.orientation(g)), j.orientation(f)
+	orientation := func(frame int) quat.Number {
+		p := j.of[frame]
+		return j.bodies.Pose(j.mechanisms[p.mechanism].bodies[p.body].body).Orientation
+	}
+	if !(&particleJoints{jointMobilities: j}).Mobility(f, g, &m) {
+		t.Fatalf("joints do not connect frames %d and %d", f, g)
+	}
+	back, forward := quat.Conj(orientation(g)), orientation(f)
 	w := [6]float64{1, -2, 0.5, 3, 1, -1}
 	linear, angular := m.JointAcceleration(rigid.Rotate(back, r3.Vec{X: w[0], Y: w[1], Z: w[2]}), rigid.Rotate(back, r3.Vec{X: w[3], Y: w[4], Z: w[5]}))
 	linear, angular = rigid.Rotate(forward, linear), rigid.Rotate(forward, angular)
@@ -281,6 +287,90 @@ func compareInAxes(t *testing.T, j *jointMobilities, f, g int, block *[6][6]floa
 		if math.Abs(got-want) > 1e-12*(size+math.Abs(got)) {
 			t.Errorf("frames %d and %d, %d: %g in their axes, want %g", f, g, i, got, want)
 		}
+	}
+}
+
+// Mobilities are those where the step begins, also where they are asked for at a trial of it, and stay so for the whole of it. Without the first growth of memory they allocate nothing.
+func TestMobilitiesAreThoseOfTheBeginning(t *testing.T) {
+	bodies := new(mbd.System)
+	for i := range 3 {
+		bodies.AddBody(bar(fmt.Sprint(i), 1+float64(i), r3.Vec{X: float64(i) + 0.5}, 0, 0))
+		bodies.AddJoint(mbd.SphericalJoint(fmt.Sprint(i), mbd.Marker{Body: i, Position: r3.Vec{X: -0.5}}, mbd.Marker{Body: i - 1, Position: r3.Vec{X: 0.5 * float64(min(i, 1))}}))
+	}
+	if err := bodies.Build(); err != nil {
+		t.Fatal(err)
+	}
+	n, _, rows := bodies.Size()
+	zeros, multipliers := make([]float64, n), make([]float64, rows)
+	place := func(turn float64) []float64 {
+		q := make([]float64, n)
+		bodies.Initial(q, zeros)
+		for i := range 3 {
+			q[7*i+3], q[7*i+5] = math.Cos(turn*float64(i+1)), math.Sin(turn*float64(i+1))
+		}
+		clear(zeros)
+		bodies.Place(0, q, zeros, zeros, multipliers)
+		return q
+	}
+	mobility := func(j *jointMobilities) (m dem.JointMobility) {
+		of := particleJoints{jointMobilities: j}
+		of.Update([]int{1, 2})
+		if !of.Mobility(1, 2, &m) {
+			t.Fatal("joints do not connect bodies 1 and 2")
+		}
+		return m
+	}
+	q := place(0.1)
+	j := newJointMobilities(bodies, []int{0, 1, 2})
+	want := mobility(j)
+	there := place(0.4)
+	j.begin()
+	if mobility(j) == want {
+		t.Fatal("mobilities are alike where bodies have other places")
+	}
+	j.start = func() (float64, []float64) { return 0, q }
+	j.begin()
+	if got := mobility(j); got != want {
+		t.Errorf("at a trial %v, want %v", got, want)
+	}
+	if bodies.Pose(2).Orientation.Real != there[7*2+3] {
+		t.Error("bodies have been moved")
+	}
+	j.start = nil
+	if got := mobility(j); got != want {
+		t.Errorf("later in the step %v, want %v", got, want)
+	}
+	j.start = func() (float64, []float64) { return 0, q }
+	if n := testing.AllocsPerRun(10, func() {
+		j.begin()
+		j.Update([]int{0, 2})
+	}); n > 0 {
+		t.Errorf("%g allocations a step", n)
+	}
+}
+
+// BenchmarkJointMobilities times what a step takes in which particles are near one body of a chain.
+func BenchmarkJointMobilities(b *testing.B) {
+	for _, n := range []int{100, 1000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			bodies := new(mbd.System)
+			for i := range n {
+				bodies.AddBody(bar(fmt.Sprint(i), 1, r3.Vec{X: float64(i) + 0.5}, 0, 0))
+				bodies.AddJoint(mbd.SphericalJoint(fmt.Sprint(i), mbd.Marker{Body: i, Position: r3.Vec{X: -0.5}}, mbd.Marker{Body: i - 1, Position: r3.Vec{X: 0.5 * float64(min(i, 1))}}))
+			}
+			if err := bodies.Build(); err != nil {
+				b.Fatal(err)
+			}
+			placeAtStart(bodies)
+			j := newJointMobilities(bodies, []int{n / 2})
+			of, m := particleJoints{jointMobilities: j}, dem.JointMobility{}
+			b.ReportAllocs()
+			for b.Loop() {
+				j.begin()
+				of.Update([]int{0})
+				of.Mobility(0, 0, &m)
+			}
+		})
 	}
 }
 

@@ -1,66 +1,49 @@
 package coupling
 
-// Impacts of particles on bodies that joints hold: the engine of the particles is told how these move with their mechanisms.
+// Impacts of particles on bodies that joints hold: the engine of the particles asks how these move with their mechanisms.
 
 import (
 	"gabion/dem"
-
-	"gonum.org/v1/gonum/num/quat"
 )
 
-// particleMobilities are the mobilities by joints of what particles hit.
-type particleMobilities struct {
-	joints *jointMobilities
-	pairs  [][2]int            // of the engine of the particles
-	frames []int               // of mechanisms that can move, ascending
-	list   []dem.JointMobility // zero in mechanisms without freedom, which nothing moves
+// particleJoints implements dem.Joints.
+type particleJoints struct {
+	*jointMobilities
+	moving []int // of the frames asked for those of mechanisms that can move
 }
 
-// startMobilities tells the engine of the particles which frames joints hold.
-func (s *Simulation) startMobilities(j *jointMobilities) error {
-	if j == nil || s.contactLoad == nil {
-		return nil
-	}
-	m := &particleMobilities{joints: j, pairs: s.particles.Pairs()}
-	for f := range s.particles.Frames() {
+// Update implements dem.Joints.
+func (j *particleJoints) Update(frames []int) {
+	j.moving = j.moving[:0]
+	for _, f := range frames {
 		if j.moves(f) {
-			m.frames = append(m.frames, f)
+			j.moving = append(j.moving, f)
 		}
 	}
-	for n, p := range m.pairs {
-		if of := j.of[p[0]].mechanism; of >= 0 && of == j.of[p[1]].mechanism {
-			m.list = append(m.list, dem.JointMobility{Pair: n})
-		}
-	}
-	if len(m.frames) > 0 {
-		s.mobilities = m
-	}
-	return s.particles.SetJointMobilities(m.list)
+	j.jointMobilities.Update(j.moving)
 }
 
-// updateMobilities tells the engine of the particles how bodies move that joints hold, where they are at the time reached. On a GPU joints hold single bodies to the ground: how these move in
-// their own axes stays as it is.
-func (s *Simulation) updateMobilities() error {
-	m := s.mobilities
-	if m == nil || s.resident != nil {
-		return nil
+// Mobility implements dem.Joints. Nothing moves mechanisms without freedom.
+func (j *particleJoints) Mobility(f, g int, dst *dem.JointMobility) bool {
+	var block [6][6]float64
+	p, q := j.of[f], j.of[g]
+	if p.mechanism < 0 || p.mechanism != q.mechanism {
+		return false
 	}
-	s.integrator.PlaceAccepted() // where a run that is taken up again begins
-	m.joints.Update(m.frames)
-	for k := range m.list {
-		p := m.pairs[m.list[k].Pair]
-		if !m.joints.moves(p[0]) {
-			continue
-		}
-		var block [6][6]float64
-		m.joints.Mobility(p[0], p[1], &block)
-		m.list[k].Set(&block, m.joints.orientation(p[0]), m.joints.orientation(p[1]))
+	if m := &j.mechanisms[p.mechanism]; m.moves {
+		j.jointMobilities.Mobility(f, g, &block)
+		dst.Set(&block, m.bodies[p.body].orientation, m.bodies[q.body].orientation)
 	}
-	return s.particles.SetJointMobilities(m.list)
+	return true
 }
 
-// orientation is that of a frame that joints hold.
-func (j *jointMobilities) orientation(frame int) quat.Number {
-	p := j.of[frame]
-	return j.bodies.Pose(j.mechanisms[p.mechanism].bodies[p.body].body).Orientation
+// renewJoints begins a step of bodies that joints hold. Of those that a GPU steps joints hold single bodies to the ground: how these move in their own axes stays as it is.
+func (s *Simulation) renewJoints() {
+	if s.joints == nil || s.resident != nil {
+		return
+	}
+	s.joints.begin()
+	if s.contactLoad != nil {
+		s.particles.RenewJoints()
+	}
 }

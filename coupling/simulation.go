@@ -37,9 +37,9 @@ type Simulation struct {
 	surfaces        []dem.Surface
 	contactLoad     *contactLoad // nil when particles cannot touch bodies
 	bodyContacts    *contact.Engine
-	bodyContactLoad *contactLoad        // nil when bodies cannot touch walls
-	subcycle        *subcycle           // nil in the frozen scheme
-	mobilities      *particleMobilities // nil where particles touch nothing that moves by joints
+	bodyContactLoad *contactLoad     // nil when bodies cannot touch walls
+	subcycle        *subcycle        // nil in the frozen scheme
+	joints          *jointMobilities // nil where none holds a body that is in contact with anything
 	cutback         cutback
 	onLost          OnLost
 	servos          servos
@@ -125,11 +125,17 @@ func (s *Simulation) startImpacts(carriers []int) error {
 	if s.bodyContacts == nil && s.contactLoad == nil {
 		return nil
 	}
-	j := newJointMobilities(s.bodies, carriers)
-	if s.bodyContacts != nil && j != nil {
-		s.bodyContacts.SetJoints(j)
+	if s.joints = newJointMobilities(s.bodies, carriers); s.joints == nil {
+		return nil
 	}
-	return s.startMobilities(j)
+	s.joints.start = func() (float64, []float64) { return s.time, s.integrator.Accepted() }
+	if s.bodyContacts != nil {
+		s.bodyContacts.SetJoints(s.joints)
+	}
+	if s.contactLoad == nil {
+		return nil
+	}
+	return s.particles.SetJoints(&particleJoints{jointMobilities: s.joints})
 }
 
 // startBodies sets up the equations of motion, and finds the accelerations that they begin with.

@@ -29,9 +29,7 @@ func (s *Simulation) tryStep(h float64) error {
 	}
 	s.leaveGPU()
 	s.sums.lines.catchUp(s)
-	if err := s.updateMobilities(); err != nil {
-		return err
-	}
+	s.renewJoints()
 	if s.bodyContacts != nil {
 		s.bodyContacts.Drift(s.time+h, h)
 	}

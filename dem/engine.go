@@ -37,9 +37,10 @@ type Engine interface {
 	// Tolerate has particles, by their ids, go on where they are lost: outside of the domain, in a step longer than their radius, halfway through a surface. It is
 	// not saved; after Restore it has to be called again.
 	Tolerate(ids []int) error
-	// SetJointMobilities tells how frames move that joints hold, from the next Drift on; the others move by the model's Mobilities. It is not saved; after Restore it has to be called again
-	// before the next step.
-	SetJointMobilities(list []JointMobility) error
+	// SetJoints tells what knows how frames move that joints hold; the others move by the model's Mobilities. It asks for all of them at once, and after RenewJoints anew for those that particles are near.
+	SetJoints(j Joints) error
+	// RenewJoints tells, between two steps, that frames that joints hold move otherwise from the next step on: they have come to other places, or Restore has taken them there.
+	RenewJoints()
 	// Advance does n steps of dt (s) of a model without coupled surfaces.
 	Advance(n int, dt float64) error
 

@@ -3,9 +3,6 @@
 package dem
 
 import (
-	"fmt"
-	"slices"
-
 	"gabion/dem/law"
 	"gabion/rigid"
 
@@ -41,22 +38,110 @@ func turnedBlock(block *[6][6]float64, row, column int, by *[2]quat.Number) (x, 
 	return r3.Vec{X: a.X, Y: b.X, Z: c.X}, r3.Vec{X: a.Y, Y: b.Y, Z: c.Y}, r3.Vec{X: a.Z, Y: b.Z, Z: c.Z}
 }
 
-// JointPlaces is where a list has each of so many pairs of frames; -1: it has not.
-func JointPlaces(list []JointMobility, pairs int) ([]int, error) {
-	places := make([]int, pairs)
-	for i := range places {
-		places[i] = -1
-	}
-	for k := range list {
-		if n := list[k].Pair; n < 0 || n >= pairs {
-			return nil, fmt.Errorf("dem: a mobility of pair %d of frames, of %d", n, pairs)
-		}
-		places[list[k].Pair] = k
-	}
-	return places, nil
+// Joints know how frames move that joints hold.
+type Joints interface {
+	// Update works that out for some frames.
+	Update(frames []int)
+	// Mobility sets how frame f moves by wrenches on frame g, both of which Update has been told of, and tells whether joints connect the two, or hold the one that both are; else it sets nothing.
+	Mobility(f, g int, dst *JointMobility) bool
 }
 
-// SamePairs tells whether two lists are of the same pairs.
-func SamePairs(a, b []JointMobility) bool {
-	return slices.EqualFunc(a, b, func(x, y JointMobility) bool { return x.Pair == y.Pair })
+// JointSet is the mobilities by joints that an engine needs: those of frames that particles are near.
+type JointSet struct {
+	List []JointMobility // of all pairs of frames that joints hold or connect; those of frames that Update was not told of since Renew are of earlier steps
+
+	joints Joints
+	pairs  [][2]int
+	places []int     // of the pairs in the list; -1: joints do not connect them
+	of     [][]int32 // of each frame, places of its pairs in the list
+	state  []jointState
+	fresh  []int // frames, working memory
+	known  int   // frames that are known, of those that joints hold
+	held   int   // these
+}
+
+// jointState is what a set knows of a frame.
+type jointState uint8
+
+const (
+	outdated jointState = iota
+	asked               // in the Update under way
+	known
+)
+
+// NewJointSet is of the pairs of so many frames, all of which are known.
+func NewJointSet(j Joints, pairs [][2]int, frames int) *JointSet {
+	s := &JointSet{joints: j, pairs: pairs, of: make([][]int32, frames), state: make([]jointState, frames)}
+	all := make([]int, frames)
+	for f := range all {
+		all[f], s.state[f] = f, known
+	}
+	j.Update(all)
+	for n, p := range pairs {
+		x := JointMobility{Pair: n}
+		if !j.Mobility(p[0], p[1], &x) {
+			s.places = append(s.places, -1)
+			continue
+		}
+		k := len(s.List)
+		s.places, s.List = append(s.places, k), append(s.List, x)
+		if s.of[p[0]] = append(s.of[p[0]], int32(k)); p[1] != p[0] {
+			s.of[p[1]] = append(s.of[p[1]], int32(k))
+		}
+	}
+	for f := range s.of {
+		if len(s.of[f]) > 0 {
+			s.held++
+		}
+	}
+	s.known = s.held
+	return s
+}
+
+// Place is where the list has a pair; -1: joints do not connect it.
+func (s *JointSet) Place(pair int) int {
+	if s == nil {
+		return -1
+	}
+	return s.places[pair]
+}
+
+// Renew makes all frames unknown.
+func (s *JointSet) Renew() {
+	if s != nil {
+		clear(s.state)
+		s.known = 0
+	}
+}
+
+// Complete tells whether all frames are known.
+func (s *JointSet) Complete() bool { return s == nil || s.known == s.held }
+
+// Update makes frames known, each of which is told of once, and tells whether that has changed the list.
+func (s *JointSet) Update(frames []int32) bool {
+	if s.Complete() {
+		return false
+	}
+	s.fresh = s.fresh[:0]
+	for _, f := range frames {
+		if s.state[f] == outdated && len(s.of[f]) > 0 {
+			s.fresh, s.state[f] = append(s.fresh, int(f)), asked
+		}
+	}
+	if len(s.fresh) == 0 {
+		return false
+	}
+	s.known += len(s.fresh)
+	s.joints.Update(s.fresh)
+	for _, f := range s.fresh {
+		for _, k := range s.of[f] {
+			x := &s.List[k]
+			p := s.pairs[x.Pair]
+			if s.state[p[0]] != outdated && s.state[p[1]] != outdated {
+				s.joints.Mobility(p[0], p[1], x)
+			}
+		}
+		s.state[f] = known
+	}
+	return true
 }

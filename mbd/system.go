@@ -31,6 +31,7 @@ type System struct {
 	frames    []frame
 	inertia   []inertial
 	lambda    []float64
+	kept      []placedBody // working memory of At
 
 	elements    []element      // force elements, then equations, in the order of adding
 	attachments [][]int        // of each element, indices into frames

@@ -177,6 +177,9 @@ func (g *Integrator) Predict(h, tolerance float64) error {
 // length.
 func (g *Integrator) PlaceAccepted() { g.system.Place(g.t, g.q, g.v, g.x, g.lambda) }
 
+// Accepted are the coordinates at the end of the last accepted step, also in the middle of the next one. They are the integrator's own.
+func (g *Integrator) Accepted() []float64 { return g.q }
+
 // startTrial starts the trial with extrapolated accelerations and multipliers (Jun and Sohn 2014, eqs. 1 and 2 for the rest), or with
 // the prediction for a step of this size.
 func (g *Integrator) startTrial(h float64) {

@@ -37,13 +37,14 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	return nil
 }
 
-// placeSurfaces takes the coupled surfaces to their frames, and looks for candidates anew where they have come too far.
+// placeSurfaces takes the coupled surfaces to their frames, looks for candidates anew where they have come too far, and asks how those move that joints hold.
 func (e *Engine) placeSurfaces(frames []rigid.Frame) {
 	if !e.coupled.move(e, e.time, frames) {
 		e.coupled.findCandidates(e)
 		e.forEachChunk(e.tasks.coupledCandidates)
 		e.coupled.setReferences(frames[:e.frames])
 	}
+	e.joints.Update(e.coupled.activeFrames)
 }
 
 // tryContacts works out the contacts of coupled surfaces with the particles of a chunk, and what they do to the frames.

@@ -82,7 +82,7 @@ type Engine struct {
 	coupled          surfaceSet // surfaces carried by frames
 	frames           int
 	pairs            [][2]int
-	joints           []dem.JointMobility
+	joints           *dem.JointSet // nil where no joint holds a frame
 	trajectoryFrames []rigid.Frame // at a step of AdvanceAlong
 	contactFrames    []rigid.Frame // of the last contact, if there are inlets
 	nextID           int32

@@ -3,8 +3,6 @@
 package cpu
 
 import (
-	"slices"
-
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -14,29 +12,24 @@ import (
 	"gabion/rigid"
 )
 
-// SetJointMobilities implements Engine.
-func (e *Engine) SetJointMobilities(list []dem.JointMobility) error {
-	if dem.SamePairs(e.joints, list) {
-		copy(e.joints, list)
-		return nil
-	}
-	places, err := dem.JointPlaces(list, len(e.pairs))
-	if err != nil {
-		return err
-	}
-	e.joints = slices.Clone(list)
+// SetJoints implements Engine.
+func (e *Engine) SetJoints(j dem.Joints) error {
+	e.joints = dem.NewJointSet(j, e.pairs, e.frames)
 	for i := range e.coupled.surfaces {
 		m := &e.coupled.surfaces[i]
 		m.joints = [4]*law.JointMobility{}
 		_, n := dem.FramesOf(m.Carrier)
 		for block := range n * n {
-			if k := places[m.TangentIndices[block]]; k >= 0 {
-				m.joints[block] = &e.joints[k].JointMobility
+			if k := e.joints.Place(m.TangentIndices[block]); k >= 0 {
+				m.joints[block] = &e.joints.List[k].JointMobility
 			}
 		}
 	}
 	return nil
 }
+
+// RenewJoints implements Engine.
+func (e *Engine) RenewJoints() { e.joints.Renew() }
 
 // moves tells whether impacts move what carries the surface.
 func (m *surfaceState) moves() bool {

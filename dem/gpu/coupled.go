@@ -156,6 +156,9 @@ func (e *Engine) trialNumber() *int32 {
 
 // startTrial queues a trial with the frames that are laid out.
 func (e *Engine) startTrial(kind int) error {
+	if err := e.updateJoints(); err != nil {
+		return err
+	}
 	e.nextTrial()
 	return e.trial[kind].Run()
 }

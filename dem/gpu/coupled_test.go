@@ -86,11 +86,7 @@ func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 func TestGPUJointMobilities(t *testing.T) {
 	test := coupledAgreement{"jointed", law.Law{}, Double, 1e-8, 1e-7, 1e-8}
 	m, knots := frameNet()
-	test.follow(t, testDevice(t), m, knots, func(step int, e dem.Engine) {
-		if step%50 == 0 {
-			expect.Must(0, e.SetJointMobilities(jointMobilities(e.Pairs(), uint64(step))))
-		}
-	})
+	test.follow(t, testDevice(t), m, knots, changingJoints())
 }
 
 // follow takes a model with the surfaces of frameNet along paths of the frames from their knots, and does what is to be done before each step.
@@ -180,34 +176,48 @@ func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *de
 	}
 }
 
-// jointMobilities are those of frames that joints connect with one another, by any positive matrix of wrenches on all.
-func jointMobilities(pairs [][2]int, seed uint64) (list []dem.JointMobility) {
+// changingJoints has frames move otherwise from every fiftieth step on.
+func changingJoints() func(step int, e dem.Engine) {
+	j := new(randomJoints)
+	return func(step int, e dem.Engine) {
+		switch j.since = uint64(step - step%50); {
+		case step == 0:
+			expect.Must(0, e.SetJoints(j))
+		case step%50 == 0:
+			e.RenewJoints()
+		}
+	}
+}
+
+// randomJoints connect all frames with one another: a positive matrix of wrenches on all, another one since each of some steps.
+type randomJoints struct{ since uint64 }
+
+func (j *randomJoints) Update([]int) {}
+
+func (j *randomJoints) Mobility(f, g int, dst *dem.JointMobility) bool {
 	root := func(frame int) (r [6][12]float64) {
-		rng := packing.RandomStream(seed, uint64(frame))
+		rng := packing.RandomStream(j.since, uint64(frame))
 		for i := range r {
-			for j := range r[i] {
-				r[i][j] = 10 * rng.NormFloat64()
+			for k := range r[i] {
+				r[i][k] = 10 * rng.NormFloat64()
 				if i >= 3 {
-					r[i][j] *= 300 // by an arm of 3 mm
+					r[i][k] *= 300 // by an arm of 3 mm
 				}
 			}
 		}
 		return r
 	}
-	for n, p := range pairs {
-		x, first, second := dem.JointMobility{Pair: n}, root(p[0]), root(p[1])
-		var block [6][6]float64
-		for row := range block {
-			for column := range block {
-				for k := range first[row] {
-					block[row][column] += first[row][k] * second[column][k]
-				}
+	first, second := root(f), root(g)
+	var block [6][6]float64
+	for row := range block {
+		for column := range block {
+			for k := range first[row] {
+				block[row][column] += first[row][k] * second[column][k]
 			}
 		}
-		x.Set(&block, quat.Number{Real: 1}, quat.Number{Real: 1})
-		list = append(list, x)
 	}
-	return list
+	dst.Set(&block, quat.Number{Real: 1}, quat.Number{Real: 1})
+	return true
 }
 
 func blocksDiffer(a, b *[6][6]float64) (worst, most float64) {

@@ -89,7 +89,7 @@ type Engine struct {
 	host           []control // pinned, one
 	capacity       int       // particles that there is room for
 	pairs          [][2]int
-	joints         jointSet
+	joints         jointsNear
 	frames         int
 	phase          dem.Phase
 	stale          bool         // the device has changed the control since it was read

@@ -65,11 +65,11 @@ func (test *solidsOnBodies) follow(t *testing.T, m *dem.Model, frames func(time 
 		wrenches [2][]rigid.Wrench
 		tangents [2][]rigid.Tangent
 	)
-	touched, size, stiffest := 0, 0.0, 0.0
+	touched, size, stiffest, change := 0, 0.0, 0.0, changingJoints()
 	for step := range test.steps {
 		for _, e := range engines {
-			if test.jointed && step%50 == 0 {
-				expect.Must(0, e.SetJointMobilities(jointMobilities(e.Pairs(), uint64(step))))
+			if test.jointed {
+				change(step, e)
 			}
 			if err := e.Drift(test.dt); err != nil {
 				t.Fatal(err)

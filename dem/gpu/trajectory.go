@@ -209,7 +209,7 @@ func (e *Engine) startSegment(part segment) error {
 		return err
 	}
 	run, err := e.segmentRecording(part)
-	if err != nil {
+	if err = errors.Join(err, e.updateJoints()); err != nil {
 		return err
 	}
 	(*deviceTrajectory)(unsafe.Pointer(&e.arrays.hostTrajectory[0])).Trial = e.nextTrial()
