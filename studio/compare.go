@@ -3,6 +3,7 @@ package studio
 // Two runs beside each other: how far their histories differ, and what differs in their models.
 
 import (
+	"fmt"
 	"net/http"
 
 	"gabion/internal/document"
@@ -16,6 +17,7 @@ type comparison struct {
 	OnlyA   []string         `json:"only_a"`
 	OnlyB   []string         `json:"only_b"`
 	Models  []string         `json:"models"`
+	Common  string           `json:"common"`  // the times that both have, where one has more, such as the parent of a branch; "" where both have the same
 	Trouble string           `json:"trouble"` // what could not be compared; "" if nothing
 }
 
@@ -61,6 +63,10 @@ func compareRuns(a, b *recording) (comparison, error) {
 		return c, err
 	}
 	c.OnlyA, c.OnlyB = found.OnlyA, found.OnlyB
+	if found.Uncovered != "" {
+		c.Common = fmt.Sprintf("Compared from %g to %g s, which both have: %s.", found.From, found.To, found.Uncovered)
+		found.Uncovered = ""
+	}
 	if err := found.Err(); err != nil {
 		c.Trouble = err.Error()
 	}

@@ -96,6 +96,7 @@ func TestModelBeforeItRuns(t *testing.T) {
 	p := open(t, serve(t, "studio", model), 1400, 800)
 	p.drawn("t = 0.0000 s")
 	p.until("document.querySelector('.problems').textContent.includes('1300 particles, 280 bodies')")
+	p.until("(text => text && text.scrollWidth <= text.clientWidth)(document.querySelector('.cm-scroller'))") // lines that are longer than the editor is wide wrap
 	if n := colors(p.screenshot("studio-model"), image.Rect(500, 60, 1000, 700)); n < 50 {
 		t.Errorf("%d colours", n)
 	}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
@@ -25,9 +26,9 @@ func TestTabs(t *testing.T) {
 	const watches = "document.querySelector('.live') && gabionStage?.drawn > 0"
 	second := open(t, address, 800, 600)
 	second.until(watches)
-	browser, kill := chromedp.NewExecAllocator(context.Background(), options(chromium(t))...)
+	another, kill := chromedp.NewExecAllocator(context.Background(), options(chromium(t))...)
 	t.Cleanup(kill)
-	third := openIn(t, browser, address, 800, 600)
+	third := openIn(t, another, address, 800, 600)
 	third.until(watches)
 	before := value[int](first, stepOf)
 	first.keys(" ")
@@ -44,6 +45,28 @@ func TestTabs(t *testing.T) {
 	first.stops()
 	sameAsAlone(t, model)
 	first.clean()
+}
+
+// A run that begins while nobody sees the page is not looked at: looks take none of its time, as the page tells of them, until it is seen.
+func TestHiddenRun(t *testing.T) {
+	p := open(t, serve(t, "studio", endless(t)), 1200, 700)
+	p.drawn("t = 0.0000 s")
+	p.window(browser.WindowStateMinimized)
+	p.until("document.hidden")
+	p.until("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))")
+	const share = `(async () => {
+		const json = async path => (await fetch('/api/1/runs' + path)).json(), run = (await json('')).find(r => r.live)
+		return run ? json('/' + run.id + '/progress') : { steps: 0 }
+	})().then(p => %s)`
+	p.until(fmt.Sprintf(share, "p.steps > 20"))
+	if is := value[float64](p, fmt.Sprintf(share, "p.share")); is != 0 {
+		t.Errorf("looks that nobody sees have taken %g of the time", is)
+	}
+	p.window(browser.WindowStateNormal)
+	p.until("gabionStage.frame?.header.time > 0 && parseFloat(document.querySelector('.live .share').textContent.split(' ')[1]) > 0")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.stops()
+	p.clean()
 }
 
 // Over a line of 20 Mbit/s, frames of a hundred thousand particles come at least twice a second, as far as the line decides: none has more bytes than half a second brings.

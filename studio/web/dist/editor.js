@@ -2020,8 +2020,8 @@ function ur(n,e,t){let i=n.doc.line(Math.min(Math.max(e,1),n.doc.lines));return 
 over";for(let[s,r]of[["strong",n],["span",`: ${e}`],["div",t]]){let o=document.createElement(s);o.textContent=r,i.append(o)}return i}var cd=class{constructor(e,t,i){this.nonce=t;this.help=i;this.view=
 new T({parent:e,state:this.state("")})}nonce;help;view;state(e){let t=this.help,i=/\r\n/.test(e)&&!/(^|[^\r])\n/.test(e)?`\r
 `:`
-`;return q.create({doc:e,extensions:[q.lineSeparator.of(i),T.cspNonce.of(this.nonce),T.contentAttributes.of({"aria-label":"Text of the model",tabindex:"0"}),Wc(),Vf(),Cc({cursorBlinkRate:matchMedia("(\
-prefers-reduced-motion: reduce)").matches?0:1200}),nf(),ff(),Sf(),Mc(),nd(),Wu(),lf(Zb),Jb,_u(),Pf({override:[s=>this.complete(s)],activateOnTyping:!0}),vs((s,r)=>this.hover(s,r)),ln.of([{key:"Mod-s",
+`;return q.create({doc:e,extensions:[q.lineSeparator.of(i),T.cspNonce.of(this.nonce),T.contentAttributes.of({"aria-label":"Text of the model",tabindex:"0"}),Wc(),T.lineWrapping,Vf(),Cc({cursorBlinkRate:matchMedia(
+"(prefers-reduced-motion: reduce)").matches?0:1200}),nf(),ff(),Sf(),Mc(),nd(),Wu(),lf(Zb),Jb,_u(),Pf({override:[s=>this.complete(s)],activateOnTyping:!0}),vs((s,r)=>this.hover(s,r)),ln.of([{key:"Mod-s",
 preventDefault:!0,run:()=>(t.save(),!0)},...Af,...Rl,...yu.filter(s=>s.key!=="Mod-Enter"),...ad,...qf,...$u,xu]),T.updateListener.of(s=>{s.docChanged&&t.changed()})]})}async complete(e){let t=e.state.
 sliceDoc(0,e.pos);if(!e.explicit&&!/[\p{L}\p{N}_.{-]$|[:{,\[] $/u.test(t))return null;let{list:i,begun:s}=await this.help.complete(t,e.state.sliceDoc(e.pos));return!i||i.length===0?null:{from:e.pos-s.
 length,validFor:/^[\p{L}\p{N}_/.-]*$/u,options:i.map(r=>({label:r.label,apply:r.insert,type:_b[r.kind],detail:r.kind==="key"?void 0:r.detail,info:r.detail||r.about?()=>hd(r.label,r.detail||r.kind,r.about):

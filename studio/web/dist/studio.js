@@ -1,74 +1,74 @@
-var ht,op,Ku,os,Zu,qo,lp,Ho,hp,ju,Ju,ix,xa=Symbol.for("pv"),$o={},Yo=[],nx=/^m(i|n|o|s|text|space)$/,Qu=Array.isArray,ec=Yo.slice,Ns=Object.assign;function Us(i){i&&i.parentNode&&i.remove()}function up(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?ec.call(arguments,2):t),ya(i,a,n,s,null)}function ya(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:xa,__v:s||++op,__i:-1,__u:0};return!s&&ht.vnode&&ht.vnode(r),r}function tt(i){return i.children}function yr(i,e){this.props=i,this.context=e,this.__g=0}function ls(i,e){if(e==null)return i.__&&ls(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:ls(i)}function sx(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Ns({constructor:xa},t)).__v=t.__v+1,ht.vnode&&ht.vnode(e),tc(a,e,t,i.__n,a.namespaceURI,
+var ht,op,Ku,os,Zu,qo,lp,Ho,hp,ju,Ju,sx,_a=Symbol.for("pv"),$o={},Yo=[],rx=/^m(i|n|o|s|text|space)$/,Qu=Array.isArray,ec=Yo.slice,Ns=Object.assign;function Us(i){i&&i.parentNode&&i.remove()}function up(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?ec.call(arguments,2):t),xa(i,a,n,s,null)}function xa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:_a,__v:s||++op,__i:-1,__u:0};return!s&&ht.vnode&&ht.vnode(r),r}function it(i){return i.children}function yr(i,e){this.props=i,this.context=e,this.__g=0}function ls(i,e){if(e==null)return i.__&&ls(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:ls(i)}function ax(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Ns({constructor:_a},t)).__v=t.__v+1,ht.vnode&&ht.vnode(e),tc(a,e,t,i.__n,a.namespaceURI,
 32&t.__u?[n]:null,s,n||ls(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,gp(s,e,r),t.__=t.__e=null,e.__e!=n&&cp(e))}function cp(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
 return e&&(i.__e=e.__e)}),cp(i)}function rp(i){(8&i.__g||(i.__g|=8,os.push(i),qo++))&&Zu==ht.debounceRendering||((Zu=ht.debounceRendering)||queueMicrotask)(dp)}function dp(){try{for(var i,e=1;os.length;)
-os.length>e&&os.sort(lp),i=os.shift(),e=os.length,8&i.__g&&sx(i)}finally{(qo=os.length)&&(Zu||queueMicrotask)(dp)}}function fp(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Yo,M=e.length;for(l=rx(t,
+os.length>e&&os.sort(lp),i=os.shift(),e=os.length,8&i.__g&&ax(i)}finally{(qo=os.length)&&(Zu||queueMicrotask)(dp)}}function fp(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Yo,M=e.length;for(l=ox(t,
 e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||$o,c.__i=f,m=tc(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&ic(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=pp(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function rx(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=ya(null,a):Qu(a)?a=M[r]=ya(tt,{children:a}):a.constructor===
-xa&&a.__b?a=M[r]=ya(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=ax(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+c.__u?(l=pp(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function ox(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=xa(null,a):Qu(a)?a=M[r]=xa(it,{children:a}):a.constructor===
+_a&&a.__b?a=M[r]=xa(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=lx(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
 f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=ls(o)),nc(o,o));return n}function pp(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
 n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=pp(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=ls(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function ax(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function lx(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
 for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function ap(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Wo(i,e,t,n,s){var r,a;if(e=="sty\
 le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||ap(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||ap(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Ju[e]||(Ju[e]=ox(e)),(i.__a||(i.__a={}))[e]=ju,r=e!=(e=e.replace(hp,"$1")),(e=e.slice(2))[0]<"\
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Ju[e]||(Ju[e]=hx(e)),(i.__a||(i.__a={}))[e]=ju,r=e!=(e=e.replace(hp,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function ox(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Ho]==null)e[Ho]=ju++;else if(e[Ho]<this.__a[i])
-return;return t(ht.event?ht.event(e):e)}}}function tc(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,x,S,O,F,L,z=e.type;if(e.constructor!==xa)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function hx(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Ho]==null)e[Ho]=ju++;else if(e[Ho]<this.__a[i])
+return;return t(ht.event?ht.event(e):e)}}}function tc(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,x,S,O,F,L,z=e.type;if(e.constructor!==_a)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=Xo(u,r):r.push(u),o=r[0]||o),(u=ht.__b)&&u(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,M=(u=z.prototype)&&u.render,A=(u=z.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new z(p,w):(e.__c=c=new yr(p,w),c.constructor=z,c.render=hx),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new z(p,w):(e.__c=c=new yr(p,w),c.constructor=z,c.render=cx),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),z.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Ns({},c.__s)),Ns(c.__s,z.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!z.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Yo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=ls(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!z.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
 c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=ht.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Yo.push.apply(c.__h,c.__k),c.
-__k=[]),c.state=c.__s,c.getChildContext&&(n=Ns({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),x=u&&u.type===tt&&u.key==null?u.props.children:u,p.__P&&
+__k=[]),c.state=c.__s,c.getChildContext&&(n=Ns({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),x=u&&u.type===it&&u.key==null?u.props.children:u,p.__P&&
 (u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&nc(H,H)}),t.__k=null),o=t.__k?ls(t,0):null),o=fp(i,Qu(x)?x:[x],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Us),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(L=r[F-1])&&L.nodeType==
 8;)F--;for(;F<r.length;F++)if(L=r[F])if(r[F]=null,S){if(L==O)break}else{if(L.nodeType!=8)break;L.data.startsWith("$s")&&(O=Xo(S=L))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-Xo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Us);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||mp(e),ht.__e(H,e,t)}}else o=e.__e=lx(t.__e,e,t,n,s,r,a,
+Xo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Us);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||mp(e),ht.__e(H,e,t)}}else o=e.__e=ux(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=ht.diffed)&&u(e),o}function Xo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
 "/$s")&&!--t)return i}e&&e.push(i)}}function mp(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(mp))}function gp(i,e,t){for(var n=0;n<t.length;)ic(t[n++],t[n++],t[n++]);ht.__c&&ht.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ht.__e(r,s.__v)}})}function lx(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||$o,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){ht.__e(r,s.__v)}})}function ux(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||$o,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(ht.__m&&ht.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
 null:r&&ec.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||Wo(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||Wo(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&nx.test(
+g||Wo(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&rx.test(
 w))&&(s="http://www.w3.org/1999/xhtml"),fp(h,Qu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&ls(t,0),o,l),r&&r.some(Us)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
 (w!="progress"||v)||Wo(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&Wo(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function ic(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
 __c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){ht.__e(s,t)}}function nc(i,e,t){var n,s,r,a;if(ht.unmount&&ht.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
 __e||ic(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){ht.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&nc(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Xo(n,r=[]))&&(n==i.__e&&r.some(Us),Us(s),Us(n)),t||Us(i.__e),i.__e=i.__c=i.__=null}function hx(i,e,t){return this.constructor(i,t)}function yp(i,e){var t,n,s,
-r;ht.__&&ht.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=ya(tt,{children:[i]}),s=[],r=[],tc(e,e.__k,n||$o,$o,e.namespaceURI,n?null:e.firstChild?ec.call(e.childNodes):
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Xo(n,r=[]))&&(n==i.__e&&r.some(Us),Us(s),Us(n)),t||Us(i.__e),i.__e=i.__c=i.__=null}function cx(i,e,t){return this.constructor(i,t)}function yp(i,e){var t,n,s,
+r;ht.__&&ht.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=xa(it,{children:[i]}),s=[],r=[],tc(e,e.__k,n||$o,$o,e.namespaceURI,n?null:e.firstChild?ec.call(e.childNodes):
 null,s,n?n.__e:e.firstChild,t,r),gp(s,e.__k,r),e.__k.props.children=null}ht={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw qo=0,i}},op=0,Ku=function(i){return i!=null&&i.constructor===xa},yr.prototype.setState=function(i,e){var t=this.
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw qo=0,i}},op=0,Ku=function(i){return i!=null&&i.constructor===_a},yr.prototype.setState=function(i,e){var t=this.
 __s;t&&t!=this.state||(t=this.__s=Ns({},this.state)),typeof i=="function"&&(i=i(Ns({},t),this.props)),i&&(Ns(t,i),this.__v&&(e&&this.__k.push(e),rp(this)))},yr.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),rp(this))},yr.prototype.render=tt,os=[],qo=0,lp=function(i,e){return i.__v.__b-e.__v.__b},Ho=Symbol(),hp=/(PointerCapture)$|Capture$/i,ju=0,Ju={},ix=0;var ba,$t,sc,xp,rc=Object.is,Zo=0,Ep=[],ac=[],Nt=ht,_p=Nt.__b,bp=Nt.__r,vp=Nt.diffed,Mp=Nt.__c,wp=Nt.unmount,Sp=Nt.__;function lc(i,e){Nt.__h&&Nt.__h($t,i,Zo||e),Zo=0;var t=$t.__H||($t.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function va(i){return Zo=1,ux(Rp,i)}function ux(i,e,t){var n=lc(ba++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Rp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+(this.__g|=4,i&&this.__h.push(i),rp(this))},yr.prototype.render=it,os=[],qo=0,lp=function(i,e){return i.__v.__b-e.__v.__b},Ho=Symbol(),hp=/(PointerCapture)$|Capture$/i,ju=0,Ju={},sx=0;var va,$t,sc,xp,rc=Object.is,Zo=0,Ep=[],ac=[],Nt=ht,_p=Nt.__b,bp=Nt.__r,vp=Nt.diffed,Mp=Nt.__c,wp=Nt.unmount,Sp=Nt.__;function lc(i,e){Nt.__h&&Nt.__h($t,i,Zo||e),Zo=0;var t=$t.__H||($t.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function Ma(i){return Zo=1,dx(Rp,i)}function dx(i,e,t){var n=lc(va++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Rp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
 t(a,r);rc(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=$t,!$t.__f)){$t.__f=!0;var s=$t.shouldComponentUpdate;$t.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,rc(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Bt(i,e){var t=lc(ba++,3);!Nt.__s&&Cp(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,$t.__H.__h.push(t))}function ci(i){return Zo=5,Jo(function(){return{current:i}},[])}function Jo(i,e){var t=lc(ba++,7);return Cp(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function cx(){var i;do{for(;i=ac.shift();)try{_a(i)}catch(t){Nt.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=Ep.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(_a),e.__h.some(oc),e.__h=[]}catch(t){e.__h=[],Nt.
-__e(t,i.__v)}}}while(ac.length)}Nt.__b=function(i){$t=null,_p&&_p(i)},Nt.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Sp&&Sp(i,e)},Nt.__r=function(i){bp&&bp(i),ba=0;var e=($t=i.__c).__H;e&&
-(sc==$t?$t.__h=[]:(e.__h.some(_a),e.__h.some(oc),ba=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),sc=$t},Nt.diffed=function(i){vp&&vp(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-Ap(Ep.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),sc=$t=null},Nt.__c=function(i,e){e.some(function(t){try{t.__h.some(_a),t.__h=t.__h.filter(function(n){return!n.__||oc(n)})}catch(n){t.__h=[
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,rc(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Bt(i,e){var t=lc(va++,3);!Nt.__s&&Cp(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,$t.__H.__h.push(t))}function ci(i){return Zo=5,Jo(function(){return{current:i}},[])}function Jo(i,e){var t=lc(va++,7);return Cp(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function fx(){var i;do{for(;i=ac.shift();)try{ba(i)}catch(t){Nt.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=Ep.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(ba),e.__h.some(oc),e.__h=[]}catch(t){e.__h=[],Nt.
+__e(t,i.__v)}}}while(ac.length)}Nt.__b=function(i){$t=null,_p&&_p(i)},Nt.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Sp&&Sp(i,e)},Nt.__r=function(i){bp&&bp(i),va=0;var e=($t=i.__c).__H;e&&
+(sc==$t?$t.__h=[]:(e.__h.some(ba),e.__h.some(oc),va=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),sc=$t},Nt.diffed=function(i){vp&&vp(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+Ap(Ep.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),sc=$t=null},Nt.__c=function(i,e){e.some(function(t){try{t.__h.some(ba),t.__h=t.__h.filter(function(n){return!n.__||oc(n)})}catch(n){t.__h=[
 function(){throw n}]}}),Mp&&Mp(i,e)},Nt.unmount=function(i){wp&&wp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Ap(ac.push(s))}else _a(s)}catch(r){e=r}}),n.__H=void 0,e&&Nt.__e(e,n.__v))};var Tp=typeof requestAnimationFrame=="function";function dx(i){var e,t=function(){clearTimeout(n),Tp&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);Tp&&(e=requestAnimationFrame(t))}function Ap(i){i!=1&&xp==Nt.requestAnimationFrame||((xp=Nt.requestAnimationFrame)||dx)(cx)}function _a(i){var e=$t,t=i.__c;typeof t==
+t=t&&t.__c}s.__P=t,Ap(ac.push(s))}else ba(s)}catch(r){e=r}}),n.__H=void 0,e&&Nt.__e(e,n.__v))};var Tp=typeof requestAnimationFrame=="function";function px(i){var e,t=function(){clearTimeout(n),Tp&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);Tp&&(e=requestAnimationFrame(t))}function Ap(i){i!=1&&xp==Nt.requestAnimationFrame||((xp=Nt.requestAnimationFrame)||px)(fx)}function ba(i){var e=$t,t=i.__c;typeof t==
 "function"&&(i.__c=void 0,t()),$t=e}function oc(i){var e=$t;i.__c=i.__(),$t=e}function Cp(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!rc(t,i[n])})}function Rp(i,e){return typeof e==
-"function"?e(i):e}var fx=Symbol.for("preact-signals");function el(){if(On>1)On--;else{var i,e=!1;for((function(){var s=jo;for(jo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();wa!==void 0;){var t=wa;for(wa=void 0,Ko++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Ip(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Ko=0,On--,e)throw i}}function ni(i){if(On>
-0)return i();hc=++px,On++;try{return i()}finally{el()}}var Ma,It=void 0;function Sa(i){var e=It,t=Ma;It=void 0,Ma=void 0;try{return i()}finally{It=e,Ma=t}}var wa=void 0,On=0,Ko=0,px=0,hc=0,jo=void 0,Qo=0;
+"function"?e(i):e}var mx=Symbol.for("preact-signals");function el(){if(On>1)On--;else{var i,e=!1;for((function(){var s=jo;for(jo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();Sa!==void 0;){var t=Sa;for(Sa=void 0,Ko++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Ip(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Ko=0,On--,e)throw i}}function si(i){if(On>
+0)return i();hc=++gx,On++;try{return i()}finally{el()}}var wa,It=void 0;function Ta(i){var e=It,t=wa;It=void 0,wa=void 0;try{return i()}finally{It=e,wa=t}}var Sa=void 0,On=0,Ko=0,gx=0,hc=0,jo=void 0,Qo=0;
 function Pp(i){if(It!==void 0){var e=i.n;if(e===void 0||e.t!==It)return e={i:0,S:i,p:It.s,n:void 0,t:It,e:void 0,x:void 0,r:e},It.s!==void 0&&(It.s.n=e),It.s=e,i.n=e,32&It.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=It.s,e.n=void 0,It.s.n=e,It.s=e),e}}function Yt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Yt.prototype.brand=fx;Yt.prototype.h=function(){return!0};Yt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:Sa(function(){var n;(n=
-e.W)==null||n.call(e)}))};Yt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&Sa(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Yt.prototype.subscribe=function(i){var e=this;return Ke(function(){var t=e.value;Sa(function(){return i(t)})},{name:"sub"})};Yt.prototype.valueOf=function(){return this.
-value};Yt.prototype.toString=function(){return this.value+""};Yt.prototype.toJSON=function(){return this.value};Yt.prototype.peek=function(){var i=this;return Sa(function(){return i.value})};Object.defineProperty(
+this.name=e?.name}Yt.prototype.brand=mx;Yt.prototype.h=function(){return!0};Yt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:Ta(function(){var n;(n=
+e.W)==null||n.call(e)}))};Yt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&Ta(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Yt.prototype.subscribe=function(i){var e=this;return Ke(function(){var t=e.value;Ta(function(){return i(t)})},{name:"sub"})};Yt.prototype.valueOf=function(){return this.
+value};Yt.prototype.toString=function(){return this.value+""};Yt.prototype.toJSON=function(){return this.value};Yt.prototype.peek=function(){var i=this;return Ta(function(){return i.value})};Object.defineProperty(
 Yt.prototype,"value",{get:function(){var i=Pp(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Ko>100)throw new Error("Cycle detected");(function(t){On!==0&&Ko===0&&t.l!==
 hc&&(t.l=hc,jo={S:t,v:t.v,i:t.i,o:jo})})(this),this.v=i,this.i++,Qo++,On++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{el()}}}});function be(i,e){return new Yt(i,e)}function Ip(i){for(var e=i.
 s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Fp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
@@ -79,212 +79,213 @@ i++}return It=i,kp(this),this.f&=-2,!0};Os.prototype.S=function(i){if(this.t===v
 t!==void 0&&(Yt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Os.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
 x)i.t.N()}};Object.defineProperty(Os.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=Pp(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
 v}});function tn(i,e){return new Os(i,e)}function Dp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){On++;var t=It;It=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,uc(i),n}finally{It=t,el()}}}function uc(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,Dp(i)}function mx(i){if(It!==this)throw new Error("Out-of-order effect");kp(this),It=i,this.f&=-2;try{8&this.f&&uc(this)}finally{el()}}function xr(i,e){
-this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,Ma&&Ma.push(this)}xr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};xr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Dp(this),Fp(this),On++;var i=It;return It=this,mx.bind(this,i)};xr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=wa,wa=this)};xr.prototype.d=function(){this.f|=8,1&this.f||uc(this)};xr.prototype.dispose=function(){this.d()};function Ke(i,e){var t=new xr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var Lp,il,tl,gx=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Bp=[];Ke(function(){Lp=this.N})();function _r(i,e){ht[i]=e.bind(null,ht[i]||function(){})}function Ta(i){if(tl){var e=tl;tl=void 0,e()}tl=i&&i.S()}function Up(i){var e=this,t=i.data,n=xx(t);n.name=
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,Dp(i)}function yx(i){if(It!==this)throw new Error("Out-of-order effect");kp(this),It=i,this.f&=-2;try{8&this.f&&uc(this)}finally{el()}}function xr(i,e){
+this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,wa&&wa.push(this)}xr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{i()}};xr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Dp(this),Fp(this),On++;var i=It;return It=this,yx.bind(this,i)};xr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=Sa,Sa=this)};xr.prototype.d=function(){this.f|=8,1&this.f||uc(this)};xr.prototype.dispose=function(){this.d()};function Ke(i,e){var t=new xr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var Lp,il,tl,xx=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Bp=[];Ke(function(){Lp=this.N})();function _r(i,e){ht[i]=e.bind(null,ht[i]||function(){})}function Aa(i){if(tl){var e=tl;tl=void 0,e()}tl=i&&i.S()}function Up(i){var e=this,t=i.data,n=bx(t);n.name=
 "ReactiveDom",n.value=t;var s=Jo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=tn(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=tn(function(){return!Array.
 isArray(h.value)&&!Ku(h.value)}),f=Ke(function(){if(this.N=Np,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Up.displayName="ReactiveTextNode";Object.defineProperties(Yt.prototype,{constructor:{configurable:!0,value:up(tt,null).constructor},type:{configurable:!0,
-value:Up},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});_r("__b",function(i,e){if(Ta(),il=void 0,typeof e.type=="string"){
-var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Yt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});_r("__r",function(i,e){if(i(e),e.type!==tt){Ta();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return Ke(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;gx&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),il=n,Ta(t)}});_r("__e",function(i,e,t,n){Ta(),il=void 0,i(e,t,n)});_r("diffed",function(i,e){Ta(),il=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=yx(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function yx(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:Ke(function(){this.N=Np;var a=r.value.value;n[e]!==a&&(n[e]=
+[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Up.displayName="ReactiveTextNode";Object.defineProperties(Yt.prototype,{constructor:{configurable:!0,value:up(it,null).constructor},type:{configurable:!0,
+value:Up},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});_r("__b",function(i,e){if(Aa(),il=void 0,typeof e.type=="string"){
+var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Yt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});_r("__r",function(i,e){if(i(e),e.type!==it){Aa();var t,n=e.__c;n&&(n.__$f&=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return Ke(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;xx&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),il=n,Aa(t)}});_r("__e",function(i,e,t,n){Aa(),il=void 0,i(e,t,n)});_r("diffed",function(i,e){Aa(),il=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=_x(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function _x(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=be(t);return{o:function(a,o){r.value=a,n=o},d:Ke(function(){this.N=Np;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}_r("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});_r("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});yr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function xx(i,e){return Jo(function(){return be(i,e)},[])}var _x=function(i){queueMicrotask(function(){queueMicrotask(i)})};function bx(){ni(function(){for(var i;i=Bp.shift();)Lp.call(i)})}function Np(){Bp.push(this)===1&&(ht.requestAnimationFrame||_x)(bx)}var br=be(!1),cc=i=>"gabion draft "+i;function dc(i,e){try{sessionStorage.setItem(cc(i),JSON.stringify(e))}catch{}}function Op(i,e){try{let t=JSON.parse(sessionStorage.getItem(cc(i))??"null");return t&&
+props)if(!(o in i))return!0;return!1};function bx(i,e){return Jo(function(){return be(i,e)},[])}var vx=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Mx(){si(function(){for(var i;i=Bp.shift();)Lp.call(i)})}function Np(){Bp.push(this)===1&&(ht.requestAnimationFrame||vx)(Mx)}var br=be(!1),cc=i=>"gabion draft "+i;function dc(i,e){try{sessionStorage.setItem(cc(i),JSON.stringify(e))}catch{}}function Op(i,e){try{let t=JSON.parse(sessionStorage.getItem(cc(i))??"null");return t&&
 typeof t.text=="string"&&t.text!==e?t:null}catch{return null}}function nl(i){br.value=!1;try{sessionStorage.removeItem(cc(i))}catch{}}function gt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Aa=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),Ea=i=>i===null?"not a number":String(i),sl=i=>Ea(i===null||Number.isInteger(i)?i:Number(
-i.toPrecision(9))),zs=i=>`t = ${i.toFixed(4)} s`;var fc=65534,rl="#8c8c8c",vx=1e-4;function Vs({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*vx:i,e],logarithmic:t&&e>0}}function zp(i){let{range:[e,t],logarithmic:n}=Vs(i);return n?Math.sqrt(
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ea=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),Ca=i=>i===null?"not a number":String(i),sl=i=>Ca(i===null||Number.isInteger(i)?i:Number(
+i.toPrecision(9))),zs=i=>`t = ${i.toFixed(4)} s`;var fc=65534,rl="#8c8c8c",wx=1e-4;function Vs({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*wx:i,e],logarithmic:t&&e>0}}function zp(i){let{range:[e,t],logarithmic:n}=Vs(i);return n?Math.sqrt(
 e*t):(e+t)/2}function Vp(i,e){let{range:[t,n],logarithmic:s}=Vs(e),r=(i.max-i.min)*65535/fc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
 min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function Gp(i,e,t){let[n,s]=Vs(t).range,r=(e.max-e.min)/fc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>fc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function Ca(i){return[i.below>0&&`${Aa(i.below)} below`,i.above>0&&`${Aa(i.above)} above`].filter(
-Boolean).join(", ")}var At=be(null),nn=be([]),ae=be(null),St=be(null),We=be(null),ut=be(0),Ci=be(!1),Sn=be(1),it=be(""),hs=be(null),vr=be(!1),Zt=tn(()=>ae.value?.times??[]),oA=tn(()=>Zt.value[ut.value]??0),ct=be("speed"),
-zn=be("seen"),al=be(!1),Gs=be([0,1]),Tn=be(null),Ti=be("tension"),di=be(""),Mr=be(!0),wr=be(null),Ws=be(null),Ra=tn(()=>{let i=We.value?.header.scalar;if(zn.value==="fixed")return Gs.value;let e=Tn.value??
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>fc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function Ra(i){return[i.below>0&&`${Ea(i.below)} below`,i.above>0&&`${Ea(i.above)} above`].filter(
+Boolean).join(", ")}var At=be(null),nn=be([]),ae=be(null),St=be(null),We=be(null),ut=be(0),Ci=be(!1),Sn=be(1),je=be(""),hs=be(null),vr=be(!1),Zt=tn(()=>ae.value?.times??[]),lA=tn(()=>Zt.value[ut.value]??0),ct=be("speed"),
+zn=be("seen"),al=be(!1),Gs=be([0,1]),Tn=be(null),Ti=be("tension"),di=be(""),Mr=be(!0),wr=be(null),Ws=be(null),Pa=tn(()=>{let i=We.value?.header.scalar;if(zn.value==="fixed")return Gs.value;let e=Tn.value??
 (i?[i.min,i.max]:[0,1]);if(zn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(zn.value==="seen"||!i)return e;let t=Ws.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),us=tn(()=>({range:Ra.value,logarithmic:al.value&&zn.value!=="symmetric"})),Vn=tn(()=>{let i=We.value?.header.scalar,e=We.value?.blocks.get("scalar");return i&&
-e&&ct.value!==""?Gp(e,i,us.value):{below:0,above:0,missing:0}}),Mt=be(null),xi=be(null),sn=be(new Set),_i=be(""),Pa=be(0),cs=be(!0),rn=be(0),Hs=be(!0),ds=be(!0),an=be(0),Sr=be(!1),Gn=be(!0),fs=be(!1),
-Ri=be("plots"),on=be(null),Ia=be([]),An=be(!1),Ui=be([0,0]),ol=be(1),pc=matchMedia("(prefers-color-scheme: dark)"),En=be(pc.matches),ps=tn(()=>(En.value?At.value?.dark_ramp:At.value?.ramp)??[]),ll=tn(
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),us=tn(()=>({range:Pa.value,logarithmic:al.value&&zn.value!=="symmetric"})),Vn=tn(()=>{let i=We.value?.header.scalar,e=We.value?.blocks.get("scalar");return i&&
+e&&ct.value!==""?Gp(e,i,us.value):{below:0,above:0,missing:0}}),Mt=be(null),xi=be(null),sn=be(new Set),_i=be(""),Ia=be(0),cs=be(!0),rn=be(0),Hs=be(!0),ds=be(!0),an=be(0),Sr=be(!1),Gn=be(!0),fs=be(!1),
+Ri=be("plots"),on=be(null),Fa=be([]),An=be(!1),Ui=be([0,0]),ol=be(1),pc=matchMedia("(prefers-color-scheme: dark)"),En=be(pc.matches),ps=tn(()=>(En.value?At.value?.dark_ramp:At.value?.ramp)??[]),ll=tn(
 ()=>En.value?"#a3b4c6":"#2e3d4f");pc.addEventListener("change",()=>{En.value=pc.matches});var mc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
 for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Wn=new mc;var Wp=document.getElementById("recording"),Pi=Wp?JSON.parse(Wp.textContent):null,Hp="!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|",Yp=new Uint8Array(128);for(let i=0;i<
-Hp.length;i++)Yp[Hp.charCodeAt(i)]=i;function Mx(i){let e=Math.ceil(i.length/5),t=new Uint8Array(4*e),n=new DataView(t.buffer);for(let s=0;s<e;s++){let r=0;for(let a=5*s;a<5*s+5;a++)r=85*r+(a<i.length?
-Yp[i.charCodeAt(a)]:84);n.setUint32(4*s,r)}return t.subarray(0,t.length-(5*e-i.length))}async function yc(i){return new Response(new Blob([Mx(i)]).stream().pipeThrough(new DecompressionStream("gzip"))).
-arrayBuffer()}async function Zp(){return URL.createObjectURL(new Blob([await yc(Pi.plots)],{type:"text/javascript"}))}var Xp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,float64:8};function wx(i,e){let t=new DataView(
+Hp.length;i++)Yp[Hp.charCodeAt(i)]=i;function Sx(i){let e=Math.ceil(i.length/5),t=new Uint8Array(4*e),n=new DataView(t.buffer);for(let s=0;s<e;s++){let r=0;for(let a=5*s;a<5*s+5;a++)r=85*r+(a<i.length?
+Yp[i.charCodeAt(a)]:84);n.setUint32(4*s,r)}return t.subarray(0,t.length-(5*e-i.length))}async function yc(i){return new Response(new Blob([Sx(i)]).stream().pipeThrough(new DecompressionStream("gzip"))).
+arrayBuffer()}async function Zp(){return URL.createObjectURL(new Blob([await yc(Pi.plots)],{type:"text/javascript"}))}var Xp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,float64:8};function Tx(i,e){let t=new DataView(
 i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Xp[s.type]*s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(
 i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=Xp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(p=>p.name===u.name&&p.type===u.type&&p.width===u.width),
 m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=
-(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{bytes:a,start:r,blocks:n}}function Sx(i,e){let t=l=>{
+(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{bytes:a,start:r,blocks:n}}function Ax(i,e){let t=l=>{
 let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.
-setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var gc=-1,Tr=null,qp=null;async function Tx(i){let e=i;for(;!Pi.frames[e].alone&&e!==gc+1;)e--;for(let t=e;t<=i;t++){let n=Pi.frames[t],s=await yc(
-n.data),r=wx(s,n.alone?null:n.ahead?Sx(Tr,qp):Tr);qp=n.alone?null:Tr,Tr=r,gc=t}return Tr.bytes.slice(0)}var $p=Promise.resolve();async function Jp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){
-let n=Number(e[1]),s=$p.then(()=>n===gc?Tr.bytes.slice(0):Tx(n));return $p=s.catch(()=>{}),new Response(await s)}let t=Pi.answers[i];return t===void 0?new Response("This file does not hold that: only \
-the program tells it.",{status:404}):new Response(await yc(t))}var Ax={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function hl(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var gc=-1,Tr=null,qp=null;async function Ex(i){let e=i;for(;!Pi.frames[e].alone&&e!==gc+1;)e--;for(let t=e;t<=i;t++){let n=Pi.frames[t],s=await yc(
+n.data),r=Tx(s,n.alone?null:n.ahead?Ax(Tr,qp):Tr);qp=n.alone?null:Tr,Tr=r,gc=t}return Tr.bytes.slice(0)}var $p=Promise.resolve();async function Jp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){
+let n=Number(e[1]),s=$p.then(()=>n===gc?Tr.bytes.slice(0):Ex(n));return $p=s.catch(()=>{}),new Response(await s)}let t=Pi.answers[i];return t===void 0?new Response("This file does not hold that: only \
+the program tells it.",{status:404}):new Response(await yc(t))}var Cx={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function hl(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Ax[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function xc(i,e){let t=await _c(i,e);return t.status===204?null:{packet:hl(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var Fa=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function Xs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Fa:t})}async function Kp(i){for(;!i.
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Cx[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function xc(i,e){let t=await _c(i,e);return t.status===204?null:{packet:hl(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ka=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}};function Xs(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new ka:t})}async function Kp(i){for(;!i.
 aborted&&!await Xs("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function _c(i,e){let t=await(Pi?Jp(i):Xs(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Ot(i){return(await _c(i)).json()}async function pn(i,e){return hl(await(await _c(i,e)).arrayBuffer())}async function Ar(i,e){let t=`${i.id}/${i.version??0}/${e}/${ct.value}`,n=Wn.get(t);if(n)return n;let s=await pn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ct.value)}`);return Wn.keep(t,s),
-s}async function La(){nn.value=await Ot("runs")}async function Ii(i,e=0,t=!0){Da?.abort(),Da=null,vc++,cl++;try{let n=await Ot(`runs/${i}`);if(n.live&&t){Ex(n);return}Wn.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([pn(`runs/${i}/scene`),Ar(n,s)]):[null];ni(()=>{ae.value={...n,live:!1},hs.value=null,vr.value=!1,St.value=r,We.value=null,Mt.value=xi.value=
-null,Tn.value=null,Ci.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ct.value!==""&&!a.includes(ct.value)&&(ct.value=a.includes("speed")?"speed":""),it.value=""})}catch(n){it.value=String(
+t.statusText);return t}async function Ot(i){return(await _c(i)).json()}async function pn(i,e){return hl(await(await _c(i,e)).arrayBuffer())}async function Er(i,e){let t=`${i.id}/${i.version??0}/${e}/${ct.value}`,n=Wn.get(t);if(n)return n;let s=await pn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(ct.value)}`);return Wn.keep(t,s),
+s}async function La(){nn.value=await Ot("runs")}async function Ii(i,e=0,t=!0){Da?.abort(),Da=null,vc++,cl++;try{let n=await Ot(`runs/${i}`);if(n.live&&t){Rx(n);return}Wn.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([pn(`runs/${i}/scene`),Er(n,s)]):[null];si(()=>{ae.value={...n,live:!1},hs.value=null,vr.value=!1,St.value=r,We.value=null,Mt.value=xi.value=
+null,Tn.value=null,Ci.value=!1,ut.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];ct.value!==""&&!a.includes(ct.value)&&(ct.value=a.includes("speed")?"speed":""),je.value=""})}catch(n){je.value=String(
 n.message)}finally{cl--}}var vc=0,cl=0;async function Mc(i,e,t){let n=++vc;if(t&&cl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([pn("runs/preview/scene"),Ar(s,0)]);n!==vc||t&&(cl>0||ae.value&&ae.value.id!=="preview")||(Da?.abort(),Da=null,ni(()=>{ae.value=s,hs.value=null,vr.value=t,St.value=r,ut.value=0,Tn.value=null,t||(Mt.
-value=xi.value=null)}))}var jp=()=>new Promise(i=>requestAnimationFrame(i)),Qp=i=>{jp=i},Da=null,em=null;async function Ex(i){let e=Da=new AbortController,t=ae.value,n=ut.value,s=`runs/${i.id}/live`;ni(
-()=>{ae.value=i,t?.id!=="preview"&&(St.value=We.value=null),hs.value=Tn.value=Mt.value=xi.value=null,Ci.value=!1,it.value=""}),Cx(i.id,e.signal);try{let r=await xc(`${s}/scene`,e.signal);if(r){ni(()=>{
-vr.value=!1,St.value=r.packet,We.value=null});for(let o=0;;){for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=em=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(ct.value)}${_i.
-value?"&contacts=1":""}`,u=await xc(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;continue}if(!u||
-e.signal.aborted)break;o=u.number,im(u.packet),await jp()}}if(e.signal.aborted)return;let a=await Ot(`runs/${i.id}/progress`);await La(),nn.value.some(o=>o.id===i.id)?await Ii(i.id,1/0,!1):t?.id==="pr\
-eview"?await Mc(t.name,t.version??0,!1):t&&await Ii(t.id,n),a.error&&(it.value=a.error)}catch(r){if(e.signal.aborted||(it.value=r.message,!(r instanceof Fa)))return;await Kp(e.signal),e.signal.aborted||
-await Ii(i.id)}}async function Cx(i,e){for(;!e.aborted;){try{let t=await Ot(`runs/${i}/progress`);if(e.aborted||ae.value?.id!==i||!ae.value.live)return;hs.value=t}catch{return}await new Promise(t=>setTimeout(
-t,250))}}var tm=()=>{Ii(ae.value.id,1/0,!1)};function im(i){ni(()=>{We.value=i,wc(i)})}function wc(i){let e=i.header.scalar,t=Tn.peek();e&&(Tn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,
-e.max])}var ka=!1;async function Rx(){if(!ka){ka=!0;try{for(;;){let i=ae.value,e=ut.value,t=ct.value;if(!i||i.live||i.times.length===0)return;let n=await Ar(i,e);if(ae.value===i&&(im(n),ae.value===i&&
-ut.value===e&&ct.value===t))return}}catch(i){it.value=String(i.message)}finally{ka=!1}}}async function Sc(i){for(ut.value=i;ka||We.value?.header.time!==Zt.value[i];)await new Promise(e=>setTimeout(e,2));
-i+1<Zt.value.length&&Ar(ae.value,i+1).catch(()=>{})}function dl(i){ni(()=>{ct.value=i,Tn.value=null})}function Fi(i){ut.value=Math.max(0,Math.min(Math.round(i),Zt.value.length-1))}function fl(i){let e=0;
-Zt.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(Zt.value[e]-i)&&(e=n)}),Fi(e)}function pl(){!Ci.value&&ut.value>=Zt.value.length-1&&Fi(0),Ci.value=!Ci.value}var ul=0;function nm(i){if(!Ci.value)return;
-let e=1e3/30/Sn.value;if(!ka&&i>=ul-4){if(ul=i-ul>e?i+e:ul+e,ut.value>=Zt.value.length-1){Ci.value=!1;return}ut.value++}requestAnimationFrame(nm)}var sm=(i,e)=>Ot(`runs/${ae.value.id}/${ae.value.live?
-"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function rm(i){let e=0,t=Math.min(i,(We.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await sm("particle",n)).
-rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}var bc=!1;async function Px(){if(Mt.value||(xi.value=null),!bc){bc=!0;try{for(;;){let i=Mt.value,e=ae.value,t=ut.
-value,n=We.value;if(!i||!e)return;let s=await sm(i.kind,i.number);if(!(Mt.value!==i||ae.value!==e||ut.value!==t)&&(xi.value=s,!e.live||We.value===n))return}}catch(i){Mt.value&&(it.value=String(i.message))}finally{
-bc=!1}}}Ke(()=>{ae.value,ut.value,ct.value,Rx()});Ke(()=>{ct.value,_i.value,em?.abort()});Ke(()=>{Ci.value&&requestAnimationFrame(nm)});Ke(()=>{Mt.value,ut.value,ae.value?.live&&We.value,Px()});var zt=be(""),Ni=be([]),yl=be(null),Di=be(!1),Er=be(!1),gs=be(!1),ki=null,ml="",ms="",am=null,Tc=0,om=0;async function Hn(i,e,t){let n=await Xs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var lm=i=>{it.value=i.message},Ac=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),hm=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function um(i){let e="/web/editor.js";await Ix;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;ki=new t(i,n,{
+all([pn("runs/preview/scene"),Er(s,0)]);n!==vc||t&&(cl>0||ae.value&&ae.value.id!=="preview")||(Da?.abort(),Da=null,si(()=>{ae.value=s,hs.value=null,vr.value=t,St.value=r,ut.value=0,Tn.value=null,t||(Mt.
+value=xi.value=null)}))}var Qp=()=>new Promise(i=>requestAnimationFrame(i)),em=i=>{Qp=i},Da=null,tm=null;async function jp(){for(;document.hidden;)await new Promise(i=>setTimeout(i,200))}async function Rx(i){
+let e=Da=new AbortController,t=ae.value,n=ut.value,s=`runs/${i.id}/live`;si(()=>{ae.value=i,t?.id!=="preview"&&(St.value=We.value=null),hs.value=Tn.value=Mt.value=xi.value=null,Ci.value=!1,je.value=""}),
+Px(i.id,e.signal);try{await jp();let r=await xc(`${s}/scene`,e.signal);if(r){si(()=>{vr.value=!1,St.value=r.packet,We.value=null});for(let o=0;;){await jp();let l=tm=new AbortController,h=`after=${o}&\
+scalar=${encodeURIComponent(ct.value)}${_i.value?"&contacts=1":""}`,u=await xc(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});
+if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,nm(u.packet),await Qp()}}if(e.signal.aborted)return;let a=await Ot(`runs/${i.id}/progress`);await La(),nn.value.some(o=>o.id===i.id)?
+await Ii(i.id,1/0,!1):t?.id==="preview"?await Mc(t.name,t.version??0,!1):t&&await Ii(t.id,n),a.error&&(je.value=a.error)}catch(r){if(e.signal.aborted||(je.value=r.message,!(r instanceof ka)))return;await Kp(
+e.signal),e.signal.aborted||await Ii(i.id)}}async function Px(i,e){for(;!e.aborted;){try{let t=await Ot(`runs/${i}/progress`);if(e.aborted||ae.value?.id!==i||!ae.value.live)return;hs.value=t}catch{return}
+await new Promise(t=>setTimeout(t,250))}}var im=()=>{Ii(ae.value.id,1/0,!1)};function nm(i){si(()=>{We.value=i,wc(i)})}function wc(i){let e=i.header.scalar,t=Tn.peek();e&&(Tn.value=t?[Math.min(t[0],e.
+min),Math.max(t[1],e.max)]:[e.min,e.max])}var Ar=!1,sm=Promise.resolve();async function Ix(){if(!Ar){Ar=!0;try{for(;;){let i=ae.value,e=ut.value,t=ct.value;if(!i||i.live||i.times.length===0)return;let n=await Er(
+i,e);if(ae.value===i&&(nm(n),ae.value===i&&ut.value===e&&ct.value===t))return}}catch(i){je.value=String(i.message)}finally{Ar=!1}}}async function Sc(i){for(ut.value=i;Ar;)await sm;if(We.value?.header.
+time!==Zt.value[i])throw new Error(je.value);i+1<Zt.value.length&&Er(ae.value,i+1).catch(()=>{})}function dl(i){si(()=>{ct.value=i,Tn.value=null})}function Fi(i){ut.value=Math.max(0,Math.min(Math.round(
+i),Zt.value.length-1))}function fl(i){let e=0;Zt.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(Zt.value[e]-i)&&(e=n)}),Fi(e)}function pl(){!Ci.value&&ut.value>=Zt.value.length-1&&Fi(0),Ci.value=!Ci.value}
+var ul=0;function rm(i){if(!Ci.value)return;let e=1e3/30/Sn.value;if(!Ar&&i>=ul-4){if(ul=i-ul>e?i+e:ul+e,ut.value>=Zt.value.length-1){Ci.value=!1;return}ut.value++}requestAnimationFrame(rm)}var am=(i,e)=>Ot(
+`runs/${ae.value.id}/${ae.value.live?"live":`frames/${ut.value}`}/item?kind=${i}&number=${e}`);async function om(i){let e=0,t=Math.min(i,(We.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number(
+(await am("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}var bc=!1;async function Fx(){if(Mt.value||(xi.value=null),!bc){bc=!0;try{for(;;){let i=Mt.
+value,e=ae.value,t=ut.value,n=We.value;if(!i||!e)return;let s=await am(i.kind,i.number);if(!(Mt.value!==i||ae.value!==e||ut.value!==t)&&(xi.value=s,!e.live||We.value===n))return}}catch(i){Mt.value&&(je.
+value=String(i.message))}finally{bc=!1}}}Ke(()=>{ae.value,ut.value,ct.value,Ar||(sm=Ix())});Ke(()=>{ct.value,_i.value,tm?.abort()});Ke(()=>{Ci.value&&requestAnimationFrame(rm)});Ke(()=>{Mt.value,ut.value,
+ae.value?.live&&We.value,Fx()});var zt=be(""),Ni=be([]),yl=be(null),Di=be(!1),Cr=be(!1),gs=be(!1),ki=null,ml="",ms="",lm=null,Tc=0,hm=0;async function Hn(i,e,t){let n=await Xs(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var um=i=>{je.value=i.message},Ac=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),cm=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function dm(i){let e="/web/editor.js";await kx;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;ki=new t(i,n,{
 complete:(s,r)=>Hn("complete",{text:s,after:r}),hover:(s,r,a)=>Hn("hover",{text:s,line:r,column:a}),changed:()=>{Di.value=gs.value=!0,dc(zt.value,{tag:ms,text:Ec()}),clearTimeout(Tc),Tc=setTimeout(()=>{
-Ua()},Math.min(Math.max(om,40),300))},save:()=>{Cr()}}),window.gabionEditor=ki,ki.open(ml),ki.mark(Ni.value),setInterval(()=>{kx()},1500)}var cm=()=>{},Ix=new Promise(i=>{cm=i}),Ba=0,gl=!1;async function Fx(i){
-let e=++Ba,t=await Xs(Ac(i)),n=await t.arrayBuffer();if(e!==Ba)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(dm(i,hm(t),s),!0):(it.value=s,!1)}function dm(i,e,t){let n=Op(
-i,t);n||nl(i),ms=n?.tag??e,ml=n?.text??t,ni(()=>{zt.value=i,Er.value=ms!==e,Di.value=br.value=n!==null,Ni.value=[],yl.value=null}),ki?.open(ml)}function fm(i,e){return dm(i.name,i.tag,i.text),i.checked&&
-!br.value?mm(i.checked,e):Ua(e)}var pm=()=>requestAnimationFrame(()=>setTimeout(cm));async function qs(i,e=!0){await Fx(i)&&await Ua(e)}var Ec=()=>ki?.text()??ml;async function Ua(i=!1){am?.abort();let e=am=
-new AbortController;gs.value=!0;let t=performance.now();try{let n=await Hn("check",{name:zt.value,text:Ec()},e.signal);om=performance.now()-t,await mm(n,i)}catch(n){if(e.signal.aborted)return;gs.value=
-!1,it.value=n.message}}async function mm(i,e){ni(()=>{Ni.value=i.problems,i.findings&&(yl.value=i.findings),gs.value=!1}),ki?.mark(i.problems),i.preview>0&&(e||!ae.value||ae.value.id==="preview")&&await Mc(
-zt.value,i.preview,!e)}async function Cr(){let i=ki.text();Ba++,gl=!0;let e=await Xs(Ac(zt.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${ms}"`}}).catch(lm).finally(()=>{
-gl=!1});return e?.ok?(ms=(await e.json()).tag,Di.value=ki.text()!==i,Di.value?dc(zt.value,{tag:ms,text:ki.text()}):nl(zt.value),!0):(e&&(it.value=await e.text()),Er.value=e?.status===409,!1)}async function kx(){
-if(!zt.value||document.hidden||gl)return;let i=zt.value,e=Ba,t=await Xs(Ac(i),{headers:{"If-None-Match":`"${ms}"`}}).catch(()=>null);!t||!t.ok||gl||e!==Ba||hm(t)===ms||(Di.value?Er.value=!0:await qs(i))}
-function Cc(){return nl(zt.value),qs(zt.value)}addEventListener("beforeunload",i=>{Di.value&&i.preventDefault()});var gm=()=>Ua(!0);async function ym(i,e){for(let t of[i,e]){let{line:n,column:s}=await Hn(
-"definition",{text:Ec(),object:t});if(n>0)return ki?.go(n,s)}it.value=`The model does not name ${e} as it is written.`}async function xm(i,e){try{let t=await Hn("new",{name:i,as:e});return At.value=await Ot(
-"hello"),await qs(t.name),ki?.go(1,1),!0}catch(t){return it.value=t.message,!1}}var _m=i=>ki?.go(i.line,i.column),bm=i=>ki?.fix(i);async function vm(i){if((gs.value||Ni.value.length>0)&&(clearTimeout(
-Tc),await Ua(),Ni.value.length>0))return it.value="The model has mistakes, which are listed below its text.",null;if(Di.value&&!await Cr())return null;try{return(await Hn("start",{name:zt.value,...i})).
-id}catch(e){return it.value=e.message,null}}var Mm=(i,e)=>Hn(`runs/${i}/${e}`,{}).catch(lm);var Dx=Symbol.for("pv"),Lx=0;function y(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Dx,
-__v:--Lx,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ht.vnode&&ht.vnode(h),h}async function Oa(i){let e=await vm(i);e&&(document.querySelector(".stage canvas")?.focus(),await La(),await Ii(e))}var Rr=(i,e,t=e+"s")=>`${Aa(i)} ${i===1?e:t}`;function Bx(){let i=yl.value;if(!i)return null;
-let e=[i.Particles>0&&Rr(i.Particles,"particle"),i.Bodies>0&&Rr(i.Bodies,"body","bodies"),i.Bodies>0&&Rr(i.Freedoms,"degree of freedom","degrees of freedom"),i.Redundant>0&&Rr(i.Redundant,"redundant e\
-quation")].filter(Boolean);return y(tt,{children:[y("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&y("details",{children:[y("summary",{children:[Rr((i.Warnings??[]).length,"\
-warning"),", ",Rr((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>y("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>y("p",{children:t}))]})]})}var Na=be(!1);function Ux(){let i=ci(null),
-e=ci(null);Bt(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),await xm(i.current.value,e.current.value)&&(Na.value=!1)};return y("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key===
+Ua()},Math.min(Math.max(hm,40),300))},save:()=>{Rr()}}),window.gabionEditor=ki,ki.open(ml),ki.mark(Ni.value),setInterval(()=>{Lx()},1500)}var fm=()=>{},kx=new Promise(i=>{fm=i}),Ba=0,gl=!1;async function Dx(i){
+let e=++Ba,t=await Xs(Ac(i)),n=await t.arrayBuffer();if(e!==Ba)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(pm(i,cm(t),s),!0):(je.value=s,!1)}function pm(i,e,t){let n=Op(
+i,t);n||nl(i),ms=n?.tag??e,ml=n?.text??t,si(()=>{zt.value=i,Cr.value=ms!==e,Di.value=br.value=n!==null,Ni.value=[],yl.value=null}),ki?.open(ml)}function mm(i,e){return pm(i.name,i.tag,i.text),i.checked&&
+!br.value?ym(i.checked,e):Ua(e)}var gm=()=>requestAnimationFrame(()=>setTimeout(fm));async function qs(i,e=!0){await Dx(i)&&await Ua(e)}var Ec=()=>ki?.text()??ml;async function Ua(i=!1){lm?.abort();let e=lm=
+new AbortController;gs.value=!0;let t=performance.now();try{let n=await Hn("check",{name:zt.value,text:Ec()},e.signal);hm=performance.now()-t,await ym(n,i)}catch(n){if(e.signal.aborted)return;gs.value=
+!1,je.value=n.message}}async function ym(i,e){si(()=>{Ni.value=i.problems,i.findings&&(yl.value=i.findings),gs.value=!1}),ki?.mark(i.problems),i.preview>0&&(e||!ae.value||ae.value.id==="preview")&&await Mc(
+zt.value,i.preview,!e)}async function Rr(){let i=ki.text();Ba++,gl=!0;let e=await Xs(Ac(zt.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${ms}"`}}).catch(um).finally(()=>{
+gl=!1});return e?.ok?(ms=(await e.json()).tag,Di.value=ki.text()!==i,Di.value?dc(zt.value,{tag:ms,text:ki.text()}):nl(zt.value),!0):(e&&(je.value=await e.text()),Cr.value=e?.status===409,!1)}async function Lx(){
+if(!zt.value||document.hidden||gl)return;let i=zt.value,e=Ba,t=await Xs(Ac(i),{headers:{"If-None-Match":`"${ms}"`}}).catch(()=>null);!t||!t.ok||gl||e!==Ba||cm(t)===ms||(Di.value?Cr.value=!0:await qs(i))}
+function Cc(){return nl(zt.value),qs(zt.value)}addEventListener("beforeunload",i=>{Di.value&&i.preventDefault()});var xm=()=>Ua(!0);async function _m(i,e){for(let t of[i,e]){let{line:n,column:s}=await Hn(
+"definition",{text:Ec(),object:t});if(n>0)return ki?.go(n,s)}je.value=`The model does not name ${e} as it is written.`}async function bm(i,e){try{let t=await Hn("new",{name:i,as:e});return At.value=await Ot(
+"hello"),await qs(t.name),ki?.go(1,1),!0}catch(t){return je.value=t.message,!1}}var vm=i=>ki?.go(i.line,i.column),Mm=i=>ki?.fix(i);async function wm(i){if((gs.value||Ni.value.length>0)&&(clearTimeout(
+Tc),await Ua(),Ni.value.length>0))return je.value="The model has mistakes, which are listed below its text.",null;if(Di.value&&!await Rr())return null;try{return(await Hn("start",{name:zt.value,...i})).
+id}catch(e){return je.value=e.message,null}}var Sm=(i,e)=>Hn(`runs/${i}/${e}`,{}).catch(um);var Bx=Symbol.for("pv"),Ux=0;function y(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Bx,
+__v:--Ux,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),ht.vnode&&ht.vnode(h),h}async function Oa(i){let e=await wm(i);e&&(document.querySelector(".stage canvas")?.focus(),await La(),await Ii(e))}var Pr=(i,e,t=e+"s")=>`${Ea(i)} ${i===1?e:t}`;function Nx(){let i=yl.value;if(!i)return null;
+let e=[i.Particles>0&&Pr(i.Particles,"particle"),i.Bodies>0&&Pr(i.Bodies,"body","bodies"),i.Bodies>0&&Pr(i.Freedoms,"degree of freedom","degrees of freedom"),i.Redundant>0&&Pr(i.Redundant,"redundant e\
+quation")].filter(Boolean);return y(it,{children:[y("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&y("details",{children:[y("summary",{children:[Pr((i.Warnings??[]).length,"\
+warning"),", ",Pr((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>y("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>y("p",{children:t}))]})]})}var Na=be(!1);function Ox(){let i=ci(null),
+e=ci(null);Bt(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),await bm(i.current.value,e.current.value)&&(Na.value=!1)};return y("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key===
 "Escape"&&(Na.value=!1)},children:[y("label",{children:["Name of the new model ",y("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),y("label",{children:["Begins as"," ",y("s\
 elect",{ref:e,onChange:n=>{i.current.value===""&&(i.current.value=n.currentTarget.value)},children:[y("option",{value:"",children:"stones that fall into a box"}),At.value.starters.map(n=>y("option",{value:n,
-children:n}))]})]}),y("button",{children:"Make"}),y("button",{type:"button",onClick:()=>{Na.value=!1},children:"Cancel"})]})}function wm(){let i=ci(null);return Bt(()=>{um(i.current).catch(e=>{it.value=
+children:n}))]})]}),y("button",{children:"Make"}),y("button",{type:"button",onClick:()=>{Na.value=!1},children:"Cancel"})]})}function Tm(){let i=ci(null);return Bt(()=>{dm(i.current).catch(e=>{je.value=
 e.message})},[]),y("section",{class:"model","aria-label":"Model",children:[y("header",{children:[y("select",{value:zt.value,disabled:Di.value,"aria-label":"Model",title:Di.value?"Save before you open \
 another model":"Model",onChange:e=>{qs(e.currentTarget.value)},children:[zt.value===""&&y("option",{value:"",children:"no model"}),At.value.models.map(e=>y("option",{value:e,children:e}))]}),y("button",
-{onClick:()=>{Na.value=!0},disabled:Di.value,children:"New"}),y("button",{class:"save",onClick:()=>{Cr()},disabled:!Di.value,title:"Ctrl-S",children:"Save"}),y("button",{class:"run",onClick:()=>{Oa()},
-disabled:Ni.value.length>0&&!gs.value||zt.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ae.value&&ae.value.id!=="preview"&&y("button",{onClick:()=>{gm()},title:"Show what the model begins with,\
- not the run",children:"Model"})]}),Na.value&&y(Ux,{}),Er.value&&y("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",y("button",{onClick:()=>{Cc()},children:"\
-Open it again, without my changes"})]}),br.value&&!Er.value&&y("p",{class:"warning",role:"status",children:["This text was not saved before the page was loaded again. ",y("button",{onClick:()=>{Cc()},
-children:"Leave my changes out"})]}),y("div",{class:"editor",ref:i}),y("footer",{class:"problems","aria-live":"polite","aria-busy":gs.value,children:Ni.value.length===0?y(Bx,{}):y("ul",{children:Ni.value.
-map(e=>y("li",{children:[y("button",{class:"link",onClick:()=>_m(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&y("button",{onClick:()=>bm(e),children:["Write ",e.meant]})]}))})})]})}var Nx=1500;function Ox({id:i}){let[e,t]=va([]);return Bt(()=>{let n=()=>Ot(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ae.value?.live&&n()},Nx);return()=>clearInterval(
+{onClick:()=>{Na.value=!0},disabled:Di.value,children:"New"}),y("button",{class:"save",onClick:()=>{Rr()},disabled:!Di.value,title:"Ctrl-S",children:"Save"}),y("button",{class:"run",onClick:()=>{Oa()},
+disabled:Ni.value.length>0&&!gs.value||zt.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ae.value&&ae.value.id!=="preview"&&y("button",{onClick:()=>{xm()},title:"Show what the model begins with,\
+ not the run",children:"Model"})]}),Na.value&&y(Ox,{}),Cr.value&&y("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",y("button",{onClick:()=>{Cc()},children:"\
+Open it again, without my changes"})]}),br.value&&!Cr.value&&y("p",{class:"warning",role:"status",children:["This text was not saved before the page was loaded again. ",y("button",{onClick:()=>{Cc()},
+children:"Leave my changes out"})]}),y("div",{class:"editor",ref:i}),y("footer",{class:"problems","aria-live":"polite","aria-busy":gs.value,children:Ni.value.length===0?y(Nx,{}):y("ul",{children:Ni.value.
+map(e=>y("li",{children:[y("button",{class:"link",onClick:()=>vm(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&y("button",{onClick:()=>Mm(e),children:["Write ",e.meant]})]}))})})]})}var zx=1500;function Vx({id:i}){let[e,t]=Ma([]);return Bt(()=>{let n=()=>Ot(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ae.value?.live&&n()},zx);return()=>clearInterval(
 s)},[i,ae.value?.live]),e.length===0?null:y("section",{"aria-label":"Saved states",children:[y("h2",{children:"Saved states"}),y("p",{children:["A branch runs ",zt.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),y("ul",{class:"saved",children:e.map(n=>y("li",{children:["t = ",gt(n,6)," s ",y("button",{disabled:Ni.
-value.length>0,onClick:()=>{Oa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var zx=500;function Vx(){let i=ae.value.events;return i.length===0?null:y("details",{class:"happened",children:[
-y("summary",{children:[i.length," events"]}),y("ul",{children:i.slice(0,zx).map(e=>y("li",{children:y("button",{onClick:()=>fl(e.time),children:[e.kind,": ",e.name," at ",gt(e.time,6)," s"]})}))})]})}
-function Sm(){let i=ae.value;if(!i)return null;let e=i.summary;return y(tt,{children:[y("table",{class:"facts",children:y("tbody",{children:[y("tr",{children:[y("th",{scope:"row",children:"folder"}),y(
+value.length>0,onClick:()=>{Oa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Gx=500;function Wx(){let i=ae.value.events;return i.length===0?null:y("details",{class:"happened",children:[
+y("summary",{children:[i.length," events"]}),y("ul",{children:i.slice(0,Gx).map(e=>y("li",{children:y("button",{onClick:()=>fl(e.time),children:[e.kind,": ",e.name," at ",gt(e.time,6)," s"]})}))})]})}
+function Am(){let i=ae.value;if(!i)return null;let e=i.summary;return y(it,{children:[y("table",{class:"facts",children:y("tbody",{children:[y("tr",{children:[y("th",{scope:"row",children:"folder"}),y(
 "td",{children:i.path})]}),e&&y("tr",{children:[y("th",{scope:"row",children:"status"}),y("td",{children:[e.status,e.time?.until?` at ${gt(e.time.end,6)} s of ${gt(e.time.until,6)} s`:""]})]}),!i.live&&
 y("tr",{children:[y("th",{scope:"row",children:"frames"}),y("td",{children:i.times.length})]}),y("tr",{children:[y("th",{scope:"row",children:"particles"}),y("td",{children:We.value?.header.particles??
 0})]}),y("tr",{children:[y("th",{scope:"row",children:"shapes, links"}),y("td",{children:[St.value?.header.shapes?.length??0,", ",St.value?.header.links?.length??0]})]}),!i.live&&y("tr",{children:[y("\
 th",{scope:"row",children:"events"}),y("td",{children:i.events.length})]}),y("tr",{children:[y("th",{scope:"row",children:"frames in memory"}),y("td",{children:[gt(Wn.bytes/(1<<20),2)," MB of ",Wn.most/
 (1<<20)," MB"]})]})]})}),e?.origin&&y("p",{children:["Begun with the state of ",e.origin.folder," at t = ",gt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>y("p",{children:t.what})),e?.error&&y("p",
-{class:"error",children:e.error}),(e?.warnings??[]).map(t=>y("p",{class:"warning",children:t})),y(Vx,{}),At.value?.models&&i.id!=="preview"&&y(Ox,{id:i.id})]})}var Rc=be(null);Ke(()=>{let i=ae.value,e=di.value;Rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Ot(`compare?a=${i.id}&b=${e}`).then(t=>{ae.value===i&&di.value===e&&(Rc.value=t)},t=>{it.value=t.message})});
-var xl=i=>i===null?"\u2013":gt(i);function Tm(){let i=Rc.value;return y(tt,{children:[y("label",{children:["With"," ",y("select",{value:di.value,onChange:e=>{di.value=e.currentTarget.value},children:[
+{class:"error",children:e.error}),(e?.warnings??[]).map(t=>y("p",{class:"warning",children:t})),y(Wx,{}),At.value?.models&&i.id!=="preview"&&y(Vx,{id:i.id})]})}var Rc=be(null);Ke(()=>{let i=ae.value,e=di.value;Rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Ot(`compare?a=${i.id}&b=${e}`).then(t=>{ae.value===i&&di.value===e&&(Rc.value=t)},t=>{je.value=t.message})});
+var xl=i=>i===null?"\u2013":gt(i);function Em(){let i=Rc.value;return y(it,{children:[y("label",{children:["With"," ",y("select",{value:di.value,onChange:e=>{di.value=e.currentTarget.value},children:[
 y("option",{value:"",children:"no other run"}),nn.value.filter(e=>e.id!==ae.value?.id).map(e=>y("option",{value:e.id,children:e.name}))]})]}),di.value&&y("label",{children:[y("input",{type:"checkbox",
-checked:Mr.value,onChange:e=>{Mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&y(tt,{children:[y("h2",{children:"Models"}),i.models.length===0?
-y("p",{children:"The models are the same."}):y("ul",{class:"differences",children:i.models.map(e=>y("li",{children:e}))}),y("h2",{children:"Histories"}),i.trouble!==""&&y("p",{class:"error",role:"aler\
-t",children:i.trouble}),y("table",{class:"figures",children:[y("thead",{children:y("tr",{children:[y("th",{scope:"col",children:"RMS"}),y("th",{scope:"col",children:"largest"}),y("th",{scope:"col",children:"\
-at"}),y("th",{scope:"col",children:"relative"})]})}),y("tbody",{children:i.columns.map(e=>y(tt,{children:[y("tr",{children:y("th",{scope:"rowgroup",colSpan:4,children:e.name})}),y("tr",{children:[y("t\
-d",{children:[xl(e.rms)," ",e.unit]}),y("td",{children:[xl(e.max)," ",e.unit]}),y("td",{children:[xl(e.max_time)," s"]}),y("td",{children:e.missing||xl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.
-only_b??[]].length>0&&y("p",{children:["Only one has: ",[...i.only_a??[],...i.only_b??[]].join(", ")]})]})]})}function Am({done:i,of:e,stop:t}){let n=ci(null);return Bt(()=>n.current?.showModal(),[]),y("dialog",{ref:n,class:"help film","aria-labelledby":"film-title",onClose:t,children:[y("h2",{id:"film-title",
-children:"Film"}),y("progress",{value:i,max:e,"aria-label":"Frames that are drawn"}),y("output",{children:["Frame ",i," of ",e]}),y("button",{autofocus:!0,onClick:()=>n.current?.close(),children:"Stop"})]})}var _l=[];function He(i,e,t){_l.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Gx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Em(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Gx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox"||document.querySelector("dialog[open]"))return;let s=_l.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Cm(){let i=ci(null);return Bt(()=>i.current?.showModal(),[]),y("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{fs.value=!1},children:[y("h2",{id:"help-title",children:"\
+checked:Mr.value,onChange:e=>{Mr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&y(it,{children:[y("h2",{children:"Models"}),i.models.length===0?
+y("p",{children:"The models are the same."}):y("ul",{class:"differences",children:i.models.map(e=>y("li",{children:e}))}),y("h2",{children:"Histories"}),i.common!==""&&y("p",{role:"status",children:i.
+common}),i.trouble!==""&&y("p",{class:"error",role:"alert",children:i.trouble}),y("table",{class:"figures",children:[y("thead",{children:y("tr",{children:[y("th",{scope:"col",children:"RMS"}),y("th",{
+scope:"col",children:"largest"}),y("th",{scope:"col",children:"at"}),y("th",{scope:"col",children:"relative"})]})}),y("tbody",{children:i.columns.map(e=>y(it,{children:[y("tr",{children:y("th",{scope:"\
+rowgroup",colSpan:4,children:e.name})}),y("tr",{children:[y("td",{children:[xl(e.rms)," ",e.unit]}),y("td",{children:[xl(e.max)," ",e.unit]}),y("td",{children:[xl(e.max_time)," s"]}),y("td",{children:e.
+missing||xl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&y("p",{children:["Only one has: ",[...i.only_a??[],...i.only_b??[]].join(", ")]})]})]})}function Cm({done:i,of:e,stop:t}){let n=ci(null);return Bt(()=>n.current?.showModal(),[]),y("dialog",{ref:n,class:"help film","aria-labelledby":"film-title",onClose:t,children:[y("h2",{id:"film-title",
+children:"Film"}),y("progress",{value:i,max:e,"aria-label":"Frames that are drawn"}),y("output",{children:["Frame ",i," of ",e]}),y("button",{autofocus:!0,onClick:()=>n.current?.close(),children:"Stop"})]})}var _l=[];function He(i,e,t){_l.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Hx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Rm(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Hx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox"||document.querySelector("dialog[open]"))return;let s=_l.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Pm(){let i=ci(null);return Bt(()=>i.current?.showModal(),[]),y("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{fs.value=!1},children:[y("h2",{id:"help-title",children:"\
 Keys"}),y("table",{children:y("tbody",{children:_l.map(e=>y("tr",{children:[y("th",{scope:"row",children:e.keys.map(t=>y("kbd",{children:t}))}),y("td",{children:e.name})]}))})}),y("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),y("p",{children:["In the text of a model, ",y("kbd",{children:"F8"})," goes to the next m\
 istake, and ",y("kbd",{children:"Tab"})," leaves it after ",y("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),y("p",{children:["Gabion ",At.value?.version]}),y("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var $s=i=>{ae.value?.live&&Mm(ae.value.id,i)},Pc=()=>$s(hs.value?.paused?"go":"pause"),Wx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Rm(){let i=hs.value,
+inter."]}),y("p",{children:["Gabion ",At.value?.version]}),y("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var $s=i=>{ae.value?.live&&Sm(ae.value.id,i)},Pc=()=>$s(hs.value?.paused?"go":"pause"),Xx=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Im(){let i=hs.value,
 e=i?.paused??!1;return y("footer",{class:"timeline live","aria-label":"Run under way",children:[y("button",{onClick:Pc,title:"Space",children:e?"Go on":"Pause"}),y("button",{onClick:()=>$s("step"),title:"\
 \u2192",children:"Step"}),y("button",{onClick:()=>$s("checkpoint"),children:"Save state"}),y("button",{onClick:()=>$s("stop"),title:"S",children:"Stop"}),y("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),y("output",{children:i?`${gt(i.time)} of ${gt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${gt(i.rate,3)} steps/s, ${Wx(i.remaining)}`}`:"beginning"}),
-y("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),y("button",{onClick:()=>tm(),children:"Frames so far"})]})}var bl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Hx(){let i=St.value.header,e=on.value,t=e?Object.keys(bl).find(l=>bl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+aria-label":"Simulated time"}),y("output",{children:i?`${gt(i.time)} of ${gt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${gt(i.rate,3)} steps/s, ${Xx(i.remaining)}`}`:"beginning"}),
+y("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),y("button",{onClick:()=>im(),children:"Frames so far"})]})}var bl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function qx(){let i=St.value.header,e=on.value,t=e?Object.keys(bl).find(l=>bl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{on.value=l?{normal:bl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return y("fieldset",{children:[y("legend",{children:"\
 Cut"}),y("label",{children:["Across"," ",y("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[y("option",{value:"",children:"nothing"}),Object.keys(bl).map(
-l=>y("option",{value:l,children:l}))]})]}),e&&y(tt,{children:[y("label",{children:["At ",y("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+l=>y("option",{value:l,children:l}))]})]}),e&&y(it,{children:[y("label",{children:["At ",y("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),y("label",{children:[t," = ",y("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-y("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Xx(i){let e=St.value.header,t=[];e.shapes?.forEach((r,a)=>{r.name===i&&t.push({kind:"shape",number:a})}),e.links?.
-forEach((r,a)=>{r.name===i&&t.push({kind:"link",number:a})});let n=/^\d+$/.test(i)?await rm(Number(i)):-1;n>=0&&t.push({kind:"particle",number:n});let s=t.findIndex(r=>r.kind===Mt.value?.kind&&r.number===
-Mt.value.number);t.length>0?Mt.value=t[(s+1)%t.length]:it.value=`There is no ${i} in the picture.`}var qx=2e3;function $x(){let i=St.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.
-name))].filter(t=>t!=="").slice(0,qx);return y("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(t.currentTarget).get("name");n.trim()!==""&&Xx(n.trim()).catch(s=>{it.value=s.message})},
+y("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function $x(i){let e=St.value.header,t=[];e.shapes?.forEach((r,a)=>{r.name===i&&t.push({kind:"shape",number:a})}),e.links?.
+forEach((r,a)=>{r.name===i&&t.push({kind:"link",number:a})});let n=/^\d+$/.test(i)?await om(Number(i)):-1;n>=0&&t.push({kind:"particle",number:n});let s=t.findIndex(r=>r.kind===Mt.value?.kind&&r.number===
+Mt.value.number);t.length>0?Mt.value=t[(s+1)%t.length]:je.value=`There is no ${i} in the picture.`}var Yx=2e3;function Zx(){let i=St.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.
+name))].filter(t=>t!=="").slice(0,Yx);return y("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(t.currentTarget).get("name");n.trim()!==""&&$x(n.trim()).catch(s=>{je.value=s.message})},
 children:[y("label",{children:["Name",(We.value?.header.particles??0)>0?", or identifier of a particle":""," ",y("input",{name:"name",list:"names",autocomplete:"off"})]}),y("datalist",{id:"names",children:e.
-map(t=>y("option",{value:t}))}),y("button",{children:"Pick"})]})}function Pm(){let i=St.value?.header;if(!i)return y("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+
-1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(sn.value);r.delete(s)||r.add(s),sn.value=r};return y(tt,{children:[y($x,{}),y(Hx,{}),
+map(t=>y("option",{value:t}))}),y("button",{children:"Pick"})]})}function Fm(){let i=St.value?.header;if(!i)return y("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+
+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(sn.value);r.delete(s)||r.add(s),sn.value=r};return y(it,{children:[y(Zx,{}),y(qx,{}),
 y("fieldset",{children:[y("legend",{children:"Shown"}),[...e.keys()].map(s=>y("label",{children:[y("input",{type:"checkbox",checked:!sn.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var Ic=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
 header.units[r+1],values:s}))}}},vl=new Map;async function Fc(i,e,t){let n=`${i} ${e}`,s=t?vl.get(n):void 0,r=await pn(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await pn(`runs/${i}/table/${e}`));let a=new Ic(r.header);return a.add(r),vl.set(n,a),a.table(e)}function Im(i){for(let e of vl.keys())i.includes(e.split(" ")[0])||vl.delete(e)}var Ys=be([]),ys=be(new Set),Bc=!1,Dc=[],Lc=!1;function Lm(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var Uc=null;async function Bm(){let i=Pi?
-await Zp():"/web/uplot.js";Uc??=(await import(i)).default}async function Yx(){let i=ae.value;if(!i)return;Im([i.id,di.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
-s)))try{let s=await Fc(i.id,n,i.live);s.time.length>0&&e.push(...Lm(s))}catch{}if(di.value&&await Zx(e,di.value),e.length>0&&await Bm(),ae.value!==i)return;let t=new Set(e.map(n=>n.title));if(!Bc||![...ys.
-value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ys.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}Nm(e),Ys.value=e}function Um(i){
-Dc=i,Nm(Ys.value),Ri.value="plots"}function Nm(i){let e=i.filter(t=>t.table.name==="history"&&Dc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(Dc=[],Bc=!0,ys.value=new Set(e.map(t=>t.
-title)))}async function Om(i,e){await Bm();let t=await pn(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=Lm({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Ys.value=s,ys.value=new Set(s.map(r=>r.title)),Lc=!0,Ri.value="plots"}async function Zx(i,e){for(let t of["history","audit"])try{let n=await Fc(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function Fm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?Uc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var kc=i=>i==null?"":(An.peek()?Ea:sl)(i),km=152,za=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7\
-a5c8e","#666666"],Dm=(i,e)=>e.name.startsWith(i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function Jx({group:i}){let e=ci(null),t=ci(null),n=ci(0),s=ci(()=>{});Bt(()=>{let a=En.value?"#c9d1d9":
+e);r.header.after>0&&(r=await pn(`runs/${i}/table/${e}`));let a=new Ic(r.header);return a.add(r),vl.set(n,a),a.table(e)}function km(i){for(let e of vl.keys())i.includes(e.split(" ")[0])||vl.delete(e)}var Ys=be([]),ys=be(new Set),Bc=!1,Dc=[],Lc=!1;function Um(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var Uc=null;async function Nm(){let i=Pi?
+await Zp():"/web/uplot.js";Uc??=(await import(i)).default}async function Jx(){let i=ae.value;if(!i)return;km([i.id,di.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(
+s)))try{let s=await Fc(i.id,n,i.live);s.time.length>0&&e.push(...Um(s))}catch{}if(di.value&&await Kx(e,di.value),e.length>0&&await Nm(),ae.value!==i)return;let t=new Set(e.map(n=>n.title));if(!Bc||![...ys.
+value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ys.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}zm(e),Ys.value=e}function Om(i){
+Dc=i,zm(Ys.value),Ri.value="plots"}function zm(i){let e=i.filter(t=>t.table.name==="history"&&Dc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(Dc=[],Bc=!0,ys.value=new Set(e.map(t=>t.
+title)))}async function Vm(i,e){await Nm();let t=await pn(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=Um({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});Ys.value=s,ys.value=new Set(s.map(r=>r.title)),Lc=!0,Ri.value="plots"}async function Kx(i,e){for(let t of["history","audit"])try{let n=await Fc(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function Dm(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?Uc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var kc=i=>i==null?"":(An.peek()?Ca:sl)(i),Lm=152,za=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7\
+a5c8e","#666666"],Bm=(i,e)=>e.name.startsWith(i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function jx({group:i}){let e=ci(null),t=ci(null),n=ci(0),s=ci(()=>{});Bt(()=>{let a=En.value?"#c9d1d9":
 "#37414b",o={stroke:En.value?"#2b3138":"#e3e7ea",width:1},l=document.createElement("div");l.className="now",l.style.background=En.value?"#f0b429":"#c2410c";let h=g=>{let v=g.valToPos(n.current,"x");l.
-hidden=!(v>=0&&v<=g.over.clientWidth),l.style.transform=`translateX(${v}px)`},u={stroke:a,grid:o,ticks:o,font:"11px system-ui, sans-serif"},f=new Uc({width:e.current.clientWidth,height:km,scales:{x:{time:!1}},
-axes:[{...u,size:32,values:(g,v)=>v.map(m=>gt(m))},{...u,size:62,values:(g,v)=>v.map(m=>gt(m,3))}],series:[{label:"time (s)",value:(g,v)=>kc(v)},...i.columns.map((g,v)=>({label:Dm(i,g),stroke:za[v%za.
-length],width:1.5,dash:v>=za.length?[4,3]:void 0,spanGaps:!0,value:(m,p)=>kc(p)})),...(i.beside?.columns??[]).map((g,v)=>({label:`${Dm(i,g)}, other run`,stroke:za[v%za.length],width:1,dash:[6,4],spanGaps:!0,
-value:(m,p)=>kc(p)}))],hooks:{draw:[h],ready:[g=>g.over.append(l),g=>g.over.addEventListener("dblclick",()=>fl(g.posToVal(g.cursor.left??0,"x")))]},legend:{live:!0}},Fm(i),e.current);t.current=f,s.current=
-()=>h(f);let d=e.current,c=new ResizeObserver(()=>f.setSize({width:d.clientWidth,height:km}));return c.observe(d),()=>{c.disconnect(),f.destroy()}},[i.title,i.unit,i.beside?.columns.length,En.value]),
-Bt(()=>t.current?.setData(Fm(i)),[i]);let r=We.value?.header.time??0;return Bt(()=>{n.current=r;let a=t.current;a&&(s.current(),queueMicrotask(()=>{t.current===a&&(a.cursor.left??-1)<0&&a.setLegend({idx:a.
-valToIdx(r)},!1)}))},[r,i,An.value]),y("figure",{class:"plot",children:[y("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),y("div",{ref:e})]})}var Kx=1e3;function zm(){let i=ae.value?.live??
-!1;Bt(()=>{if(Lc){Lc=!1;return}Ys.value=[];let t=!1;return(async()=>{do{let s=performance.now();(!i||!document.hidden)&&await Yx(),await new Promise(r=>setTimeout(r,Math.max(Kx,3*(performance.now()-s))))}while(i&&
+hidden=!(v>=0&&v<=g.over.clientWidth),l.style.transform=`translateX(${v}px)`},u={stroke:a,grid:o,ticks:o,font:"11px system-ui, sans-serif"},f=new Uc({width:e.current.clientWidth,height:Lm,scales:{x:{time:!1}},
+axes:[{...u,size:32,values:(g,v)=>v.map(m=>gt(m))},{...u,size:62,values:(g,v)=>v.map(m=>gt(m,3))}],series:[{label:"time (s)",value:(g,v)=>kc(v)},...i.columns.map((g,v)=>({label:Bm(i,g),stroke:za[v%za.
+length],width:1.5,dash:v>=za.length?[4,3]:void 0,spanGaps:!0,value:(m,p)=>kc(p)})),...(i.beside?.columns??[]).map((g,v)=>({label:`${Bm(i,g)}, other run`,stroke:za[v%za.length],width:1,dash:[6,4],spanGaps:!0,
+value:(m,p)=>kc(p)}))],hooks:{draw:[h],ready:[g=>g.over.append(l),g=>g.over.addEventListener("dblclick",()=>fl(g.posToVal(g.cursor.left??0,"x")))]},legend:{live:!0}},Dm(i),e.current);t.current=f,s.current=
+()=>h(f);let d=e.current,c=new ResizeObserver(()=>f.setSize({width:d.clientWidth,height:Lm}));return c.observe(d),()=>{c.disconnect(),f.destroy()}},[i.title,i.unit,i.beside?.columns.length,En.value]),
+Bt(()=>t.current?.setData(Dm(i)),[i]);let r=We.value?.header.time??0;return Bt(()=>{n.current=r;let a=t.current;a&&(s.current(),queueMicrotask(()=>{t.current===a&&(a.cursor.left??-1)<0&&a.setLegend({idx:a.
+valToIdx(r)},!1)}))},[r,i,An.value]),y("figure",{class:"plot",children:[y("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),y("div",{ref:e})]})}var Qx=1e3;function Gm(){let i=ae.value?.live??
+!1;Bt(()=>{if(Lc){Lc=!1;return}Ys.value=[];let t=!1;return(async()=>{do{let s=performance.now();(!i||!document.hidden)&&await Jx(),await new Promise(r=>setTimeout(r,Math.max(Qx,3*(performance.now()-s))))}while(i&&
 !t)})(),()=>{t=!0}},[ae.value?.id,i,di.value]);let e=t=>{let n=new Set(ys.value);n.delete(t)||n.add(t),Bc=!0,ys.value=n};return Ys.value.length===0?y("p",{children:!ae.value||ae.value.id==="preview"?"\
-Curves show here when the model runs.":"There is no history yet."}):y(tt,{children:[y("details",{class:"choice",children:[y("summary",{children:"Curves"}),y("label",{children:[y("input",{type:"checkbo\
+Curves show here when the model runs.":"There is no history yet."}):y(it,{children:[y("details",{class:"choice",children:[y("summary",{children:"Curves"}),y("label",{children:[y("input",{type:"checkbo\
 x",checked:An.value,onChange:t=>{An.value=t.currentTarget.checked}})," all digits of values"]}),Ys.value.map(t=>y("label",{children:[y("input",{type:"checkbox",checked:ys.value.has(t.title),onChange:()=>e(
-t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Ys.value.filter(t=>ys.value.has(t.title)).map(t=>y(Jx,{group:t},t.title+t.unit))]})}var Vm=(i,e)=>Array.isArray(i)?i.map(e).join(", "):typeof i=="number"||i===null?e(i):i;function Nc({name:i,value:e,unit:t,kind:n}){let s=Vm(e,sl),r=Vm(e,Ea);return y("tr",{children:[y("th",{scope:"row",
-children:i}),y("td",{class:n,title:s===r?void 0:r,children:[An.value?r:s,t]})]})}var Oc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),jx=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function Qx(i,e,t){let n=Oc(i,e),s=Oc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,jx(n,s))*180/Math.PI:NaN}function zc(){xi.value&&(Ia.value=[...Ia.
-value,xi.value].slice(-2))}function Gm(){let i=xi.value;if(!i)return null;let e=Ia.value,t=e.at(-1),n=i.requests??[];return y("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Ys.value.filter(t=>ys.value.has(t.title)).map(t=>y(jx,{group:t},t.title+t.unit))]})}var Wm=(i,e)=>Array.isArray(i)?i.map(e).join(", "):typeof i=="number"||i===null?e(i):i;function Nc({name:i,value:e,unit:t,kind:n}){let s=Wm(e,sl),r=Wm(e,Ca);return y("tr",{children:[y("th",{scope:"row",
+children:i}),y("td",{class:n,title:s===r?void 0:r,children:[An.value?r:s,t]})]})}var Oc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),e_=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function t_(i,e,t){let n=Oc(i,e),s=Oc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,e_(n,s))*180/Math.PI:NaN}function zc(){xi.value&&(Fa.value=[...Fa.
+value,xi.value].slice(-2))}function Hm(){let i=xi.value;if(!i)return null;let e=Fa.value,t=e.at(-1),n=i.requests??[];return y("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 y("header",{children:[y("h2",{children:i.title}),y("button",{onClick:()=>{Mt.value=null},"aria-label":"Close",children:"\xD7"})]}),y("table",{children:y("tbody",{children:[i.rows.map(s=>y(Nc,{name:s.name,
 value:s.value,unit:s.unit?` ${s.unit}`:""})),t&&y(Nc,{name:`distance to ${t.title}`,value:Math.hypot(...Oc(t,i)),unit:" m",kind:"distance"}),e.length===2&&y(Nc,{name:`angle at ${e[1].title}, from ${e[0].
-title}`,value:Qx(e[1],e[0],i),unit:"\xB0",kind:"angle"})]})}),y("button",{onClick:zc,children:"Measure from here (M)"}),n.length>0&&ae.value?.id!=="preview"&&y("button",{onClick:()=>Um(n),children:["P\
-lot ",n.join(", ")]}),At.value?.models&&i.object&&y("button",{onClick:()=>{ym(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&y("button",{onClick:()=>{Ia.value=[]},children:"Measur\
-e no more"}),y("button",{"aria-pressed":An.value,onClick:()=>{An.value=!An.value},children:"All digits"})]})}var Wm=be(null),Pr=be(null),Ml=be(null),wl=be([]),Sl=be(null),Va=i=>{it.value=i.message};async function Hm(i){if(Ml.value=null,wl.value=[],Sl.value=null,Pr.value=i,!i)return;let e=await Ot(`reports/${i.
-id}`);Pr.value===i&&(i.kind==="study"?Ml.value=e:i.kind==="approval"?Sl.value=e:wl.value=e)}async function e_(i,e){let{id:t}=await Hn(`reports/${i}/run/${e}`,{});await La(),await Ii(t)}var Tl=i=>typeof i==
-"number"?gt(i):i==null?"\u2013":String(i);function t_({t:i,id:e}){return y("table",{class:"figures",children:[y("thead",{children:y("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>y(
-"th",{scope:"col",children:t})),At.value?.models&&y("th",{scope:"col",children:"run"})]})}),y("tbody",{children:i.cases.map(t=>y("tr",{children:[y("th",{scope:"row",children:y("button",{onClick:()=>{Om(
+title}`,value:t_(e[1],e[0],i),unit:"\xB0",kind:"angle"})]})}),y("button",{onClick:zc,children:"Measure from here (M)"}),n.length>0&&ae.value?.id!=="preview"&&y("button",{onClick:()=>Om(n),children:["P\
+lot ",n.join(", ")]}),At.value?.models&&i.object&&y("button",{onClick:()=>{_m(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&y("button",{onClick:()=>{Fa.value=[]},children:"Measur\
+e no more"}),y("button",{"aria-pressed":An.value,onClick:()=>{An.value=!An.value},children:"All digits"})]})}var Xm=be(null),Ir=be(null),Ml=be(null),wl=be([]),Sl=be(null),Va=i=>{je.value=i.message};async function qm(i){if(Ml.value=null,wl.value=[],Sl.value=null,Ir.value=i,!i)return;let e=await Ot(`reports/${i.
+id}`);Ir.value===i&&(i.kind==="study"?Ml.value=e:i.kind==="approval"?Sl.value=e:wl.value=e)}async function i_(i,e){let{id:t}=await Hn(`reports/${i}/run/${e}`,{});await La(),await Ii(t)}var Tl=i=>typeof i==
+"number"?gt(i):i==null?"\u2013":String(i);function n_({t:i,id:e}){return y("table",{class:"figures",children:[y("thead",{children:y("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>y(
+"th",{scope:"col",children:t})),At.value?.models&&y("th",{scope:"col",children:"run"})]})}),y("tbody",{children:i.cases.map(t=>y("tr",{children:[y("th",{scope:"row",children:y("button",{onClick:()=>{Vm(
 e,t.number).catch(Va)},children:t.number})}),i.inputs.map(n=>y("td",{children:Tl(t.inputs[n])})),i.outputs.map(n=>y("td",{children:Tl(t.outputs?.[n])})),y("td",{title:t.error,children:t.status}),At.value?.
-models&&y("td",{children:y("button",{onClick:()=>{e_(e,t.number).catch(Va)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function i_(){return y("table",{class:"figures",children:[y(
+models&&y("td",{children:y("button",{onClick:()=>{i_(e,t.number).catch(Va)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function s_(){return y("table",{class:"figures",children:[y(
 "thead",{children:y("tr",{children:["quantity","error","at most"].map(i=>y("th",{scope:"col",children:i}))})}),wl.value.map(i=>y("tbody",{children:[y("tr",{children:y("th",{scope:"rowgroup",colSpan:3,
 children:[i.run?y("button",{onClick:()=>{Ii(i.run)},children:i.title}):i.title," ",y("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&y("t\
 r",{children:y("td",{colSpan:3,class:"reason",children:i.reason})}),(i.quantities??[]).map(e=>y("tr",{children:[y("td",{class:"reason",children:e.quantity}),y("td",{class:e.passed?"":"missed",children:[
-Tl(e.error)," ",e.unit]}),y("td",{children:Tl(e.tolerance)})]}))]}))]})}function n_({a:i}){let e=i.complete?i.passed?`passed, class ${i.class}`:"not passed":"not all hits have been made";return y("tab\
+Tl(e.error)," ",e.unit]}),y("td",{children:Tl(e.tolerance)})]}))]}))]})}function r_({a:i}){let e=i.complete?i.passed?`passed, class ${i.class}`:"not passed":"not all hits have been made";return y("tab\
 le",{class:"figures",children:[y("caption",{children:[i.title,": ",y("span",{class:i.complete&&!i.passed?"missed":"",children:e})]}),y("thead",{children:y("tr",{children:[y("th",{scope:"col",children:"\
 condition"}),y("th",{scope:"col",children:"found"})]})}),i.hits.map(t=>y("tbody",{children:[y("tr",{children:y("th",{scope:"rowgroup",colSpan:2,children:t.run?y("button",{onClick:()=>{Ii(t.run)},children:t.
 title}):t.title})}),t.error&&y("tr",{children:y("td",{colSpan:2,class:"missed",children:t.error})}),t.conditions.map(n=>y("tr",{children:[y("td",{class:"reason",children:n.what}),y("td",{class:n.passed?
-"":"missed",children:n.found})]}))]}))]})}function Xm(){Bt(()=>{Ot("reports").then(e=>{Wm.value=e,!Pr.value&&e.length>0&&Hm(e[0]).catch(Va)},Va)},[]);let i=Wm.value;return i?i.length===0?y("p",{children:[
-"No study of ",y("code",{children:"gabion sweep"}),", no validation and no approval test is in the folders that are shown."]}):y(tt,{children:[y("label",{children:["Report"," ",y("select",{value:Pr.value?.
-id,onChange:e=>{Hm(i.find(t=>t.id===e.currentTarget.value)??null).catch(Va)},children:i.map(e=>y("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),Ml.value&&Pr.value&&y(t_,{t:Ml.value,id:Pr.
-value.id}),wl.value.length>0&&y(i_,{}),Sl.value&&y(n_,{a:Sl.value})]}):y("p",{role:"status",children:"Looking for studies, validations and approval tests\u2026"})}var Ps={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Is={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},gg=0,fd=1,yg=2;var fo=1,xg=2,ea=3,_n=0,fi=1,cn=2,ar=0,ta=1,pd=2,md=3,gd=4,_g=5;var or=100,bg=101,vg=102,Mg=103,wg=104,Sg=200,Tg=201,Ag=202,Eg=203,yd=204,xd=205,Cg=206,Rg=207,Pg=208,Ig=209,Fg=210,kg=211,Dg=212,Lg=213,Bg=214,Jl=0,Kl=1,jl=2,Xr=3,Ql=4,eh=5,th=6,ih=7,_d=0,Ug=1,Ng=2,In=0,
-bd=1,vd=2,Md=3,wd=4,Sd=5,Td=6,Ad=7;var Ed=300,lr=301,ia=302,Ah=303,Eh=304,nh=1e3,Rn=1001,sh=1002,ri=1003,Og=1004;var po=1005;var Gt=1006,Ch=1007;var Qn=1008;var $i=1009,Cd=1010,Rd=1011,na=1012,Rh=1013,bn=1014,vn=1015,Mn=1016,Ph=1017,Ih=1018,hr=1020,Pd=35902,Id=35899,Fd=1021,kd=1022,Yi=1023,Kn=1026,es=1027,Dd=1028,Fh=1029,Fs=1030,kh=1031;var Dh=1033,mo=33776,go=33777,yo=33778,xo=33779,Lh=35840,Bh=35841,Uh=35842,Nh=35843,Oh=36196,zh=37492,Vh=37496,Gh=37488,Wh=37489,_o=37490,Hh=37491,Xh=37808,qh=37809,$h=37810,Yh=37811,Zh=37812,Jh=37813,
-Kh=37814,jh=37815,Qh=37816,eu=37817,tu=37818,iu=37819,nu=37820,su=37821,ru=36492,au=36494,ou=36495,lu=36283,hu=36284,bo=36285,uu=36286;var Za=2300,rh=2301,Yl=2302,ad=2303,od=2400,ld=2401,hd=2402;var zg=3200;var Ld=0,Vg=1,ts="",Vi="srgb",Ja="srgb-linear",Ka="linear",yt="srgb";var Zl=7680;var Gg=519,Wg=512,Hg=513,Xg=514,Bd=515,qg=516,$g=517,Ud=518,Nd=519,Yg=35044;var sa="300 es",hn=2e3,ja=2001;function s_(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function r_(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Zg(){let i=Qa("canvas");return i.style.display=
-"block",i}var qm={},qr=null;function Od(...i){let e="THREE."+i.shift();qr?qr("log",e,...i):console.log(e,...i)}function Jg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=Jg(i);let e="THREE."+i.shift();if(qr)qr("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=Jg(i);let e="THREE."+i.shift();if(qr)qr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function qa(...i){let e=i.join(" ");e in qm||(qm[e]=!0,Le(...i))}function Kg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var jg={[Jl]:Jl,[jl]:th,[Ql]:Ql,[Xr]:eh,[Kl]:Kl,[th]:jl,[ih]:ih,[eh]:Xr},xn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+"":"missed",children:n.found})]}))]}))]})}function $m(){Bt(()=>{Ot("reports").then(e=>{Xm.value=e,!Ir.value&&e.length>0&&qm(e[0]).catch(Va)},Va)},[]);let i=Xm.value;return i?i.length===0?y("p",{children:[
+"No study of ",y("code",{children:"gabion sweep"}),", no validation and no approval test is in the folders that are shown."]}):y(it,{children:[y("label",{children:["Report"," ",y("select",{value:Ir.value?.
+id,onChange:e=>{qm(i.find(t=>t.id===e.currentTarget.value)??null).catch(Va)},children:i.map(e=>y("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),Ml.value&&Ir.value&&y(n_,{t:Ml.value,id:Ir.
+value.id}),wl.value.length>0&&y(s_,{}),Sl.value&&y(r_,{a:Sl.value})]}):y("p",{role:"status",children:"Looking for studies, validations and approval tests\u2026"})}var Ps={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Is={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},xg=0,fd=1,_g=2;var fo=1,bg=2,ta=3,_n=0,fi=1,cn=2,ar=0,ia=1,pd=2,md=3,gd=4,vg=5;var or=100,Mg=101,wg=102,Sg=103,Tg=104,Ag=200,Eg=201,Cg=202,Rg=203,yd=204,xd=205,Pg=206,Ig=207,Fg=208,kg=209,Dg=210,Lg=211,Bg=212,Ug=213,Ng=214,Jl=0,Kl=1,jl=2,qr=3,Ql=4,eh=5,th=6,ih=7,_d=0,Og=1,zg=2,In=0,
+bd=1,vd=2,Md=3,wd=4,Sd=5,Td=6,Ad=7;var Ed=300,lr=301,na=302,Ah=303,Eh=304,nh=1e3,Rn=1001,sh=1002,ai=1003,Vg=1004;var po=1005;var Gt=1006,Ch=1007;var Qn=1008;var $i=1009,Cd=1010,Rd=1011,sa=1012,Rh=1013,bn=1014,vn=1015,Mn=1016,Ph=1017,Ih=1018,hr=1020,Pd=35902,Id=35899,Fd=1021,kd=1022,Yi=1023,Kn=1026,es=1027,Dd=1028,Fh=1029,Fs=1030,kh=1031;var Dh=1033,mo=33776,go=33777,yo=33778,xo=33779,Lh=35840,Bh=35841,Uh=35842,Nh=35843,Oh=36196,zh=37492,Vh=37496,Gh=37488,Wh=37489,_o=37490,Hh=37491,Xh=37808,qh=37809,$h=37810,Yh=37811,Zh=37812,Jh=37813,
+Kh=37814,jh=37815,Qh=37816,eu=37817,tu=37818,iu=37819,nu=37820,su=37821,ru=36492,au=36494,ou=36495,lu=36283,hu=36284,bo=36285,uu=36286;var Za=2300,rh=2301,Yl=2302,ad=2303,od=2400,ld=2401,hd=2402;var Gg=3200;var Ld=0,Wg=1,ts="",Vi="srgb",Ja="srgb-linear",Ka="linear",yt="srgb";var Zl=7680;var Hg=519,Xg=512,qg=513,$g=514,Bd=515,Yg=516,Zg=517,Ud=518,Nd=519,Jg=35044;var ra="300 es",hn=2e3,ja=2001;function a_(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function o_(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Kg(){let i=Qa("canvas");return i.style.display=
+"block",i}var Ym={},$r=null;function Od(...i){let e="THREE."+i.shift();$r?$r("log",e,...i):console.log(e,...i)}function jg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=jg(i);let e="THREE."+i.shift();if($r)$r("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=jg(i);let e="THREE."+i.shift();if($r)$r("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function qa(...i){let e=i.join(" ");e in Ym||(Ym[e]=!0,Le(...i))}function Qg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var e0={[Jl]:Jl,[jl]:th,[Ql]:Ql,[qr]:eh,[Kl]:Kl,[th]:jl,[ih]:ih,[eh]:qr},xn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},bi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -293,21 +294,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},bi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],$m=1234567,$a=Math.PI/180,$r=180/Math.PI;
-function ra(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(bi[i&255]+bi[i>>8&255]+bi[i>>16&255]+bi[i>>24&255]+"-"+bi[e&
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Zm=1234567,$a=Math.PI/180,Yr=180/Math.PI;
+function aa(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(bi[i&255]+bi[i>>8&255]+bi[i>>16&255]+bi[i>>24&255]+"-"+bi[e&
 255]+bi[e>>8&255]+"-"+bi[e>>16&15|64]+bi[e>>24&255]+"-"+bi[t&63|128]+bi[t>>8&255]+"-"+bi[t>>16&255]+bi[t>>24&255]+bi[n&255]+bi[n>>8&255]+bi[n>>16&255]+bi[n>>24&255]).toLowerCase()}function Je(i,e,t){return Math.
-max(e,Math.min(t,i))}function zd(i,e){return(i%e+e)%e}function a_(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function o_(i,e,t){return i!==e?(t-i)/(e-i):0}function Ya(i,e,t){return(1-t)*i+t*e}function l_(i,e,t,n){
-return Ya(i,e,1-Math.exp(-t*n))}function h_(i,e=1){return e-Math.abs(zd(i,e*2)-e)}function u_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function c_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function d_(i,e){return i+Math.floor(Math.random()*(e-i+1))}function f_(i,e){return i+Math.random()*(e-i)}function p_(i){return i*(.5-Math.random())}function m_(i){i!==void 0&&
-($m=i);let e=$m+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function g_(i){return i*$a}function y_(i){return i*$r}function x_(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function __(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Vd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function b_(i,e,t,n,s){
+max(e,Math.min(t,i))}function zd(i,e){return(i%e+e)%e}function l_(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function h_(i,e,t){return i!==e?(t-i)/(e-i):0}function Ya(i,e,t){return(1-t)*i+t*e}function u_(i,e,t,n){
+return Ya(i,e,1-Math.exp(-t*n))}function c_(i,e=1){return e-Math.abs(zd(i,e*2)-e)}function d_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function f_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function p_(i,e){return i+Math.floor(Math.random()*(e-i+1))}function m_(i,e){return i+Math.random()*(e-i)}function g_(i){return i*(.5-Math.random())}function y_(i){i!==void 0&&
+(Zm=i);let e=Zm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function x_(i){return i*$a}function __(i){return i*Yr}function b_(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function v_(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Vd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function M_(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
 onFromProperEuler() encountered an unknown order: "+s)}}function Gd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Qg(i,e){if(e.constructor===Float32Array)return i;let t=Gd(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function e0(i,e){if(e.constructor===Float32Array)return i;let t=Gd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Wd={DEG2RAD:$a,RAD2DEG:$r,generateUUID:ra,clamp:Je,euclideanModulo:zd,mapLinear:a_,inverseLerp:o_,lerp:Ya,damp:l_,pingpong:h_,smoothstep:u_,smootherstep:c_,randInt:d_,randFloat:f_,
-randFloatSpread:p_,seededRandom:m_,degToRad:g_,radToDeg:y_,isPowerOfTwo:x_,ceilPowerOfTwo:__,floorPowerOfTwo:Vd,setQuaternionFromProperEuler:b_,normalize:e0,denormalize:Qg},Fe=class{static{this.prototype.
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function t0(i,e){if(e.constructor===Float32Array)return i;let t=Gd(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function i0(i,e){if(e.constructor===Float32Array)return i;let t=Gd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var Wd={DEG2RAD:$a,RAD2DEG:Yr,generateUUID:aa,clamp:Je,euclideanModulo:zd,mapLinear:l_,inverseLerp:h_,lerp:Ya,damp:u_,pingpong:c_,smoothstep:d_,smootherstep:f_,randInt:p_,randFloat:m_,
+randFloatSpread:g_,seededRandom:y_,degToRad:x_,radToDeg:__,isPowerOfTwo:b_,ceilPowerOfTwo:v_,floorPowerOfTwo:Vd,setQuaternionFromProperEuler:M_,normalize:i0,denormalize:t0},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -358,7 +359,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Ym.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Ym.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Jm.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Jm.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -382,7 +383,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Vc=new B,Ym=new Hi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Vc=new B,Jm=new Hi,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -398,29 +399,29 @@ Gc.makeScale(e,t)),this}rotate(e){return qa("Matrix3: .rotate() is deprecated. U
  is deprecated. Use .makeTranslation() instead."),this.premultiply(Gc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Gc=new Oe,Zm=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Jm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function v_(){let i={enabled:!0,workingColorSpace:Ja,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Gc=new Oe,Km=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),jm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function w_(){let i={enabled:!0,workingColorSpace:Ja,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===yt&&(s.r=Jn(s.r),s.g=Jn(s.g),s.b=Jn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===yt&&(s.r=Hr(s.r),s.g=Hr(s.g),s.b=Hr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===yt&&(s.r=Xr(s.r),s.g=Xr(s.g),s.b=Xr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===ts?Ka:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Ja]:{primaries:e,whitePoint:n,transfer:Ka,toXYZ:Zm,fromXYZ:Jm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Vi},outputColorSpaceConfig:{drawingBufferColorSpace:Vi}},
-[Vi]:{primaries:e,whitePoint:n,transfer:yt,toXYZ:Zm,fromXYZ:Jm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Vi}}}),i}var Ze=v_();function Jn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Hr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Ir,ah=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Ir===void 0&&(Ir=Qa("canvas")),Ir.width=e.width,Ir.height=e.height;let s=Ir.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),n=Ir}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+.329];return i.define({[Ja]:{primaries:e,whitePoint:n,transfer:Ka,toXYZ:Km,fromXYZ:jm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Vi},outputColorSpaceConfig:{drawingBufferColorSpace:Vi}},
+[Vi]:{primaries:e,whitePoint:n,transfer:yt,toXYZ:Km,fromXYZ:jm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Vi}}}),i}var Ze=w_();function Jn(i){return i<.04045?i*.0773993808:
+Math.pow(i*.9478672986+.0521327014,2.4)}function Xr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Fr,ah=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Fr===void 0&&(Fr=Qa("canvas")),Fr.width=e.width,Fr.height=e.height;let s=Fr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),n=Fr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Jn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Jn(t[n]/255)*255):t[n]=Jn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-M_=0,Yr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:M_++}),this.uuid=ra(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+S_=0,Zr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:S_++}),this.uuid=aa(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
 s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Wc(s[a].image)):r.push(Wc(s[a]))}else r=Wc(s);n.url=r}return t||(e.images[this.uuid]=n),
 n}};function Wc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?ah.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var w_=0,Hc=new B,Li=class i extends xn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Rn,s=Rn,r=Gt,a=Qn,o=Yi,l=$i,h=i.DEFAULT_ANISOTROPY,u=ts){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:w_++}),this.uuid=ra(),this.name="",this.source=new Yr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var T_=0,Hc=new B,Li=class i extends xn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Rn,s=Rn,r=Gt,a=Qn,o=Yi,l=$i,h=i.DEFAULT_ANISOTROPY,u=ts){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:T_++}),this.uuid=aa(),this.name="",this.source=new Zr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
 isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Hc).x}get height(){return this.
@@ -483,27 +484,27 @@ _depthTexture}setSize(e,t,n=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=n,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,n=e.textures.length;t<n;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Yr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Zr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},ai=class extends oh{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},eo=class extends Li{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:n,depth:s},this.magFilter=ri,this.minFilter=ri,this.wrapR=Rn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var lh=class extends Li{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ri,this.minFilter=ri,this.wrapR=Rn,this.generateMipmaps=
+{type:"dispose"})}},Jt=class extends oh{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},eo=class extends Li{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+this.image={data:e,width:t,height:n,depth:s},this.magFilter=ai,this.minFilter=ai,this.wrapR=Rn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var lh=class extends Li{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ai,this.minFilter=ai,this.wrapR=Rn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Lt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=h,p[6]=u,p[10]=f,p[14]=d,p[3]=c,p[7]=g,p[11]=v,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
 t[9]=n[9],t[10]=n[10],t[11]=n[11],t[12]=n[12],t[13]=n[13],t[14]=n[14],t[15]=n[15],this}copyPosition(e){let t=this.elements,n=e.elements;return t[12]=n[12],t[13]=n[13],t[14]=n[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,n){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),n.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),n.setFromMatrixColumn(this,2),this)}makeBasis(e,t,n){return this.set(e.x,t.x,n.x,0,e.y,t.y,n.y,0,e.z,t.z,n.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/Fr.setFromMatrixColumn(e,0).length(),r=1/Fr.setFromMatrixColumn(e,1).length(),a=1/Fr.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/kr.setFromMatrixColumn(e,0).length(),r=1/kr.setFromMatrixColumn(e,1).length(),a=1/kr.setFromMatrixColumn(e,2).length();
 return t[0]=n[0]*s,t[1]=n[1]*s,t[2]=n[2]*s,t[3]=0,t[4]=n[4]*r,t[5]=n[5]*r,t[6]=n[6]*r,t[7]=0,t[8]=n[8]*a,t[9]=n[9]*a,t[10]=n[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
 c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d+v*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=v+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(S_,e,T_)}lookAt(e,t,n){let s=this.elements;return Oi.subVectors(e,t),Oi.lengthSq()===0&&(Oi.z=1),Oi.normalize(),xs.crossVectors(
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(A_,e,E_)}lookAt(e,t,n){let s=this.elements;return Oi.subVectors(e,t),Oi.lengthSq()===0&&(Oi.z=1),Oi.normalize(),xs.crossVectors(
 n,Oi),xs.lengthSq()===0&&(Math.abs(n.z)===1?Oi.x+=1e-4:Oi.z+=1e-4,Oi.normalize(),xs.crossVectors(n,Oi)),xs.normalize(),Al.crossVectors(Oi,xs),s[0]=xs.x,s[4]=Al.x,s[8]=Oi.x,s[1]=xs.y,s[5]=Al.y,s[9]=Oi.
 y,s[2]=xs.z,s[6]=Al.z,s[10]=Oi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],x=s[4],S=s[8],O=s[12],F=s[1],L=s[5],z=s[9],H=s[13],I=s[2],X=s[6],Z=s[10],W=s[14],
@@ -525,7 +526,7 @@ let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
 d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,x=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*x,s[9]=(m-
 M)*x,s[10]=(1-(d+v))*x,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
-t.identity(),this;let a=Fr.set(s[0],s[1],s[2]).length(),o=Fr.set(s[4],s[5],s[6]).length(),l=Fr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),mn.copy(this);let h=1/a,u=1/o,f=1/l;return mn.elements[0]*=h,mn.
+t.identity(),this;let a=kr.set(s[0],s[1],s[2]).length(),o=kr.set(s[4],s[5],s[6]).length(),l=kr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),mn.copy(this);let h=1/a,u=1/o,f=1/l;return mn.elements[0]*=h,mn.
 elements[1]*=h,mn.elements[2]*=h,mn.elements[4]*=u,mn.elements[5]*=u,mn.elements[6]*=u,mn.elements[8]*=f,mn.elements[9]*=f,mn.elements[10]*=f,t.setFromRotationMatrix(mn),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=hn,l=!1){
 let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,v;if(l)g=r/(a-r),v=a*r/(a-r);else if(o===hn)g=-(a+r)/(a-r),v=-2*a*r/(a-r);else if(o===ja)g=-a/(a-r),v=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=hn,l=!1){
@@ -533,7 +534,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-Fr=new B,mn=new Lt,S_=new B(0,0,0),T_=new B(1,1,1),xs=new B,Al=new B,Oi=new B,Km=new Lt,jm=new Hi,Ss=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+kr=new B,mn=new Lt,A_=new B(0,0,0),E_=new B(1,1,1),xs=new B,Al=new B,Oi=new B,Qm=new Lt,eg=new Hi,Ss=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -542,14 +543,14 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Je(u,-1,1)),Mat
 this._x=Math.asin(Je(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Je(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Je(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Je(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Km.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Km,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return jm.setFromEuler(this),this.setFromQuaternion(jm,e)}equals(e){return e._x===this._x&&e._y===
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return Qm.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Qm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return eg.setFromEuler(this),this.setFromQuaternion(eg,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};Ss.DEFAULT_ORDER="XYZ";var to=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},A_=0,Qm=new B,kr=new Hi,Xn=new Lt,El=new B,Ga=new B,E_=new B,C_=new Hi,eg=new B(1,
-0,0),tg=new B(0,1,0),ig=new B(0,0,1),ng={type:"added"},R_={type:"removed"},Dr={type:"childadded",child:null},Xc={type:"childremoved",child:null},Xi=class i extends xn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:A_++}),this.uuid=ra(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ss,n=new Hi,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},C_=0,tg=new B,Dr=new Hi,Xn=new Lt,El=new B,Ga=new B,R_=new B,P_=new Hi,ig=new B(1,
+0,0),ng=new B(0,1,0),sg=new B(0,0,1),rg={type:"added"},I_={type:"removed"},Lr={type:"childadded",child:null},Xc={type:"childremoved",child:null},Xi=class i extends xn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:C_++}),this.uuid=aa(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ss,n=new Hi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Lt},normalMatrix:{value:new Oe}}),this.
 matrix=new Lt,this.matrixWorld=new Lt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new to,
@@ -557,21 +558,21 @@ this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,t
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return kr.setFromAxisAngle(e,t),this.quaternion.multiply(kr),this}rotateOnWorldAxis(e,t){return kr.setFromAxisAngle(e,t),this.quaternion.premultiply(kr),this}rotateX(e){return this.
-rotateOnAxis(eg,e)}rotateY(e){return this.rotateOnAxis(tg,e)}rotateZ(e){return this.rotateOnAxis(ig,e)}translateOnAxis(e,t){return Qm.copy(e).applyQuaternion(this.quaternion),this.position.add(Qm.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(eg,e)}translateY(e){return this.translateOnAxis(tg,e)}translateZ(e){return this.translateOnAxis(ig,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+copy(e)}rotateOnAxis(e,t){return Dr.setFromAxisAngle(e,t),this.quaternion.multiply(Dr),this}rotateOnWorldAxis(e,t){return Dr.setFromAxisAngle(e,t),this.quaternion.premultiply(Dr),this}rotateX(e){return this.
+rotateOnAxis(ig,e)}rotateY(e){return this.rotateOnAxis(ng,e)}rotateZ(e){return this.rotateOnAxis(sg,e)}translateOnAxis(e,t){return tg.copy(e).applyQuaternion(this.quaternion),this.position.add(tg.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(ig,e)}translateY(e){return this.translateOnAxis(ng,e)}translateZ(e){return this.translateOnAxis(sg,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Xn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?El.copy(e):El.set(e,t,n);let s=this.
 parent;this.updateWorldMatrix(!0,!1),Ga.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Xn.lookAt(Ga,El,this.up):Xn.lookAt(El,Ga,this.up),this.quaternion.setFromRotationMatrix(Xn),
-s&&(Xn.extractRotation(s.matrixWorld),kr.setFromRotationMatrix(Xn),this.quaternion.premultiply(kr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(ng),Dr.child=e,this.
-dispatchEvent(Dr),Dr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(R_),Xc.child=e,this.dispatchEvent(Xc),Xc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+s&&(Xn.extractRotation(s.matrixWorld),Dr.setFromRotationMatrix(Xn),this.quaternion.premultiply(Dr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(rg),Lr.child=e,this.
+dispatchEvent(Lr),Lr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(I_),Xc.child=e,this.dispatchEvent(Xc),Xc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Xn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),Xn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Xn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(ng),Dr.child=e,this.dispatchEvent(Dr),Dr.child=
+!1),Xn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Xn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(rg),Lr.child=e,this.dispatchEvent(Lr),Lr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Ga,e,E_),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ga,C_,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Ga,e,R_),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ga,P_,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -604,7 +605,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};Xi.DEFAULT_UP=new B(0,1,0);Xi.DEFAULT_MATRIX_AUTO_UPDATE=!0;Xi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Wi=class extends Xi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},P_={type:"move"},Zr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Wi,this._hand.matrixAutoUpdate=
+this.type="Group"}},F_={type:"move"},Jr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Wi,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Wi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Wi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -619,8 +620,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(P_)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Wi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},t0={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(F_)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Wi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},n0={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -644,9 +645,9 @@ exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Vi){let n=t0[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Jn(e.r),this.g=Jn(e.g),this.b=Jn(e.b),this}copyLinearToSRGB(e){return this.r=Hr(
-e.r),this.g=Hr(e.g),this.b=Hr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Vi){return Ze.workingToColorSpace(
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Vi){let n=n0[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Jn(e.r),this.g=Jn(e.g),this.b=Jn(e.b),this}copyLinearToSRGB(e){return this.r=Xr(
+e.r),this.g=Xr(e.g),this.b=Xr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Vi){return Ze.workingToColorSpace(
 vi.copy(this),e),Math.round(Je(vi.r*255,0,255))*65536+Math.round(Je(vi.g*255,0,255))*256+Math.round(Je(vi.b*255,0,255))}getHexString(e=Vi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ze.
 workingColorSpace){Ze.workingToColorSpace(vi.copy(this),t);let n=vi.r,s=vi.g,r=vi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
 l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=Ze.workingColorSpace){return Ze.workingToColorSpace(vi.copy(this),t),e.r=vi.r,e.g=
@@ -658,13 +659,13 @@ return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},vi=new nt;
-nt.NAMES=t0;var io=class extends Xi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+nt.NAMES=n0;var io=class extends Xi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new Ss,this.environmentIntensity=1,this.environmentRotation=new Ss,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},gn=new B,qn=new B,$c=new B,$n=new B,Lr=new B,Br=new B,sg=new B,Yc=new B,Zc=new B,
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},gn=new B,qn=new B,$c=new B,$n=new B,Br=new B,Ur=new B,ag=new B,Yc=new B,Zc=new B,
 Jc=new B,Kc=new xt,jc=new xt,Qc=new xt,ws=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),gn.subVectors(e,t),s.cross(gn);let r=s.lengthSq();
 return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){gn.subVectors(s,t),qn.subVectors(n,t),$c.subVectors(e,t);let a=gn.dot(gn),o=gn.dot(qn),l=gn.dot($c),h=qn.dot(qn),
 u=qn.dot($c),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,$n)===null?!1:$n.x>=
@@ -676,10 +677,10 @@ return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fr
 e.b),this.c.copy(e.c),this}getArea(){return gn.subVectors(this.c,this.b),qn.subVectors(this.a,this.b),gn.cross(qn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Lr.subVectors(s,n),Br.subVectors(r,n),Yc.subVectors(e,n);let l=Lr.dot(Yc),h=Br.dot(Yc);if(l<=0&&h<=0)return t.
-copy(n);Zc.subVectors(e,s);let u=Lr.dot(Zc),f=Br.dot(Zc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Lr,a);Jc.subVectors(e,r);let c=Lr.
-dot(Jc),g=Br.dot(Jc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Br,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return sg.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(sg,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Lr,a).addScaledVector(Br,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Br.subVectors(s,n),Ur.subVectors(r,n),Yc.subVectors(e,n);let l=Br.dot(Yc),h=Ur.dot(Yc);if(l<=0&&h<=0)return t.
+copy(n);Zc.subVectors(e,s);let u=Br.dot(Zc),f=Ur.dot(Zc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Br,a);Jc.subVectors(e,r);let c=Br.
+dot(Jc),g=Ur.dot(Jc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Ur,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return ag.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(ag,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(Br,a).addScaledVector(Ur,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},Ts=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(yn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(yn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=yn.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -695,18 +696,18 @@ this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,yn),yn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Wa),Pl.subVectors(this.max,Wa),Ur.subVectors(e.a,Wa),Nr.subVectors(
-e.b,Wa),Or.subVectors(e.c,Wa),bs.subVectors(Nr,Ur),vs.subVectors(Or,Nr),Zs.subVectors(Ur,Or);let t=[0,-bs.z,bs.y,0,-vs.z,vs.y,0,-Zs.z,Zs.y,bs.z,0,-bs.x,vs.z,0,-vs.x,Zs.z,0,-Zs.x,-bs.y,bs.x,0,-vs.y,vs.
-x,0,-Zs.y,Zs.x,0];return!ed(t,Ur,Nr,Or,Pl)||(t=[1,0,0,0,1,0,0,0,1],!ed(t,Ur,Nr,Or,Pl))?!1:(Il.crossVectors(bs,vs),t=[Il.x,Il.y,Il.z],ed(t,Ur,Nr,Or,Pl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Wa),Pl.subVectors(this.max,Wa),Nr.subVectors(e.a,Wa),Or.subVectors(
+e.b,Wa),zr.subVectors(e.c,Wa),bs.subVectors(Or,Nr),vs.subVectors(zr,Or),Zs.subVectors(Nr,zr);let t=[0,-bs.z,bs.y,0,-vs.z,vs.y,0,-Zs.z,Zs.y,bs.z,0,-bs.x,vs.z,0,-vs.x,Zs.z,0,-Zs.x,-bs.y,bs.x,0,-vs.y,vs.
+x,0,-Zs.y,Zs.x,0];return!ed(t,Nr,Or,zr,Pl)||(t=[1,0,0,0,1,0,0,0,1],!ed(t,Nr,Or,zr,Pl))?!1:(Il.crossVectors(bs,vs),t=[Il.x,Il.y,Il.z],ed(t,Nr,Or,zr,Pl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,yn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(yn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Yn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Yn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Yn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Yn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Yn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Yn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Yn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Yn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Yn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Yn=[new B,new B,new B,new B,new B,new B,new B,new B],
-yn=new B,Rl=new Ts,Ur=new B,Nr=new B,Or=new B,bs=new B,vs=new B,Zs=new B,Wa=new B,Pl=new B,Il=new B,Js=new B;function ed(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Js.fromArray(i,r);let o=s.x*Math.
-abs(Js.x)+s.y*Math.abs(Js.y)+s.z*Math.abs(Js.z),l=e.dot(Js),h=t.dot(Js),u=n.dot(Js);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Vt=new B,Fl=new Fe,I_=0,dt=class extends xn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:I_++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Yg,this.updateRanges=[],this.gpuType=vn,this.version=
+yn=new B,Rl=new Ts,Nr=new B,Or=new B,zr=new B,bs=new B,vs=new B,Zs=new B,Wa=new B,Pl=new B,Il=new B,Js=new B;function ed(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Js.fromArray(i,r);let o=s.x*Math.
+abs(Js.x)+s.y*Math.abs(Js.y)+s.z*Math.abs(Js.z),l=e.dot(Js),h=t.dot(Js),u=n.dot(Js);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Vt=new B,Fl=new Fe,k_=0,dt=class extends xn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:k_++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Jg,this.updateRanges=[],this.gpuType=vn,this.version=
 0,this._normalizationScale=e!==void 0?Gd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
@@ -723,9 +724,9 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Qg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):e0(e,this.array)}};var no=class extends dt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var so=class extends dt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var un=class extends dt{constructor(e,t,n){super(new Float32Array(e),t,n)}},F_=new Ts,Ha=new B,td=new B,Qs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):F_.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):t0(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):i0(e,this.array)}};var no=class extends dt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var so=class extends dt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var un=class extends dt{constructor(e,t,n){super(new Float32Array(e),t,n)}},D_=new Ts,Ha=new B,td=new B,Qs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):D_.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
@@ -734,10 +735,10 @@ this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ha.subVectors(e,this.center);let t=Ha.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
 Ha,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(td.subVectors(e.center,
 this.center).setLength(e.radius),this.expandByPoint(Ha.copy(e.center).add(td)),this.expandByPoint(Ha.copy(e.center).sub(td))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},k_=0,ln=new Lt,
-id=new Xi,zr=new B,zi=new Ts,Xa=new Ts,si=new B,Wt=class i extends xn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:k_++}),this.uuid=ra(),this.name="",this.type=
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},L_=0,ln=new Lt,
+id=new Xi,Vr=new B,zi=new Ts,Xa=new Ts,ri=new B,Wt=class i extends xn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:L_++}),this.uuid=aa(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(s_(e)?so:no)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(a_(e)?so:no)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
@@ -745,19 +746,19 @@ e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return 
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return ln.makeRotationFromQuaternion(e),this.applyMatrix4(ln),this}rotateX(e){return ln.makeRotationX(e),this.applyMatrix4(
 ln),this}rotateY(e){return ln.makeRotationY(e),this.applyMatrix4(ln),this}rotateZ(e){return ln.makeRotationZ(e),this.applyMatrix4(ln),this}translate(e,t,n){return ln.makeTranslation(e,t,n),this.applyMatrix4(
 ln),this}scale(e,t,n){return ln.makeScale(e,t,n),this.applyMatrix4(ln),this}lookAt(e){return id.lookAt(e),id.updateMatrix(),this.applyMatrix4(id.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(zr).negate(),this.translate(zr.x,zr.y,zr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
+this.boundingBox.getCenter(Vr).negate(),this.translate(Vr.x,Vr.y,Vr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new un(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Ts);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
-new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];zi.setFromBufferAttribute(r),this.morphTargetsRelative?(si.addVectors(
-this.boundingBox.min,zi.min),this.boundingBox.expandByPoint(si),si.addVectors(this.boundingBox.max,zi.max),this.boundingBox.expandByPoint(si)):(this.boundingBox.expandByPoint(zi.min),this.boundingBox.
+new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];zi.setFromBufferAttribute(r),this.morphTargetsRelative?(ri.addVectors(
+this.boundingBox.min,zi.min),this.boundingBox.expandByPoint(ri),ri.addVectors(this.boundingBox.max,zi.max),this.boundingBox.expandByPoint(ri)):(this.boundingBox.expandByPoint(zi.min),this.boundingBox.
 expandByPoint(zi.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ne('BufferGeometry.computeBoundingBox(): Comput\
 ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Qs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
-return}if(e){let n=this.boundingSphere.center;if(zi.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Xa.setFromBufferAttribute(o),this.morphTargetsRelative?(si.addVectors(zi.min,
-Xa.min),zi.expandByPoint(si),si.addVectors(zi.max,Xa.max),zi.expandByPoint(si)):(zi.expandByPoint(Xa.min),zi.expandByPoint(Xa.max))}zi.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)si.fromBufferAttribute(
-e,r),s=Math.max(s,n.distanceToSquared(si));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)si.fromBufferAttribute(o,h),l&&(zr.fromBufferAttribute(
-e,h),si.add(zr)),s=Math.max(s,n.distanceToSquared(si))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+return}if(e){let n=this.boundingSphere.center;if(zi.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Xa.setFromBufferAttribute(o),this.morphTargetsRelative?(ri.addVectors(zi.min,
+Xa.min),zi.expandByPoint(ri),ri.addVectors(zi.max,Xa.max),zi.expandByPoint(ri)):(zi.expandByPoint(Xa.min),zi.expandByPoint(Xa.max))}zi.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ri.fromBufferAttribute(
+e,r),s=Math.max(s,n.distanceToSquared(ri));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ri.fromBufferAttribute(o,h),l&&(Vr.fromBufferAttribute(
+e,h),ri.add(Vr)),s=Math.max(s,n.distanceToSquared(ri))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
 new dt(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let O=0;O<n.count;O++)o[O]=new B,l[O]=new B;let u=new B,f=new B,d=new B,c=new Fe,g=new Fe,
@@ -771,7 +772,7 @@ c=n.count;d<c;d++)n.setXYZ(d,0,0,0);let s=new B,r=new B,a=new B,o=new B,l=new B,
 t,g),r.fromBufferAttribute(t,v),a.fromBufferAttribute(t,m),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),o.fromBufferAttribute(n,g),l.fromBufferAttribute(n,v),h.fromBufferAttribute(n,m),o.add(u),l.add(
 u),h.add(u),n.setXYZ(g,o.x,o.y,o.z),n.setXYZ(v,l.x,l.y,l.z),n.setXYZ(m,h.x,h.y,h.z)}else for(let d=0,c=t.count;d<c;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
 t,d+2),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),n.setXYZ(d+0,u.x,u.y,u.z),n.setXYZ(d+1,u.x,u.y,u.z),n.setXYZ(d+2,u.x,u.y,u.z);this.normalizeNormals(),n.needsUpdate=!0}}normalizeNormals(){let e=this.
-attributes.normal;for(let t=0,n=e.count;t<n;t++)si.fromBufferAttribute(e,t),si.normalize(),e.setXYZ(t,si.x,si.y,si.z)}toNonIndexed(){function e(o,l){let h=o.array,u=o.itemSize,f=o.normalized,d=new h.constructor(
+attributes.normal;for(let t=0,n=e.count;t<n;t++)ri.fromBufferAttribute(e,t),ri.normalize(),e.setXYZ(t,ri.x,ri.y,ri.z)}toNonIndexed(){function e(o,l){let h=o.array,u=o.itemSize,f=o.normalized,d=new h.constructor(
 l.length*u),c=0,g=0;for(let v=0,m=l.length;v<m;v++){o.isInterleavedBufferAttribute?c=l[v]*o.data.stride+o.offset:c=l[v]*u;for(let p=0;p<u;p++)d[g++]=h[c++]}return new dt(d,u,f)}if(this.index===null)return Le(
 "BufferGeometry.toNonIndexed(): BufferGeometry is already non-indexed."),this;let t=new i,n=this.index.array,s=this.attributes;for(let o in s){let l=s[o],h=e(l,n);t.setAttribute(o,h)}let r=this.morphAttributes;
 for(let o in r){let l=[],h=r[o];for(let u=0,f=h.length;u<f;u++){let d=h[u],c=e(d,n);l.push(c)}t.morphAttributes[o]=l}t.morphTargetsRelative=this.morphTargetsRelative;let a=this.groups;for(let o=0,l=a.
@@ -785,19 +786,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var nd=new B,D_=new B,L_=new Oe,Gi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+{type:"dispose"})}};var nd=new B,B_=new B,U_=new Oe,Gi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
 normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=nd.subVectors(n,t).cross(
-D_.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+B_.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
 e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(nd),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||L_.getNormalMatrix(e),s=this.coplanarPoint(nd).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||U_.getNormalMatrix(e),s=this.coplanarPoint(nd).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},B_=0,As=class extends xn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:B_++}),this.uuid=ra(),this.name="",this.type="Material",this.blending=ta,this.side=_n,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=yd,this.blendDst=
-xd,this.blendEquation=or,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new nt(0,0,0),this.blendAlpha=0,this.depthFunc=Xr,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=Gg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Zl,this.stencilZFail=Zl,this.stencilZPass=Zl,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},N_=0,As=class extends xn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:N_++}),this.uuid=aa(),this.name="",this.type="Material",this.blending=ia,this.side=_n,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=yd,this.blendDst=
+xd,this.blendEquation=or,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new nt(0,0,0),this.blendAlpha=0,this.depthFunc=qr,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=Hg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Zl,this.stencilZFail=Zl,this.stencilZPass=Zl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -916,7 +917,7 @@ null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specula
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},rg=new Lt,Ks=new er,Ll=new Qs,ag=new B,Bl=new B,Ul=new B,Nl=new B,rd=new B,Ol=new B,og=new B,zl=new B,
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},og=new Lt,Ks=new er,Ll=new Qs,lg=new B,Bl=new B,Ul=new B,Nl=new B,rd=new B,Ol=new B,hg=new B,zl=new B,
 _t=class extends Xi{constructor(e=new Wt,t=new hh){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
@@ -924,52 +925,52 @@ this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);i
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
 a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Ol.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(rd.fromBufferAttribute(f,e),a?Ol.addScaledVector(
 rd,u):Ol.addScaledVector(rd.sub(t),u))}t.add(Ol)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),Ll.copy(n.boundingSphere),Ll.applyMatrix4(r),Ks.copy(e.ray).recast(e.near),!(Ll.containsPoint(Ks.origin)===!1&&(Ks.intersectSphere(Ll,ag)===null||Ks.origin.distanceToSquared(
-ag)>(e.far-e.near)**2))&&(rg.copy(r).invert(),Ks.copy(e.ray).applyMatrix4(rg),!(n.boundingBox!==null&&Ks.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Ks)))}_computeIntersections(e,t,n){
+null&&n.computeBoundingSphere(),Ll.copy(n.boundingSphere),Ll.applyMatrix4(r),Ks.copy(e.ray).recast(e.near),!(Ll.containsPoint(Ks.origin)===!1&&(Ks.intersectSphere(Ll,lg)===null||Ks.origin.distanceToSquared(
+lg)>(e.far-e.near)**2))&&(og.copy(r).invert(),Ks.copy(e.ray).applyMatrix4(og),!(n.boundingBox!==null&&Ks.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Ks)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),x=o.getX(w+1),S=o.
 getX(w+2);s=Vl(this,p,e,n,h,u,f,E,x,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
 p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=Vl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
 p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,x=w+1,S=w+2;s=Vl(this,p,e,n,h,u,f,E,x,S),s&&(s.faceIndex=
 Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=Vl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function U_(i,e,t,n,s,r,a,o){let l;if(e.side===fi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===_n,o),l===null)return null;
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function O_(i,e,t,n,s,r,a,o){let l;if(e.side===fi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===_n,o),l===null)return null;
 zl.copy(o),zl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(zl);return h<t.near||h>t.far?null:{distance:h,point:zl.clone(),object:i}}function Vl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-Bl),i.getVertexPosition(l,Ul),i.getVertexPosition(h,Nl);let u=U_(i,e,t,n,Bl,Ul,Nl,og);if(u){let f=new B;ws.getBarycoord(og,Bl,Ul,Nl,f),s&&(u.uv=ws.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+Bl),i.getVertexPosition(l,Ul),i.getVertexPosition(h,Nl);let u=O_(i,e,t,n,Bl,Ul,Nl,hg);if(u){let f=new B;ws.getBarycoord(hg,Bl,Ul,Nl,f),s&&(u.uv=ws.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
 ws.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=ws.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-ws.getNormal(Bl,Ul,Nl,d.normal),u.face=d,u.barycoord=f}return u}var Jr=class extends Li{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ri,u=ri,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+ws.getNormal(Bl,Ul,Nl,d.normal),u.face=d,u.barycoord=f}return u}var Kr=class extends Li{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ai,u=ai,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var tr=class extends dt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var js=new Qs,N_=new Fe(.5,.5),Gl=new B,ir=class{constructor(e=new Gi,t=new Gi,n=new Gi,s=new Gi,r=new Gi,a=new Gi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var js=new Qs,z_=new Fe(.5,.5),Gl=new B,ir=class{constructor(e=new Gi,t=new Gi,n=new Gi,s=new Gi,r=new Gi,a=new Gi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=hn,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
 w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===hn)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===ja)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),js.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),js.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(js)}intersectsSprite(e){
-js.center.set(0,0,0);let t=N_.distanceTo(e.center);return js.radius=.7071067811865476+t,js.applyMatrix4(e.matrixWorld),this.intersectsSphere(js)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+js.center.set(0,0,0);let t=z_.distanceTo(e.center);return js.radius=.7071067811865476+t,js.applyMatrix4(e.matrixWorld),this.intersectsSphere(js)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Gl.x=s.normal.x>0?e.max.x:e.min.x,Gl.y=s.normal.y>0?e.max.y:e.min.
 y,Gl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Gl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},lg=new Lt,uh=class i{constructor(){this.coordinateSystem=hn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];lg.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new ir),n[s].setFromProjectionMatrix(lg,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},ug=new Lt,uh=class i{constructor(){this.coordinateSystem=hn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];ug.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new ir),n[s].setFromProjectionMatrix(ug,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new ir),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
 copy(this)}};var ch=class extends As{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new nt(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},hg=new Lt,
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},cg=new Lt,
 ud=new er,Wl=new Qs,Hl=new B,ro=class extends Xi{constructor(e=new Wt,t=new ch){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Wl.copy(n.boundingSphere),Wl.applyMatrix4(s),Wl.radius+=r,e.ray.intersectsSphere(Wl)===!1)return;hg.copy(s).invert(),ud.copy(e.ray).applyMatrix4(hg);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Hl.fromBufferAttribute(f,m),ug(Hl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Hl.fromBufferAttribute(f,g),ug(Hl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Wl.copy(n.boundingSphere),Wl.applyMatrix4(s),Wl.radius+=r,e.ray.intersectsSphere(Wl)===!1)return;cg.copy(s).invert(),ud.copy(e.ray).applyMatrix4(cg);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);Hl.fromBufferAttribute(f,m),dg(Hl,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)Hl.fromBufferAttribute(f,g),dg(Hl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function ug(i,e,t,n,s,r,a){let o=ud.distanceSqToPoint(i);if(o<t){let l=new B;ud.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
-if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var ao=class extends Li{constructor(e=[],t=lr,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var jn=class extends Li{constructor(e,t,n=bn,s,r,a,o=ri,l=ri,h,u=Kn,f=1){if(u!==Kn&&u!==es)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Yr(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},oo=class extends jn{constructor(e,t=bn,n=lr,s,r,a=ri,o=ri,l,h=Kn){
+push(0),this.morphTargetDictionary[o]=r}}}}};function dg(i,e,t,n,s,r,a){let o=ud.distanceSqToPoint(i);if(o<t){let l=new B;ud.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var ao=class extends Li{constructor(e=[],t=lr,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var jn=class extends Li{constructor(e,t,n=bn,s,r,a,o=ai,l=ai,h,u=Kn,f=1){if(u!==Kn&&u!==es)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Zr(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},oo=class extends jn{constructor(e,t=bn,n=lr,s,r,a=ai,o=ai,l,h=Kn){
 let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},lo=class extends Li{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Kr=class i extends Wt{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},jr=class i extends Wt{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
 l),this.setAttribute("position",new un(h,3)),this.setAttribute("normal",new un(u,3)),this.setAttribute("uv",new un(f,2));function g(v,m,p,M,A,w,C,E,x,S,O){let F=w/x,L=C/S,z=w/2,H=C/2,I=E/2,X=x+1,Z=S+1,
@@ -978,18 +979,18 @@ f.push(1-ee/S),W+=1}}for(let ee=0;ee<S;ee++)for(let te=0;te<x;te++){let ve=d+te+
 ie,d+=W}}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var ho=class i extends Wt{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
 o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new un(g,3)),this.setAttribute("normal",new un(v,3)),this.setAttribute(
-"uv",new un(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function ur(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(cg(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(cg(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function Mi(i){let e={};for(let t=0;t<i.length;t++){let n=ur(i[t]);for(let s in n)e[s]=n[s]}return e}function cg(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function O_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Hd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Ze.workingColorSpace}var i0={clone:ur,merge:Mi},z_=`void main() {
+"uv",new un(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function ur(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(fg(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(fg(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function Mi(i){let e={};for(let t=0;t<i.length;t++){let n=ur(i[t]);for(let s in n)e[s]=n[s]}return e}function fg(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function V_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Hd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ze.workingColorSpace}var s0={clone:ur,merge:Mi},G_=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,V_=`void main() {
+}`,W_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Pn=class extends As{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=z_,this.fragmentShader=V_,this.
+}`,Pn=class extends As{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=G_,this.fragmentShader=W_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=ur(e.uniforms),this.uniformsGroups=O_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=ur(e.uniforms),this.uniformsGroups=V_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -1001,11 +1002,11 @@ v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.unifo
 this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Lt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},nr=class extends Pn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var dh=class extends As{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=zg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var dh=class extends As{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Gg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
 e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},fh=class extends As{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Vr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Xl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Es=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Gr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Xl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Es=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
@@ -1019,12 +1020,12 @@ _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-
 mh=class extends Es{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},gh=class extends Es{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},yh=class extends Es{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],x=W_(n,t,M,C,s);r[g]=n0(x,v,A,E,m)}return r}};function n0(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function G_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function W_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=n0(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=G_(r,
+o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],x=X_(n,t,M,C,s);r[g]=r0(x,v,A,E,m)}return r}};function r0(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function H_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function X_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=r0(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=H_(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var qi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Vr(t,this.TimeBufferType),this.values=Vr(n,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Vr(e.times,Array),values:Vr(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),Xl(e.settings)&&(n.settings={inTangents:Vr(e.settings.inTangents,Array),outTangents:Vr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Gr(t,this.TimeBufferType),this.values=Gr(n,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Gr(e.times,Array),values:Gr(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(n.interpolation=s),Xl(e.settings)&&(n.settings={inTangents:Gr(e.settings.inTangents,Array),outTangents:Gr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
 return new gh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new mh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new ph(
 this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new yh(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
 t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Za:t=this.InterpolantFactoryMethodDiscrete;break;case rh:t=this.InterpolantFactoryMethodLinear;break;case Yl:t=this.
@@ -1032,16 +1033,16 @@ InterpolantFactoryMethodSmooth;break;case ad:t=this.InterpolantFactoryMethodBezi
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
 this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Za;case this.InterpolantFactoryMethodLinear:return rh;case this.InterpolantFactoryMethodSmooth:
 return Yl;case this.InterpolantFactoryMethodBezier:return ad}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Xl(
-this.settings)&&(dg(this.settings.inTangents,e),dg(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Xl(this.settings)&&(fg(this.settings.
-inTangents,e),fg(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this.settings)&&(pg(this.settings.inTangents,e),pg(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Xl(this.settings)&&(mg(this.settings.
+inTangents,e),mg(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&r_(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&o_(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
 Yl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Xl(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function dg(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function fg(i,e){
+Xl(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function pg(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function mg(i,e){
 for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}qi.prototype.ValueTypeName="";qi.prototype.TimeBufferType=Float32Array;qi.prototype.ValueBufferType=Float32Array;qi.prototype.DefaultInterpolation=rh;var Cs=class extends qi{constructor(e,t,n){
 super(e,t,n)}};Cs.prototype.ValueTypeName="bool";Cs.prototype.ValueBufferType=Array;Cs.prototype.DefaultInterpolation=Za;Cs.prototype.InterpolantFactoryMethodLinear=void 0;Cs.prototype.InterpolantFactoryMethodSmooth=
 void 0;var xh=class extends qi{constructor(e,t,n,s){super(e,t,n,s)}};xh.prototype.ValueTypeName="color";var _h=class extends qi{constructor(e,t,n,s){super(e,t,n,s)}};_h.prototype.ValueTypeName="number";
@@ -1054,7 +1055,7 @@ void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-s0=new Mh,wh=class{constructor(e){this.manager=e!==void 0?e:s0,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+a0=new Mh,wh=class{constructor(e){this.manager=e!==void 0?e:a0,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
 requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};wh.DEFAULT_MATERIAL_NAME="__DEFAULT";var ql=new B,$l=new Hi,Cn=new B,sr=class extends Xi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Lt,this.projectionMatrix=new Lt,this.projectionMatrixInverse=new Lt,
@@ -1062,13 +1063,13 @@ this.coordinateSystem=hn,this._reversedDepth=!1}get reversedDepth(){return this.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(ql,$l,Cn),Cn.x===1&&Cn.y===1&&Cn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(ql,$l,Cn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(ql,$l,Cn),Cn.x===1&&Cn.y===1&&Cn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(ql,$l,Cn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ms=new B,pg=new Fe,mg=new Fe,Ai=class extends sr{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(ql,$l,Cn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ms=new B,gg=new Fe,yg=new Fe,Ai=class extends sr{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=$r*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan($a*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return $r*2*Math.atan(Math.tan($a*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Yr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan($a*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Yr*2*Math.atan(Math.tan($a*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 Ms.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ms.x,Ms.y).multiplyScalar(-e/Ms.z),Ms.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(Ms.x,Ms.y).multiplyScalar(-e/Ms.z)}getViewSize(e,t){
-return this.getViewBounds(e,pg,mg),t.subVectors(mg,pg)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,gg,yg),t.subVectors(yg,gg)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan($a*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
@@ -1083,9 +1084,9 @@ top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enable
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
 bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var rr=class extends Wt{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Gr=-90,Wr=1,jr=class extends Xi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Ai(Gr,Wr,e,t);s.layers=this.layers,
-this.add(s);let r=new Ai(Gr,Wr,e,t);r.layers=this.layers,this.add(r);let a=new Ai(Gr,Wr,e,t);a.layers=this.layers,this.add(a);let o=new Ai(Gr,Wr,e,t);o.layers=this.layers,this.add(o);let l=new Ai(Gr,Wr,
-e,t);l.layers=this.layers,this.add(l);let h=new Ai(Gr,Wr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Wr=-90,Hr=1,Qr=class extends Xi{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Ai(Wr,Hr,e,t);s.layers=this.layers,
+this.add(s);let r=new Ai(Wr,Hr,e,t);r.layers=this.layers,this.add(r);let a=new Ai(Wr,Hr,e,t);a.layers=this.layers,this.add(a);let o=new Ai(Wr,Hr,e,t);o.layers=this.layers,this.add(o);let l=new Ai(Wr,Hr,
+e,t);l.layers=this.layers,this.add(l);let h=new Ai(Wr,Hr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
 this.remove(h);if(e===hn)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
 0),l.lookAt(0,0,-1);else if(e===ja)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
@@ -1094,14 +1095,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},Th=class extends Ai{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Xd="\\[\\]\\.:\\/",H_=new RegExp("["+Xd+"]","g"),qd="[^"+Xd+"]",X_="[^"+Xd.replace("\\.","")+"]",q_=/((?:WC+[\/:])*)/.source.replace("WC",qd),$_=/(WCOD+)?/.source.replace("WCOD",X_),Y_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",qd),Z_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",qd),J_=new RegExp("^"+q_+$_+Y_+Z_+"$"),K_=["material","materials","bones","map"],cd=class{constructor(e,t,n){let s=n||Et.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},Th=class extends Ai{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Xd="\\[\\]\\.:\\/",q_=new RegExp("["+Xd+"]","g"),qd="[^"+Xd+"]",$_="[^"+Xd.replace("\\.","")+"]",Y_=/((?:WC+[\/:])*)/.source.replace("WC",qd),Z_=/(WCOD+)?/.source.replace("WCOD",$_),J_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",qd),K_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",qd),j_=new RegExp("^"+Y_+Z_+J_+K_+"$"),Q_=["material","materials","bones","map"],cd=class{constructor(e,t,n){let s=n||Et.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},Et=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(H_,"")}static parseTrackName(e){let t=J_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);K_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(q_,"")}static parseTrackName(e){let t=j_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);Q_.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1130,11 +1131,11 @@ ArrayElement:2,HasFromToArray:3};Et.prototype.Versioning={None:0,NeedsUpdate:1,M
 prototype._getValue_arrayElement,Et.prototype._getValue_toArray];Et.prototype.SetterByBindingTypeAndVersioning=[[Et.prototype._setValue_direct,Et.prototype._setValue_direct_setNeedsUpdate,Et.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[Et.prototype._setValue_array,Et.prototype._setValue_array_setNeedsUpdate,Et.prototype._setValue_array_setMatrixWorldNeedsUpdate],[Et.prototype._setValue_arrayElement,
 Et.prototype._setValue_arrayElement_setNeedsUpdate,Et.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[Et.prototype._setValue_fromArray,Et.prototype._setValue_fromArray_setNeedsUpdate,Et.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var XE=new Float32Array(1);var Qr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var qE=new Float32Array(1);var ea=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Je(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
 e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Je(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var dd=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var co=class extends xn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function $d(i,e,t,n){let s=j_(n);switch(t){case Fd:return i*e;case Dd:return i*e/s.components*s.byteLength;case Fh:return i*e/s.components*s.byteLength;case Fs:return i*e*2/s.components*s.byteLength;case kh:
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function $d(i,e,t,n){let s=eb(n);switch(t){case Fd:return i*e;case Dd:return i*e/s.components*s.byteLength;case Fh:return i*e/s.components*s.byteLength;case Fs:return i*e*2/s.components*s.byteLength;case kh:
 return i*e*2/s.components*s.byteLength;case kd:return i*e*3/s.components*s.byteLength;case Yi:return i*e*4/s.components*s.byteLength;case Dh:return i*e*4/s.components*s.byteLength;case mo:case go:return Math.
 floor((i+3)/4)*Math.floor((e+3)/4)*8;case yo:case xo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Bh:case Nh:return Math.max(i,16)*Math.max(e,8)/4;case Lh:case Uh:return Math.max(i,8)*Math.max(
 e,8)/2;case Oh:case zh:case Gh:case Wh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Vh:case _o:case Hh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Xh:return Math.floor((i+3)/4)*Math.
@@ -1143,10 +1144,10 @@ return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Jh:return Math.floor((i+7
 Math.floor((e+7)/8)*16;case Qh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case eu:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case tu:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case iu:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case nu:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case su:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case ru:case au:case ou:return Math.
 ceil(i/4)*Math.ceil(e/4)*16;case lu:case hu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case bo:case uu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function j_(i){switch(i){case $i:case Cd:return{byteLength:1,components:1};case na:case Rd:case Mn:return{byteLength:2,components:1};case Ph:case Ih:return{byteLength:2,components:4};case bn:case Rh:case vn:
+ format.`)}function eb(i){switch(i){case $i:case Cd:return{byteLength:1,components:1};case sa:case Rd:case Mn:return{byteLength:2,components:1};case Ph:case Ih:return{byteLength:2,components:4};case bn:case Rh:case vn:
 return{byteLength:4,components:1};case Pd:case Id:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function A0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function eb(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+being imported."):window.__THREE__="187");function C0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function ib(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1156,26 +1157,26 @@ g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",
-vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",
-tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",
-Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",Jv="",Kv="",jv="",Qv="",eM="",tM="",iM="",nM="",sM="",rM="",aM="",oM="",lM="",hM="",uM="",cM="",dM="",fM="",pM="",
-mM="",gM="",yM="",xM="",_M="",bM="",vM="",MM="",wM="",SM="",TM="",AM="",EM="",CM="",RM="",PM="",IM="",FM="",kM="",$e={alphahash_fragment:tb,alphahash_pars_fragment:ib,alphamap_fragment:nb,alphamap_pars_fragment:sb,
-alphatest_fragment:rb,alphatest_pars_fragment:ab,aomap_fragment:ob,aomap_pars_fragment:lb,batching_pars_vertex:hb,batching_vertex:ub,begin_vertex:cb,beginnormal_vertex:db,bsdfs:fb,iridescence_fragment:pb,
-bumpmap_pars_fragment:mb,clipping_planes_fragment:gb,clipping_planes_pars_fragment:yb,clipping_planes_pars_vertex:xb,clipping_planes_vertex:_b,color_fragment:bb,color_pars_fragment:vb,color_pars_vertex:Mb,
-color_vertex:wb,common:Sb,defaultnormal_vertex:Tb,displacementmap_pars_vertex:Ab,displacementmap_vertex:Eb,emissivemap_fragment:Cb,emissivemap_pars_fragment:Rb,colorspace_fragment:Pb,colorspace_pars_fragment:Ib,
-envmap_fragment:Fb,envmap_common_pars_fragment:kb,envmap_pars_fragment:Db,envmap_pars_vertex:Lb,envmap_physical_pars_fragment:qb,envmap_vertex:Bb,fog_vertex:Ub,fog_pars_vertex:Nb,fog_fragment:Ob,fog_pars_fragment:zb,
-gradientmap_pars_fragment:Vb,lightmap_pars_fragment:Gb,lights_lambert_fragment:Wb,lights_lambert_pars_fragment:Hb,lights_pars_begin:Xb,lights_toon_fragment:$b,lights_toon_pars_fragment:Yb,lights_phong_fragment:Zb,
-lights_phong_pars_fragment:Jb,lights_physical_fragment:Kb,lights_physical_pars_fragment:jb,lights_fragment_begin:Qb,lights_fragment_maps:ev,lights_fragment_end:tv,lightprobes_pars_fragment:iv,logdepthbuf_fragment:nv,
-logdepthbuf_pars_fragment:sv,logdepthbuf_pars_vertex:rv,logdepthbuf_vertex:av,map_fragment:ov,map_pars_fragment:lv,map_particle_fragment:hv,map_particle_pars_fragment:uv,metalnessmap_fragment:cv,metalnessmap_pars_fragment:dv,
-morphinstance_vertex:fv,morphcolor_vertex:pv,morphnormal_vertex:mv,morphtarget_pars_vertex:gv,morphtarget_vertex:yv,normal_fragment_begin:xv,normal_fragment_maps:_v,normal_pars_fragment:bv,normal_pars_vertex:vv,
-normal_vertex:Mv,normalmap_pars_fragment:wv,clearcoat_normal_fragment_begin:Sv,clearcoat_normal_fragment_maps:Tv,clearcoat_pars_fragment:Av,iridescence_pars_fragment:Ev,opaque_fragment:Cv,packing:Rv,premultiplied_alpha_fragment:Pv,
-project_vertex:Iv,dithering_fragment:Fv,dithering_pars_fragment:kv,roughnessmap_fragment:Dv,roughnessmap_pars_fragment:Lv,shadowmap_pars_fragment:Bv,shadowmap_pars_vertex:Uv,shadowmap_vertex:Nv,shadowmask_pars_fragment:Ov,
-skinbase_vertex:zv,skinning_pars_vertex:Vv,skinning_vertex:Gv,skinnormal_vertex:Wv,specularmap_fragment:Hv,specularmap_pars_fragment:Xv,tonemapping_fragment:qv,tonemapping_pars_fragment:$v,transmission_fragment:Yv,
-transmission_pars_fragment:Zv,uv_pars_fragment:Jv,uv_pars_vertex:Kv,uv_vertex:jv,worldpos_vertex:Qv,background_vert:eM,background_frag:tM,backgroundCube_vert:iM,backgroundCube_frag:nM,cube_vert:sM,cube_frag:rM,
-depth_vert:aM,depth_frag:oM,distance_vert:lM,distance_frag:hM,equirect_vert:uM,equirect_frag:cM,linedashed_vert:dM,linedashed_frag:fM,meshbasic_vert:pM,meshbasic_frag:mM,meshlambert_vert:gM,meshlambert_frag:yM,
-meshmatcap_vert:xM,meshmatcap_frag:_M,meshnormal_vert:bM,meshnormal_frag:vM,meshphong_vert:MM,meshphong_frag:wM,meshphysical_vert:SM,meshphysical_frag:TM,meshtoon_vert:AM,meshtoon_frag:EM,points_vert:CM,
-points_frag:RM,shadow_vert:PM,shadow_frag:IM,sprite_vert:FM,sprite_frag:kM},xe={common:{diffuse:{value:new nt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",
+wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",
+nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",
+Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",Jv="",Kv="",jv="",Qv="",eM="",tM="",iM="",nM="",sM="",rM="",aM="",oM="",lM="",hM="",uM="",cM="",dM="",fM="",pM="",mM="",gM="",
+yM="",xM="",_M="",bM="",vM="",MM="",wM="",SM="",TM="",AM="",EM="",CM="",RM="",PM="",IM="",FM="",kM="",DM="",LM="",$e={alphahash_fragment:nb,alphahash_pars_fragment:sb,alphamap_fragment:rb,alphamap_pars_fragment:ab,
+alphatest_fragment:ob,alphatest_pars_fragment:lb,aomap_fragment:hb,aomap_pars_fragment:ub,batching_pars_vertex:cb,batching_vertex:db,begin_vertex:fb,beginnormal_vertex:pb,bsdfs:mb,iridescence_fragment:gb,
+bumpmap_pars_fragment:yb,clipping_planes_fragment:xb,clipping_planes_pars_fragment:_b,clipping_planes_pars_vertex:bb,clipping_planes_vertex:vb,color_fragment:Mb,color_pars_fragment:wb,color_pars_vertex:Sb,
+color_vertex:Tb,common:Ab,defaultnormal_vertex:Eb,displacementmap_pars_vertex:Cb,displacementmap_vertex:Rb,emissivemap_fragment:Pb,emissivemap_pars_fragment:Ib,colorspace_fragment:Fb,colorspace_pars_fragment:kb,
+envmap_fragment:Db,envmap_common_pars_fragment:Lb,envmap_pars_fragment:Bb,envmap_pars_vertex:Ub,envmap_physical_pars_fragment:Yb,envmap_vertex:Nb,fog_vertex:Ob,fog_pars_vertex:zb,fog_fragment:Vb,fog_pars_fragment:Gb,
+gradientmap_pars_fragment:Wb,lightmap_pars_fragment:Hb,lights_lambert_fragment:Xb,lights_lambert_pars_fragment:qb,lights_pars_begin:$b,lights_toon_fragment:Zb,lights_toon_pars_fragment:Jb,lights_phong_fragment:Kb,
+lights_phong_pars_fragment:jb,lights_physical_fragment:Qb,lights_physical_pars_fragment:ev,lights_fragment_begin:tv,lights_fragment_maps:iv,lights_fragment_end:nv,lightprobes_pars_fragment:sv,logdepthbuf_fragment:rv,
+logdepthbuf_pars_fragment:av,logdepthbuf_pars_vertex:ov,logdepthbuf_vertex:lv,map_fragment:hv,map_pars_fragment:uv,map_particle_fragment:cv,map_particle_pars_fragment:dv,metalnessmap_fragment:fv,metalnessmap_pars_fragment:pv,
+morphinstance_vertex:mv,morphcolor_vertex:gv,morphnormal_vertex:yv,morphtarget_pars_vertex:xv,morphtarget_vertex:_v,normal_fragment_begin:bv,normal_fragment_maps:vv,normal_pars_fragment:Mv,normal_pars_vertex:wv,
+normal_vertex:Sv,normalmap_pars_fragment:Tv,clearcoat_normal_fragment_begin:Av,clearcoat_normal_fragment_maps:Ev,clearcoat_pars_fragment:Cv,iridescence_pars_fragment:Rv,opaque_fragment:Pv,packing:Iv,premultiplied_alpha_fragment:Fv,
+project_vertex:kv,dithering_fragment:Dv,dithering_pars_fragment:Lv,roughnessmap_fragment:Bv,roughnessmap_pars_fragment:Uv,shadowmap_pars_fragment:Nv,shadowmap_pars_vertex:Ov,shadowmap_vertex:zv,shadowmask_pars_fragment:Vv,
+skinbase_vertex:Gv,skinning_pars_vertex:Wv,skinning_vertex:Hv,skinnormal_vertex:Xv,specularmap_fragment:qv,specularmap_pars_fragment:$v,tonemapping_fragment:Yv,tonemapping_pars_fragment:Zv,transmission_fragment:Jv,
+transmission_pars_fragment:Kv,uv_pars_fragment:jv,uv_pars_vertex:Qv,uv_vertex:eM,worldpos_vertex:tM,background_vert:iM,background_frag:nM,backgroundCube_vert:sM,backgroundCube_frag:rM,cube_vert:aM,cube_frag:oM,
+depth_vert:lM,depth_frag:hM,distance_vert:uM,distance_frag:cM,equirect_vert:dM,equirect_frag:fM,linedashed_vert:pM,linedashed_frag:mM,meshbasic_vert:gM,meshbasic_frag:yM,meshlambert_vert:xM,meshlambert_frag:_M,
+meshmatcap_vert:bM,meshmatcap_frag:vM,meshnormal_vert:MM,meshnormal_frag:wM,meshphong_vert:SM,meshphong_frag:TM,meshphysical_vert:AM,meshphysical_frag:EM,meshtoon_vert:CM,meshtoon_frag:RM,points_vert:PM,
+points_frag:IM,shadow_vert:FM,shadow_frag:kM,sprite_vert:DM,sprite_frag:LM},xe={common:{diffuse:{value:new nt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
 alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
@@ -1213,22 +1214,22 @@ value:new Oe},sheen:{value:0},sheenColor:{value:new nt(0)},sheenColorMap:{value:
 value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new nt(0)},specularColor:{value:new nt(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Oe}}]),vertexShader:$e.meshphysical_vert,fragmentShader:$e.meshphysical_frag};var cu={r:0,b:0,g:0},DM=new Lt,E0=new Oe;E0.set(-1,0,0,0,1,0,0,0,1);function LM(i,e,t,n,s,r){let a=new nt(0),o=s===
+value:new Oe}}]),vertexShader:$e.meshphysical_vert,fragmentShader:$e.meshphysical_frag};var cu={r:0,b:0,g:0},BM=new Lt,R0=new Oe;R0.set(-1,0,0,0,1,0,0,0,1);function UM(i,e,t,n,s,r){let a=new nt(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
 w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new _t(
-new Kr(1,1,1),new Pn({name:"BackgroundCubeMaterial",uniforms:ur(kn.backgroundCube.uniforms),vertexShader:kn.backgroundCube.vertexShader,fragmentShader:kn.backgroundCube.fragmentShader,side:fi,depthTest:!1,
+new jr(1,1,1),new Pn({name:"BackgroundCubeMaterial",uniforms:ur(kn.backgroundCube.uniforms),vertexShader:kn.backgroundCube.vertexShader,fragmentShader:kn.backgroundCube.fragmentShader,side:fi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,x){this.matrixWorld.copyPosition(x.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(DM.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(E0),h.material.toneMapped=Ze.getTransfer(w.colorSpace)!==yt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(BM.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(R0),h.material.toneMapped=Ze.getTransfer(w.colorSpace)!==yt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
 d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new _t(new ho(2,2),new Pn({name:"BackgroundMaterial",uniforms:ur(kn.background.uniforms),
 vertexShader:kn.background.vertexShader,fragmentShader:kn.background.fragmentShader,side:_n,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Ze.getTransfer(w.colorSpace)!==yt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
 w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(cu,Hd(i)),t.buffers.color.setClear(cu.r,cu.g,cu.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function BM(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function NM(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(L,z,H,I,X){let Z=!1,W=f(L,I,H,z);r!==W&&(r=W,h(r.object)),Z=c(L,I,H,X),Z&&g(L,I,H,X),X!==null&&e.update(X,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(L,z,H,I),X!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(X).buffer))}function l(){return i.createVertexArray()}function h(L){return i.bindVertexArray(L)}function u(L){return i.deleteVertexArray(L)}function f(L,z,H,I){let X=I.wireframe===!0,Z=n[z.id];Z===
 void 0&&(Z={},n[z.id]=Z);let W=L.isInstancedMesh===!0?L.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let q=ie[H.id];q===void 0&&(q={},ie[H.id]=q);let ee=q[X];return ee===void 0&&(ee=d(l()),q[X]=ee),ee}function d(L){
@@ -1252,9 +1253,9 @@ u(Z[W].object),delete Z[W];delete I[X]}}delete n[L]}}function E(L){if(n[L.id]===
 delete I[X]}}delete n[L.id]}function x(L){for(let z in n){let H=n[z];for(let I in H){let X=H[I];if(X[L.id]===void 0)continue;let Z=X[L.id];for(let W in Z)u(Z[W].object),delete Z[W];delete X[L.id]}}}function S(L){
 for(let z in n){let H=n[z],I=L.isInstancedMesh===!0?L.id:0,X=H[I];if(X!==void 0){for(let Z in X){let W=X[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete X[Z]}delete H[I],Object.keys(H).length===
 0&&delete n[z]}}}function O(){F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:O,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,
-releaseStatesOfObject:S,releaseStatesOfProgram:x,initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function UM(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
+releaseStatesOfObject:S,releaseStatesOfProgram:x,initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function OM(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
 n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)
-d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function NM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
+d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function zM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
 ic")===!0){let x=e.get("EXT_texture_filter_anisotropic");s=i.getParameter(x.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(x){return!(x!==Yi&&n.convert(x)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}
 function o(x){let S=x===Mn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(x!==$i&&x!==vn&&!S&&n.convert(x)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(x){
 if(x==="highp"){if(i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";x="mediump"}return x==="me\
@@ -1264,13 +1265,13 @@ diump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.MEDIUM_FLOAT).precision>0&&
 er: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),
 m=i.getParameter(i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function OM(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function VM(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Gi,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
 numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
 !0||m===null){let p=c+v*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==v;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
-m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var wo=class extends ai{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
+m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var wo=class extends Jt{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
 depth:1},s=[n,n,n,n,n,n];this.texture=new ao(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
 this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let n={uniforms:{tEquirect:{value:null}},vertexShader:`
 
@@ -1307,32 +1308,32 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Kr(5,5,5),r=new Pn({name:"CubemapFromEquirect",uniforms:ur(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:fi,blending:ar});r.uniforms.tEquirect.value=t;let a=new _t(
-s,r),o=t.minFilter;return t.minFilter===Qn&&(t.minFilter=Gt),new jr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},r0=256,zM=3,VM=20,C0=256,R0=16,GM=3,WM=new B,HM=new nt,fu=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new jr(1,10,null),this._boxMesh=new _t(new Kr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=WM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+			`},s=new jr(5,5,5),r=new Pn({name:"CubemapFromEquirect",uniforms:ur(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:fi,blending:ar});r.uniforms.tEquirect.value=t;let a=new _t(
+s,r),o=t.minFilter;return t.minFilter===Qn&&(t.minFilter=Gt),new Qr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},o0=256,GM=3,WM=20,P0=256,I0=16,HM=3,XM=new B,qM=new nt,fu=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Qr(1,10,null),this._boxMesh=new _t(new jr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=XM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-HM));let m=new jr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+qM));let m=new Qr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-l0(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=o0(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+u0(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=h0(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(r0,Vd(e))}_fromTexture(e,t){e.mapping===lr||e.mapping===ia?this._setSize(e.image.length===0?r0:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=a0(e,!1,!1),n=Math.log2(e)-zM;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(o0,Vd(e))}_fromTexture(e,t){e.mapping===lr||e.mapping===na?this._setSize(e.image.length===0?o0:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=l0(e,!1,!1),n=Math.log2(e)-GM;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=a0(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=l0(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===lr||e.mapping===ia?(this._cubemapMaterial===null&&(this._cubemapMaterial=l0()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=o0()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=XM(),this.
-_integrationMaterial=qM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/R0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-GM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(C0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=$M());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function a0(i,e,t){
+let t;e.mapping===lr||e.mapping===na?(this._cubemapMaterial===null&&(this._cubemapMaterial=u0()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=h0()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=$M(),this.
+_integrationMaterial=YM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/I0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-HM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(P0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=ZM());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function l0(i,e,t){
 return new wo(i,{minFilter:Qn,generateMipmaps:e,type:Mn,colorSpace:Ja,depthBuffer:t})}function So(i,e,t){return new Pn({name:i,uniforms:e,vertexShader:$e.cube_vert,fragmentShader:t,side:fi,blending:ar,
-depthTest:!1,depthWrite:!1})}function XM(){return So("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+depthTest:!1,depthWrite:!1})}function $M(){return So("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${C0}u
+		#define GGX_SAMPLES ${P0}u
 
 		varying vec3 vWorldDirection;
 
@@ -1414,7 +1415,7 @@ depthTest:!1,depthWrite:!1})}function XM(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function qM(){return So("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:R0}},`
+	`)}function YM(){return So("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:I0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1467,9 +1468,9 @@ depthTest:!1,depthWrite:!1})}function XM(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function $M(){return So("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function ZM(){return So("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${VM}
+		#define SAMPLES ${WM}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1515,7 +1516,7 @@ depthTest:!1,depthWrite:!1})}function XM(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function o0(){return So("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function h0(){return So("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1537,7 +1538,7 @@ depthTest:!1,depthWrite:!1})}function XM(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function l0(){return So("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function u0(){return So("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1549,28 +1550,28 @@ depthTest:!1,depthWrite:!1})}function XM(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function YM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===Ah||c===Eh)if(e.has(d)){let g=e.get(
+	`)}function JM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===Ah||c===Eh)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new wo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===Ah||c===Eh,v=c===lr||c===ia;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===Ah||c===Eh,v=c===lr||c===na;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new fu(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
 return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new fu(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
-return d}function o(d,c){return c===Ah?d.mapping=lr:c===Eh&&(d.mapping=ia),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return d}function o(d,c){return c===Ah?d.mapping=lr:c===Eh&&(d.mapping=na),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function ZM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function KM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&qa("WebGLRenderer: "+n+" extension not supported."),s}}}function JM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&qa("WebGLRenderer: "+n+" extension not supported."),s}}}function jM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
 position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?so:no,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let x=v.array;p=v.version;for(let S=0,O=0;S<
 M;S+=3){let F=x[S+0],L=x[S+1],z=x[S+2];C[O++]=F,C[O++]=L,C[O++]=L,C[O++]=z,C[O++]=z,C[O++]=F}}else{p=m.version;for(let x=0,S=0;x<M;x+=3){let O=x+0,F=x+1,L=x+2;C[S++]=O,C[S++]=F,C[S++]=F,C[S++]=L,C[S++]=
 L,C[S++]=O}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function KM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function QM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function jM(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function ew(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function QM(i,e,t){let n=new WeakMap,s=new xt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function tw(i,e,t){let n=new WeakMap,s=new xt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let O=function(){x.dispose(),n.delete(o),o.removeEventListener("dispose",O)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
 c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),x=new eo(E,w,
@@ -1578,12 +1579,12 @@ C,f);x.type=vn,x.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let L=m[F],z=p[F]
 Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(z,X),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,X),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:x,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",O)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function ew(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function iw(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var tw={
-[bd]:"LINEAR_TONE_MAPPING",[vd]:"REINHARD_TONE_MAPPING",[Md]:"CINEON_TONE_MAPPING",[wd]:"ACES_FILMIC_TONE_MAPPING",[Td]:"AGX_TONE_MAPPING",[Ad]:"NEUTRAL_TONE_MAPPING",[Sd]:"CUSTOM_TONE_MAPPING"};function iw(i,e,t,n,s,r){
-let a=new ai(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var nw={
+[bd]:"LINEAR_TONE_MAPPING",[vd]:"REINHARD_TONE_MAPPING",[Md]:"CINEON_TONE_MAPPING",[wd]:"ACES_FILMIC_TONE_MAPPING",[Td]:"AGX_TONE_MAPPING",[Ad]:"NEUTRAL_TONE_MAPPING",[Sd]:"CUSTOM_TONE_MAPPING"};function sw(i,e,t,n,s,r){
+let a=new Jt(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
 u=new Wt;u.setAttribute("position",new un([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new un([0,2,0,0,2,0],2));let f=new nr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
@@ -1631,78 +1632,78 @@ u=new Wt;u.setAttribute("position",new un([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
 			}`,depthTest:!1,depthWrite:!1}),d=new _t(u,f),c=new Sh(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
-E);for(let x=0;x<A.length;x++){let S=A[x];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,x=a.height;A.length>0&&o===null&&(o=new ai(E,x,
-{type:Mn,depthBuffer:!1,stencilBuffer:!1}),l=new ai(E,x,{type:Mn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(O=>O.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
+E);for(let x=0;x<A.length;x++){let S=A[x];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,x=a.height;A.length>0&&o===null&&(o=new Jt(E,x,
+{type:Mn,depthBuffer:!1,stencilBuffer:!1}),l=new Jt(E,x,{type:Mn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(O=>O.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
 new jn(E,x),r===!0&&(h.format=es,h.type=hr)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let O=0;O<A.length;O++){let F=A[O];F.setSize&&F.setSize(E,
 x),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===In&&A.length===0)return!1;if(M=E,E!==null){let x=E.width,S=E.height;(a.width!==
 x||a.height!==S)&&this.setSize(x,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=In,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let x=a,
 S=o;for(let O=0;O<A.length;O++){let F=A[O];F.enabled!==!1&&(F.render(C,S,x,E),F.needsSwap!==!1&&(x=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},Ze.getTransfer(g)===yt&&(f.defines.SRGB_TRANSFER="");let O=tw[v];O&&(f.defines[O]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=x.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var P0=new Li,I0=new jn(1,1),F0=new oo(1),k0=new eo,D0=new lh,
-L0=new ao,h0=[],u0=[],c0=new Float32Array(16),d0=new Float32Array(9),f0=new Float32Array(4);function oa(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=h0[s];if(r===void 0&&(r=new Float32Array(s),
-h0[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function Jt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function Kt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function mu(i,e){let t=u0[e];t===void 0&&(t=new Int32Array(e),u0[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function nw(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function sw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Jt(t,
-e))return;i.uniform2fv(this.addr,e),Kt(t,e)}}function rw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Jt(t,e))return;i.uniform3fv(this.addr,e),Kt(t,e)}}function aw(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Jt(t,e))return;i.uniform4fv(this.addr,e),Kt(t,e)}}
-function ow(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Jt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),Kt(t,e)}else{if(Jt(t,n))return;f0.set(n),i.uniformMatrix2fv(this.addr,!1,f0),Kt(t,n)}}
-function lw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Jt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),Kt(t,e)}else{if(Jt(t,n))return;d0.set(n),i.uniformMatrix3fv(this.addr,!1,d0),Kt(t,n)}}
-function hw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Jt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),Kt(t,e)}else{if(Jt(t,n))return;c0.set(n),i.uniformMatrix4fv(this.addr,!1,c0),Kt(t,n)}}
-function uw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function cw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Jt(t,e))return;i.uniform2iv(this.addr,e),Kt(t,e)}}function dw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Jt(t,e))return;i.uniform3iv(this.addr,e),Kt(t,e)}}function fw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Jt(t,e))return;i.uniform4iv(this.addr,e),Kt(t,e)}}function pw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function mw(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Jt(t,e))return;i.uniform2uiv(this.addr,e),Kt(t,e)}}function gw(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Jt(t,e))return;i.uniform3uiv(this.addr,e),Kt(t,e)}}function yw(i,e){let t=this.
-cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Jt(t,e))return;i.uniform4uiv(this.addr,e),
-Kt(t,e)}}function gu(i){return i.version===0&&(i.compareFunction=Nd,i.needsUpdate=!0),i}function xw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=gu(I0):r=P0,t.setTexture2D(e||r,s)}function _w(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||D0,s)}function bw(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=gu(F0):r=L0,t.setTextureCube(e||r,s)}function vw(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||k0,s)}function Mw(i){switch(i){case 5126:return nw;case 35664:return sw;case 35665:return rw;case 35666:return aw;case 35674:
-return ow;case 35675:return lw;case 35676:return hw;case 5124:case 35670:return uw;case 35667:case 35671:return cw;case 35668:case 35672:return dw;case 35669:case 35673:return fw;case 5125:return pw;case 36294:
-return mw;case 36295:return gw;case 36296:return yw;case 35678:case 36198:case 36298:case 36306:case 35682:return xw;case 35679:case 36299:case 36307:return _w;case 35680:case 36300:case 36308:case 36293:
-return bw;case 36289:case 36303:case 36311:case 36292:return vw}}function ww(i,e){i.uniform1fv(this.addr,e)}function Sw(i,e){let t=oa(e,this.size,2);i.uniform2fv(this.addr,t)}function Tw(i,e){let t=oa(
-e,this.size,3);i.uniform3fv(this.addr,t)}function Aw(i,e){let t=oa(e,this.size,4);i.uniform4fv(this.addr,t)}function Ew(i,e){let t=oa(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function Cw(i,e){
-let t=oa(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function Rw(i,e){let t=oa(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function Pw(i,e){i.uniform1iv(this.addr,e)}function Iw(i,e){i.uniform2iv(
-this.addr,e)}function Fw(i,e){i.uniform3iv(this.addr,e)}function kw(i,e){i.uniform4iv(this.addr,e)}function Dw(i,e){i.uniform1uiv(this.addr,e)}function Lw(i,e){i.uniform2uiv(this.addr,e)}function Bw(i,e){
-i.uniform3uiv(this.addr,e)}function Uw(i,e){i.uniform4uiv(this.addr,e)}function Nw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Jt(n,r)||(i.uniform1iv(this.addr,r),Kt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=gu(I0):a=P0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Ow(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Jt(n,r)||(i.uniform1iv(this.addr,r),Kt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||D0,r[a])}function zw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Jt(n,r)||(i.uniform1iv(this.addr,r),Kt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=gu(F0):a=L0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function Vw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Jt(n,r)||(i.uniform1iv(this.addr,r),Kt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||k0,r[a])}function Gw(i){switch(i){case 5126:
-return ww;case 35664:return Sw;case 35665:return Tw;case 35666:return Aw;case 35674:return Ew;case 35675:return Cw;case 35676:return Rw;case 5124:case 35670:return Pw;case 35667:case 35671:return Iw;case 35668:case 35672:
-return Fw;case 35669:case 35673:return kw;case 5125:return Dw;case 36294:return Lw;case 36295:return Bw;case 36296:return Uw;case 35678:case 36198:case 36298:case 36306:case 35682:return Nw;case 35679:case 36299:case 36307:
-return Ow;case 35680:case 36300:case 36308:case 36293:return zw;case 36289:case 36303:case 36311:case 36292:return Vw}}var Jd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=Mw(t.type)}},Kd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Gw(t.type)}},jd=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Yd=/(\w+)(\])?(\[|\.)?/g;function p0(i,e){i.seq.push(e),i.map[e.id]=e}function Ww(i,e,t){let n=i.
-name,s=n.length;for(Yd.lastIndex=0;;){let r=Yd.exec(n),a=Yd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){p0(t,h===void 0?new Jd(o,i,e):new Kd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new jd(o),p0(t,f)),t=f}}}var aa=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);Ww(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+defines={},Ze.getTransfer(g)===yt&&(f.defines.SRGB_TRANSFER="");let O=nw[v];O&&(f.defines[O]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=x.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var F0=new Li,k0=new jn(1,1),D0=new oo(1),L0=new eo,B0=new lh,
+U0=new ao,c0=[],d0=[],f0=new Float32Array(16),p0=new Float32Array(9),m0=new Float32Array(4);function la(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=c0[s];if(r===void 0&&(r=new Float32Array(s),
+c0[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function Kt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function jt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function mu(i,e){let t=d0[e];t===void 0&&(t=new Int32Array(e),d0[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function rw(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function aw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Kt(t,
+e))return;i.uniform2fv(this.addr,e),jt(t,e)}}function ow(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Kt(t,e))return;i.uniform3fv(this.addr,e),jt(t,e)}}function lw(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4fv(this.addr,e),jt(t,e)}}
+function hw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;m0.set(n),i.uniformMatrix2fv(this.addr,!1,m0),jt(t,n)}}
+function uw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;p0.set(n),i.uniformMatrix3fv(this.addr,!1,p0),jt(t,n)}}
+function cw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;f0.set(n),i.uniformMatrix4fv(this.addr,!1,f0),jt(t,n)}}
+function dw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function fw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Kt(t,e))return;i.uniform2iv(this.addr,e),jt(t,e)}}function pw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Kt(t,e))return;i.uniform3iv(this.addr,e),jt(t,e)}}function mw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4iv(this.addr,e),jt(t,e)}}function gw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function yw(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Kt(t,e))return;i.uniform2uiv(this.addr,e),jt(t,e)}}function xw(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Kt(t,e))return;i.uniform3uiv(this.addr,e),jt(t,e)}}function _w(i,e){let t=this.
+cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4uiv(this.addr,e),
+jt(t,e)}}function gu(i){return i.version===0&&(i.compareFunction=Nd,i.needsUpdate=!0),i}function bw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=gu(k0):r=F0,t.setTexture2D(e||r,s)}function vw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||B0,s)}function Mw(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=gu(D0):r=U0,t.setTextureCube(e||r,s)}function ww(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||L0,s)}function Sw(i){switch(i){case 5126:return rw;case 35664:return aw;case 35665:return ow;case 35666:return lw;case 35674:
+return hw;case 35675:return uw;case 35676:return cw;case 5124:case 35670:return dw;case 35667:case 35671:return fw;case 35668:case 35672:return pw;case 35669:case 35673:return mw;case 5125:return gw;case 36294:
+return yw;case 36295:return xw;case 36296:return _w;case 35678:case 36198:case 36298:case 36306:case 35682:return bw;case 35679:case 36299:case 36307:return vw;case 35680:case 36300:case 36308:case 36293:
+return Mw;case 36289:case 36303:case 36311:case 36292:return ww}}function Tw(i,e){i.uniform1fv(this.addr,e)}function Aw(i,e){let t=la(e,this.size,2);i.uniform2fv(this.addr,t)}function Ew(i,e){let t=la(
+e,this.size,3);i.uniform3fv(this.addr,t)}function Cw(i,e){let t=la(e,this.size,4);i.uniform4fv(this.addr,t)}function Rw(i,e){let t=la(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function Pw(i,e){
+let t=la(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function Iw(i,e){let t=la(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function Fw(i,e){i.uniform1iv(this.addr,e)}function kw(i,e){i.uniform2iv(
+this.addr,e)}function Dw(i,e){i.uniform3iv(this.addr,e)}function Lw(i,e){i.uniform4iv(this.addr,e)}function Bw(i,e){i.uniform1uiv(this.addr,e)}function Uw(i,e){i.uniform2uiv(this.addr,e)}function Nw(i,e){
+i.uniform3uiv(this.addr,e)}function Ow(i,e){i.uniform4uiv(this.addr,e)}function zw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=gu(k0):a=F0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Vw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||B0,r[a])}function Gw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=gu(D0):a=U0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function Ww(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||L0,r[a])}function Hw(i){switch(i){case 5126:
+return Tw;case 35664:return Aw;case 35665:return Ew;case 35666:return Cw;case 35674:return Rw;case 35675:return Pw;case 35676:return Iw;case 5124:case 35670:return Fw;case 35667:case 35671:return kw;case 35668:case 35672:
+return Dw;case 35669:case 35673:return Lw;case 5125:return Bw;case 36294:return Uw;case 36295:return Nw;case 36296:return Ow;case 35678:case 36198:case 36298:case 36306:case 35682:return zw;case 35679:case 36299:case 36307:
+return Vw;case 35680:case 36300:case 36308:case 36293:return Gw;case 36289:case 36303:case 36311:case 36292:return Ww}}var Jd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=Sw(t.type)}},Kd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Hw(t.type)}},jd=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Yd=/(\w+)(\])?(\[|\.)?/g;function g0(i,e){i.seq.push(e),i.map[e.id]=e}function Xw(i,e,t){let n=i.
+name,s=n.length;for(Yd.lastIndex=0;;){let r=Yd.exec(n),a=Yd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){g0(t,h===void 0?new Jd(o,i,e):new Kd(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new jd(o),g0(t,f)),t=f}}}var oa=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);Xw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function m0(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var Hw=37297,Xw=0;function qw(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function y0(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var qw=37297,$w=0;function Yw(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var g0=new Oe;function $w(i){Ze._getMatrix(g0,Ze.workingColorSpace,i);let e=`mat3( ${g0.elements.map(t=>t.toFixed(4))} )`;switch(Ze.getTransfer(i)){case Ka:return[e,"LinearTransferOETF"];case yt:return[
-e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function y0(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var x0=new Oe;function Zw(i){Ze._getMatrix(x0,Ze.workingColorSpace,i);let e=`mat3( ${x0.elements.map(t=>t.toFixed(4))} )`;switch(Ze.getTransfer(i)){case Ka:return[e,"LinearTransferOETF"];case yt:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function _0(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+qw(i.getShaderSource(e),o)}else return r}function Yw(i,e){let t=$w(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var Zw={[bd]:"Linear",[vd]:"Reinhard",[Md]:"Cineon",[wd]:"ACESFilmic",[Td]:"AgX",[Ad]:"Neutral",[Sd]:"Custom"};function Jw(i,e){let t=Zw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var du=new B;function Kw(){Ze.getLuminanceCoefficients(du);
+`+Yw(i.getShaderSource(e),o)}else return r}function Jw(i,e){let t=Zw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var Kw={[bd]:"Linear",[vd]:"Reinhard",[Md]:"Cineon",[wd]:"ACESFilmic",[Td]:"AgX",[Ad]:"Neutral",[Sd]:"Custom"};function jw(i,e){let t=Kw[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var du=new B;function Qw(){Ze.getLuminanceCoefficients(du);
 let i=du.x.toFixed(4),e=du.y.toFixed(4),t=du.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function jw(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
-`)}function Qw(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function eS(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function Mo(i){return i!==""}function x0(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`)}function eS(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
+`)}function tS(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function iS(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function Mo(i){return i!==""}function b0(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function _0(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var tS=/^[ \t]*#include +<([\w\d./]+)>/gm;function Qd(i){return i.replace(tS,iS)}function iS(i,e){let t=$e[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Qd(t)}var nS=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function b0(i){return i.
-replace(nS,sS)}function sS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function v0(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function v0(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var nS=/^[ \t]*#include +<([\w\d./]+)>/gm;function Qd(i){return i.replace(nS,sS)}function sS(i,e){let t=$e[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Qd(t)}var rS=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function M0(i){return i.
+replace(rS,aS)}function aS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function w0(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1723,15 +1724,15 @@ replace(nS,sS)}function sS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var rS={[fo]:"SHADOWMAP_TYPE_PCF",[ea]:"SHADOWMAP_TYPE_VSM"};function aS(i){return rS[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var oS={[ia]:"ENVMAP_MODE_REFRACTION"};function lS(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":oS[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var hS={[_d]:"ENVMAP_BLENDING_MULTIPLY",[Ug]:"ENVMAP_BLENDING_MIX",[Ng]:"ENVMAP_BLENDING_ADD"};function uS(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":hS[i.combine]||"ENVMAP_BLENDING_NONE"}function cS(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=aS(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=lS(t),f=uS(t),d=jw(t),c=Qw(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var oS={[fo]:"SHADOWMAP_TYPE_PCF",[ta]:"SHADOWMAP_TYPE_VSM"};function lS(i){return oS[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var hS={[na]:"ENVMAP_MODE_REFRACTION"};function uS(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":hS[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var cS={[_d]:"ENVMAP_BLENDING_MULTIPLY",[Og]:"ENVMAP_BLENDING_MIX",[zg]:"ENVMAP_BLENDING_ADD"};function dS(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":cS[i.combine]||"ENVMAP_BLENDING_NONE"}function fS(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=lS(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=uS(t),f=dS(t),d=eS(t),c=tS(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(Mo).join(`
 `),v.length>0&&(v+=`
 `),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(Mo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[v0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[w0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1760,7 +1761,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(Mo).join(`
-`),m=[v0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),m=[w0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1776,20 +1777,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==In?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==In?$e.tonemapping_pars_fragment:"",t.toneMapping!==In?Jw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",$e.colorspace_pars_fragment,
-Yw("linearToOutputTexel",t.outputColorSpace),Kw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==In?$e.tonemapping_pars_fragment:"",t.toneMapping!==In?jw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",$e.colorspace_pars_fragment,
+Jw("linearToOutputTexel",t.outputColorSpace),Qw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(Mo).join(`
-`)),a=Qd(a),a=x0(a,t),a=_0(a,t),o=Qd(o),o=x0(o,t),o=_0(o,t),a=b0(a),o=b0(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`)),a=Qd(a),a=b0(a,t),a=v0(a,t),o=Qd(o),o=b0(o,t),o=v0(o,t),a=M0(a),o=M0(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+v,m=["#define varying in",t.glslVersion===sa?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===sa?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+v,m=["#define varying in",t.glslVersion===ra?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ra?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=m0(s,s.VERTEX_SHADER,M),C=m0(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+v+a,A=p+m+o,w=y0(s,s.VERTEX_SHADER,M),C=y0(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let L=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-C)||"",I=L.trim(),X=z.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let q=y0(s,w,"ver\
-tex"),ee=y0(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=L.trim(),X=z.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let q=_0(s,w,"ver\
+tex"),ee=_0(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1797,14 +1798,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+q+`
 `+ee)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(X===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:X,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
-w),s.deleteShader(C),x=new aa(s,g),S=eS(s,g)}let x;this.getUniforms=function(){return x===void 0&&E(this),x};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let O=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return O===!1&&(O=s.getProgramParameter(g,Hw)),O},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=Xw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var dS=0,ef=class{constructor(){this.shaderCache=new Map,this.materialCache=
+w),s.deleteShader(C),x=new oa(s,g),S=iS(s,g)}let x;this.getUniforms=function(){return x===void 0&&E(this),x};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let O=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return O===!1&&(O=s.getProgramParameter(g,qw)),O},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=$w++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var pS=0,ef=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new tf(e),t.set(e,n)),n}},tf=class{constructor(e){this.id=dS++,this.code=e,this.usedTimes=0}};function fS(i){return i===
-Fs||i===_o||i===bo}function pS(i,e,t,n,s,r){let a=new to,o=new ef,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new tf(e),t.set(e,n)),n}},tf=class{constructor(e){this.id=pS++,this.code=e,this.usedTimes=0}};function mS(i){return i===
+Fs||i===_o||i===bo}function gS(i,e,t,n,s,r){let a=new to,o=new ef,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(x){return l.add(x),x===0?"uv":`uv${x}`}function g(x,S,O,F,L,z){
 let H=F.fog,I=L.geometry,X=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?F.environment:null,Z=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&
@@ -1812,19 +1813,19 @@ let H=F.fog,I=L.geometry,X=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.
 "instead."));let ee=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,te=ee!==void 0?ee.length:0,ve=0;I.morphAttributes.position!==void 0&&(ve=1),I.morphAttributes.normal!==
 void 0&&(ve=2),I.morphAttributes.color!==void 0&&(ve=3);let Be,J,ge,Me;if(ie){let ye=kn[ie];Be=ye.vertexShader,J=ye.fragmentShader}else{Be=x.vertexShader,J=x.fragmentShader;let ye=o.getVertexShaderStage(
 x),vt=o.getFragmentShaderStage(x);o.update(x,ye,vt),ge=ye.id,Me=vt.id}let Pe=i.getRenderTarget(),pe=i.state.buffers.depth.getReversed(),ze=L.isInstancedMesh===!0,Ft=L.isBatchedMesh===!0,ke=!!x.map,rt=!!x.
-matcap,bt=!!W,je=bt&&W.isPMREMTexture===!0,hi=!!x.aoMap,Xt=!!x.lightMap,Ei=!!x.bumpMap&&x.wireframe===!1,kt=!!x.normalMap,wn=!!x.displacementMap,ei=!!x.emissiveMap,Ki=!!x.metalnessMap,ji=!!x.roughnessMap,
+matcap,bt=!!W,Qe=bt&&W.isPMREMTexture===!0,hi=!!x.aoMap,Xt=!!x.lightMap,Ei=!!x.bumpMap&&x.wireframe===!1,kt=!!x.normalMap,wn=!!x.displacementMap,ti=!!x.emissiveMap,Ki=!!x.metalnessMap,ji=!!x.roughnessMap,
 Qi=x.anisotropy>0,D=x.clearcoat>0,en=x.diffuseRoughness>0,Rt=x.dispersion>0,Pt=x.retroreflectivity>0,me=x.iridescence>0,qt=x.sheen>0,De=x.transmission>0,Ve=Qi&&!!x.anisotropyMap,T=D&&!!x.clearcoatMap,
 _=D&&!!x.clearcoatNormalMap,N=D&&!!x.clearcoatRoughnessMap,ne=en&&!!x.diffuseRoughnessMap,Q=me&&!!x.iridescenceMap,oe=me&&!!x.iridescenceThicknessMap,de=qt&&!!x.sheenColorMap,Y=qt&&!!x.sheenRoughnessMap,
 K=!!x.specularMap,he=!!x.specularColorMap,R=!!x.specularIntensityMap,j=De&&!!x.transmissionMap,$=De&&!!x.thicknessMap,ue=!!x.gradientMap,re=!!x.alphaMap,le=x.alphaTest>0,Ce=!!x.alphaHash,qe=!!x.extensions,
-se=In;x.toneMapped&&(Pe===null||Pe.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=je?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,Xe={shaderID:ie,shaderType:x.type,shaderName:x.name,
+se=In;x.toneMapped&&(Pe===null||Pe.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Qe?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,Xe={shaderID:ie,shaderType:x.type,shaderName:x.name,
 vertexShader:Be,fragmentShader:J,defines:x.defines,customVertexShaderID:ge,customFragmentShaderID:Me,isRawShaderMaterial:x.isRawShaderMaterial===!0,glslVersion:x.glslVersion,precision:q,batching:Ft,batchingColor:Ft&&
 L._colorsTexture!==null,instancing:ze,instancingColor:ze&&L.instanceColor!==null,instancingMorph:ze&&L.morphTexture!==null,outputColorSpace:Pe===null?i.outputColorSpace:Pe.isXRRenderTarget===!0?Pe.texture.
-colorSpace:Ze.workingColorSpace,alphaToCoverage:!!x.alphaToCoverage,map:ke,matcap:rt,envMap:bt,envMapMode:bt&&W.mapping,envMapPMREM:je,envMapMaxLod:je?Ie.length-1:null,envMapSize:je?Ie[0].width:null,aoMap:hi,
-lightMap:Xt,bumpMap:Ei,normalMap:kt,displacementMap:wn,emissiveMap:ei,normalMapObjectSpace:kt&&x.normalMapType===Vg,normalMapTangentSpace:kt&&x.normalMapType===Ld,packedNormalMap:kt&&x.normalMapType===
-Ld&&fS(x.normalMap.format),metalnessMap:Ki,roughnessMap:ji,anisotropy:Qi,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:N,diffuseRoughness:en,diffuseRoughnessMap:ne,
+colorSpace:Ze.workingColorSpace,alphaToCoverage:!!x.alphaToCoverage,map:ke,matcap:rt,envMap:bt,envMapMode:bt&&W.mapping,envMapPMREM:Qe,envMapMaxLod:Qe?Ie.length-1:null,envMapSize:Qe?Ie[0].width:null,aoMap:hi,
+lightMap:Xt,bumpMap:Ei,normalMap:kt,displacementMap:wn,emissiveMap:ti,normalMapObjectSpace:kt&&x.normalMapType===Wg,normalMapTangentSpace:kt&&x.normalMapType===Ld,packedNormalMap:kt&&x.normalMapType===
+Ld&&mS(x.normalMap.format),metalnessMap:Ki,roughnessMap:ji,anisotropy:Qi,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:N,diffuseRoughness:en,diffuseRoughnessMap:ne,
 dispersion:Rt,retroreflection:Pt,iridescence:me,iridescenceMap:Q,iridescenceThicknessMap:oe,sheen:qt,sheenColorMap:de,sheenRoughnessMap:Y,specularMap:K,specularColorMap:he,specularIntensityMap:R,transmission:De,
-transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:x.transparent===!1&&x.blending===ta&&x.alphaToCoverage===!1,alphaMap:re,alphaTest:le,alphaHash:Ce,combine:x.combine,mapUv:ke&&c(x.map.channel),aoMapUv:hi&&
-c(x.aoMap.channel),lightMapUv:Xt&&c(x.lightMap.channel),bumpMapUv:Ei&&c(x.bumpMap.channel),normalMapUv:kt&&c(x.normalMap.channel),displacementMapUv:wn&&c(x.displacementMap.channel),emissiveMapUv:ei&&c(
+transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:x.transparent===!1&&x.blending===ia&&x.alphaToCoverage===!1,alphaMap:re,alphaTest:le,alphaHash:Ce,combine:x.combine,mapUv:ke&&c(x.map.channel),aoMapUv:hi&&
+c(x.aoMap.channel),lightMapUv:Xt&&c(x.lightMap.channel),bumpMapUv:Ei&&c(x.bumpMap.channel),normalMapUv:kt&&c(x.normalMap.channel),displacementMapUv:wn&&c(x.displacementMap.channel),emissiveMapUv:ti&&c(
 x.emissiveMap.channel),metalnessMapUv:Ki&&c(x.metalnessMap.channel),roughnessMapUv:ji&&c(x.roughnessMap.channel),anisotropyMapUv:Ve&&c(x.anisotropyMap.channel),clearcoatMapUv:T&&c(x.clearcoatMap.channel),
 clearcoatNormalMapUv:_&&c(x.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:N&&c(x.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(x.diffuseRoughnessMap.channel),iridescenceMapUv:Q&&c(x.
 iridescenceMap.channel),iridescenceThicknessMapUv:oe&&c(x.iridescenceThicknessMap.channel),sheenColorMapUv:de&&c(x.sheenColorMap.channel),sheenRoughnessMapUv:Y&&c(x.sheenRoughnessMap.channel),specularMapUv:K&&
@@ -1837,7 +1838,7 @@ morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:te,morphTextureSt
 numSpotLightMaps:S.spotLightMap.length,numRectAreaLights:S.rectArea.length,numHemiLights:S.hemi.length,numSunLightShadows:S.sunShadowMap.length,numDirLightShadows:S.directionalShadowMap.length,numPointLightShadows:S.
 pointShadowMap.length,numSpotLightShadows:S.spotShadowMap.length,numSpotLightShadowsWithMaps:S.numSpotLightShadowsWithMaps,numLightProbes:S.numLightProbes,numLightProbeGrids:z.filter(ye=>ye.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:x.dithering,shadowMapEnabled:i.shadowMap.enabled&&O.length>0,shadowMapType:i.shadowMap.type,toneMapping:se,decodeVideoTexture:ke&&
-x.map.isVideoTexture===!0&&Ze.getTransfer(x.map.colorSpace)===yt,decodeVideoTextureEmissive:ei&&x.emissiveMap.isVideoTexture===!0&&Ze.getTransfer(x.emissiveMap.colorSpace)===yt,premultipliedAlpha:x.premultipliedAlpha,
+x.map.isVideoTexture===!0&&Ze.getTransfer(x.map.colorSpace)===yt,decodeVideoTextureEmissive:ti&&x.emissiveMap.isVideoTexture===!0&&Ze.getTransfer(x.emissiveMap.colorSpace)===yt,premultipliedAlpha:x.premultipliedAlpha,
 doubleSided:x.side===cn,flipSided:x.side===fi,useDepthPacking:x.depthPacking>=0,depthPacking:x.depthPacking||0,index0AttributeName:x.index0AttributeName,extensionClipCullDistance:qe&&x.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(qe&&x.extensions.multiDraw===!0||Ft)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:x.
 customProgramCacheKey()};return Xe.vertexUv1s=l.has(1),Xe.vertexUv2s=l.has(2),Xe.vertexUv3s=l.has(3),l.clear(),Xe}function v(x){let S=[];if(x.shaderID?S.push(x.shaderID):(S.push(x.customVertexShaderID),
@@ -1856,29 +1857,29 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),x.push(a.mask)}function M(x){let S=d[x.type],O;if(S){let F=kn[S];O=i0.clone(F.uniforms)}else O=x.uniforms;return O}function A(x,S){let O=u.get(S);return O!==void 0?
-++O.usedTimes:(O=new cS(i,S,x,s),h.push(O),u.set(S,O)),O}function w(x){if(--x.usedTimes===0){let S=h.indexOf(x);h[S]=h[h.length-1],h.pop(),u.delete(x.cacheKey),x.destroy()}}function C(x){o.remove(x)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function mS(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),x.push(a.mask)}function M(x){let S=d[x.type],O;if(S){let F=kn[S];O=s0.clone(F.uniforms)}else O=x.uniforms;return O}function A(x,S){let O=u.get(S);return O!==void 0?
+++O.usedTimes:(O=new fS(i,S,x,s),h.push(O),u.set(S,O)),O}function w(x){if(--x.usedTimes===0){let S=h.indexOf(x);h[S]=h[h.length-1],h.pop(),u.delete(x.cacheKey),x.destroy()}}function C(x){o.remove(x)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function yS(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function gS(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function M0(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function w0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function xS(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function S0(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function T0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||gS),n.length>1&&n.sort(c||M0),s.length>1&&s.sort(c||M0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function yS(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new w0,i.set(n,[a])):s>=
-r.length?(a=new w0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function xS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||xS),n.length>1&&n.sort(c||S0),s.length>1&&s.sort(c||S0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function _S(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new T0,i.set(n,[a])):s>=
+r.length?(a=new T0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function bS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new nt};break;case"SpotLight":t={position:new B,direction:new B,color:new nt,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new nt,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new nt,groundColor:new nt};break;case"RectAreaLight":t={color:new nt,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function _S(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function vS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var bS=0;function vS(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function MS(i){let e=new xS,t=_S(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var MS=0;function wS(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function SS(i){let e=new bS,t=vS(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Lt,a=new Lt;function o(h){let u=0,
-f=0,d=0;for(let z=0;z<9;z++)n.probe[z].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,x=0,S=0,O=0,F=0;h.sort(vS);for(let z=0,H=h.length;z<H;z++){let I=h[z],X=I.color,Z=I.intensity,W=I.distance,
+f=0,d=0;for(let z=0;z<9;z++)n.probe[z].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,x=0,S=0,O=0,F=0;h.sort(wS);for(let z=0,H=h.length;z<H;z++){let I=h[z],X=I.color,Z=I.intensity,W=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Fs?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=X.r*Z,f+=X.g*Z,d+=X.b*Z;else if(I.isLightProbe){
 for(let q=0;q<9;q++)n.probe[q].addScaledVector(I.sh.coefficients[q],Z);F++}else if(I.isSunLight){let q=e.get(I);if(q.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let ee=I.shadow,te=t.
 get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,te.shadowMapSize.copy(ee.mapSize).multiply(ee.getFrameExtents()),n.sunShadow[g]=
@@ -1897,19 +1898,19 @@ m||L.pointLength!==p||L.spotLength!==M||L.rectAreaLength!==A||L.hemiLength!==w||
 F)&&(n.sun.length=c,n.directional.length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.
 length=v,n.directionalShadow.length=C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=
 x,n.spotShadowMap.length=x,n.spotLightMatrix.length=x+S-O,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=O,n.numLightProbes=F,L.sunLength=c,L.directionalLength=m,L.pointLength=p,L.spotLength=M,
-L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=x,L.numSpotMaps=S,L.numLightProbes=F,n.version=bS++)}function l(h,u){let f=0,d=0,c=0,
+L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=x,L.numSpotMaps=S,L.numLightProbes=F,n.version=MS++)}function l(h,u){let f=0,d=0,c=0,
 g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.
 isDirectionalLight){let C=n.directional[d];C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.
 isSpotLight){let C=n.spot[g];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.
 direction.sub(s),C.direction.transformDirection(p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),
 r.premultiply(p),a.extractRotation(r),C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];
 C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(
-p),m++}}}return{setup:o,setupView:l,state:n}}function S0(i){let e=new MS(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
+p),m++}}}return{setup:o,setupView:l,state:n}}function A0(i){let e=new SS(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
 function o(f){n.push(f)}function l(){e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,
-transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function wS(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
-void 0?(o=new S0(i),e.set(s,[o])):r>=a.length?(o=new S0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var SS=`void main() {
+transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function TS(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
+void 0?(o=new A0(i),e.set(s,[o])):r>=a.length?(o=new A0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var AS=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,TS=`uniform sampler2D shadow_pass;
+}`,ES=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1934,45 +1935,45 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,AS=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],ES=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],T0=new Lt,vo=new B,Zd=new B;
-function CS(i,e,t){let n=new ir,s=new Fe,r=new Fe,a=new xt,o=new dh,l=new fh,h={},u=t.maxTextureSize,f={[_n]:fi,[fi]:_n,[cn]:cn},d=new Pn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Fe},radius:{value:4}},vertexShader:SS,fragmentShader:TS}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Wt;g.setAttribute("position",new dt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+}`,CS=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],RS=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],E0=new Lt,vo=new B,Zd=new B;
+function PS(i,e,t){let n=new ir,s=new Fe,r=new Fe,a=new xt,o=new dh,l=new fh,h={},u=t.maxTextureSize,f={[_n]:fi,[fi]:_n,[cn]:cn},d=new Pn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:AS,fragmentShader:ES}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Wt;g.setAttribute("position",new dt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let v=new _t(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=fo;let p=this.type;this.render=function(E,x,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===xg&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=fo);let O=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
+0)return;this.type===bg&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=fo);let O=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
 z=i.state;z.setBlending(ar),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
 H&&x.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(X=>X.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,X=E.length;I<X;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
 Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
 (r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,W.mapSize.y=r.y));let q=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=q,W.map===null||
-H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===ea){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new ai(s.x,s.y,{format:Fs,type:Mn,minFilter:Gt,magFilter:Gt,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
-p",W.map.depthTexture=new jn(s.x,s.y,vn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=Kn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ri,W.map.depthTexture.
-magFilter=ri}else Z.isPointLight?(W.map=new wo(s.x),W.map.depthTexture=new oo(s.x,bn)):(W.map=new ai(s.x,s.y),W.map.depthTexture=new jn(s.x,s.y,bn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
+H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===ta){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new Jt(s.x,s.y,{format:Fs,type:Mn,minFilter:Gt,magFilter:Gt,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
+p",W.map.depthTexture=new jn(s.x,s.y,vn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=Kn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ai,W.map.depthTexture.
+magFilter=ai}else Z.isPointLight?(W.map=new wo(s.x),W.map.depthTexture=new oo(s.x,bn)):(W.map=new Jt(s.x,s.y),W.map.depthTexture=new jn(s.x,s.y,bn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
 format=Kn,this.type===fo?(W.map.depthTexture.compareFunction=q?Ud:Bd,W.map.depthTexture.minFilter=Gt,W.map.depthTexture.magFilter=Gt):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
-ri,W.map.depthTexture.magFilter=ri);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let ee=W.map.isWebGLCubeRenderTarget?
+ai,W.map.depthTexture.magFilter=ai);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let ee=W.map.isWebGLCubeRenderTarget?
 6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let ve=0;ve<ee;ve++){let Be=W.getCamera(ve);if(Z.isPointLight){
-let J=W.camera,ge=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),vo.setFromMatrixPosition(Z.matrixWorld),J.position.copy(vo),Zd.copy(J.position),Zd.add(AS[ve]),J.up.copy(
-ES[ve]),J.lookAt(Zd),J.updateMatrixWorld(),ge.makeTranslation(-vo.x,-vo.y,-vo.z),T0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(T0,J.coordinateSystem,J.
+let J=W.camera,ge=W.matrix,Me=Z.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),vo.setFromMatrixPosition(Z.matrixWorld),J.position.copy(vo),Zd.copy(J.position),Zd.add(CS[ve]),J.up.copy(
+RS[ve]),J.lookAt(Zd),J.updateMatrixWorld(),ge.makeTranslation(-vo.x,-vo.y,-vo.z),E0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(E0,J.coordinateSystem,J.
 reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,ve),i.clear();else{ve===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(ve);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),z.
-viewport(a)}n=W.getFrustum(ve),w(x,S,Be,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===ea&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(O,F,L)};function M(E,x){let S=e.
-update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new ai(s.x,s.y,{
+viewport(a)}n=W.getFrustum(ve),w(x,S,Be,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===ta&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(O,F,L)};function M(E,x){let S=e.
+update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new Jt(s.x,s.y,{
 format:Fs,type:Mn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(x,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
 resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(x,null,S,c,v,null)}function A(E,x,S,O){let F=null,L=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(L!==void 0)F=L;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&x.clipShadows===!0&&Array.isArray(x.clippingPlanes)&&x.clippingPlanes.length!==
 0||x.displacementMap&&x.displacementScale!==0||x.alphaMap&&x.alphaTest>0||x.map&&x.alphaTest>0||x.alphaToCoverage===!0){let z=F.uuid,H=x.uuid,I=h[z];I===void 0&&(I={},h[z]=I);let X=I[H];X===void 0&&(X=
-F.clone(),I[H]=X,x.addEventListener("dispose",C)),F=X}if(F.visible=x.visible,F.wireframe=x.wireframe,O===ea?F.side=x.shadowSide!==null?x.shadowSide:x.side:F.side=x.shadowSide!==null?x.shadowSide:f[x.side],
+F.clone(),I[H]=X,x.addEventListener("dispose",C)),F=X}if(F.visible=x.visible,F.wireframe=x.wireframe,O===ta?F.side=x.shadowSide!==null?x.shadowSide:x.side:F.side=x.shadowSide!==null?x.shadowSide:f[x.side],
 F.alphaMap=x.alphaMap,F.alphaTest=x.alphaToCoverage===!0?.5:x.alphaTest,F.map=x.map,F.clipShadows=x.clipShadows,F.clippingPlanes=x.clippingPlanes,F.clipIntersection=x.clipIntersection,F.displacementMap=
 x.displacementMap,F.displacementScale=x.displacementScale,F.displacementBias=x.displacementBias,F.wireframeLinewidth=x.wireframeLinewidth,F.linewidth=x.linewidth,S.isPointLight===!0&&F.isMeshDistanceMaterial===
-!0){let z=i.properties.get(F);z.light=S}return F}function w(E,x,S,O,F,L){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&L===ea)&&(!E.frustumCulled||
+!0){let z=i.properties.get(F);z.light=S}return F}function w(E,x,S,O,F,L){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&L===ta)&&(!E.frustumCulled||
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),X=E.material;if(Array.isArray(X)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let q=Z[W],
 ee=X[q.materialIndex];if(ee&&ee.visible){let te=A(E,ee,O,L);E.onBeforeShadow(i,E,x,S,I,te,q),i.renderBufferDirect(S,null,I,te,E,q),E.onAfterShadow(i,E,x,S,I,te,q)}}}else if(X.visible){let Z=A(E,X,O,L);
 E.onBeforeShadow(i,E,x,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,x,S,I,Z,null)}}let H=E.children;for(let I=0,X=H.length;I<X;I++)w(H[I],x,S,O,F,L)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let O=h[S],F=E.target.uuid;F in O&&(O[F].dispose(),delete O[F])}}}function RS(i,e){function t(){let R=!1,j=new xt,$=null,ue=new xt(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let O=h[S],F=E.target.uuid;F in O&&(O[F].dispose(),delete O[F])}}}function IS(i,e){function t(){let R=!1,j=new xt,$=null,ue=new xt(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,le,Ce,qe,se){se===!0&&(re*=qe,le*=qe,Ce*=qe),j.set(re,le,Ce,qe),ue.equals(j)===!1&&(i.clearColor(re,le,Ce,qe),
 ue.copy(j))},reset:function(){R=!1,$=null,ue.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,ue=null,re=null;return{setReversed:function(le){if(j!==le){let Ce=e.get("EXT_clip_control");le?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=le;let qe=re;re=null,this.setClear(qe)}},getReversed:function(){return j},setTest:function(le){le?
-pe(i.DEPTH_TEST):ze(i.DEPTH_TEST)},setMask:function(le){$!==le&&!R&&(i.depthMask(le),$=le)},setFunc:function(le){if(j&&(le=jg[le]),ue!==le){switch(le){case Jl:i.depthFunc(i.NEVER);break;case Kl:i.depthFunc(
-i.ALWAYS);break;case jl:i.depthFunc(i.LESS);break;case Xr:i.depthFunc(i.LEQUAL);break;case Ql:i.depthFunc(i.EQUAL);break;case eh:i.depthFunc(i.GEQUAL);break;case th:i.depthFunc(i.GREATER);break;case ih:
+pe(i.DEPTH_TEST):ze(i.DEPTH_TEST)},setMask:function(le){$!==le&&!R&&(i.depthMask(le),$=le)},setFunc:function(le){if(j&&(le=e0[le]),ue!==le){switch(le){case Jl:i.depthFunc(i.NEVER);break;case Kl:i.depthFunc(
+i.ALWAYS);break;case jl:i.depthFunc(i.LESS);break;case qr:i.depthFunc(i.LEQUAL);break;case Ql:i.depthFunc(i.EQUAL);break;case eh:i.depthFunc(i.GEQUAL);break;case th:i.depthFunc(i.GREATER);break;case ih:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}ue=le}},setLocked:function(le){R=le},setClear:function(le){re!==le&&(re=le,j&&(le=1-le),i.clearDepth(le))},reset:function(){R=!1,$=null,ue=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,ue=null,re=null,le=null,Ce=null,qe=null,se=null;return{setTest:function(Ie){R||(Ie?pe(i.STENCIL_TEST):ze(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
 !R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,Xe,ye){($!==Ie||ue!==Xe||re!==ye)&&(i.stencilFunc(Ie,Xe,ye),$=Ie,ue=Xe,re=ye)},setOp:function(Ie,Xe,ye){(le!==Ie||Ce!==Xe||qe!==ye)&&(i.stencilOp(Ie,Xe,
@@ -1983,23 +1984,23 @@ exec(q)[1]),W=ie>=2);let ee=null,te={},ve=i.getParameter(i.SCISSOR_BOX),Be=i.get
 le=i.createTexture();i.bindTexture(R,le),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,ue,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return le}let Pe={};Pe[i.TEXTURE_2D]=Me(i.TEXTURE_2D,i.TEXTURE_2D,1),Pe[i.TEXTURE_CUBE_MAP]=
 Me(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Pe[i.TEXTURE_2D_ARRAY]=Me(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Pe[i.TEXTURE_3D]=Me(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),pe(i.DEPTH_TEST),a.setFunc(Xr),Ei(!1),kt(fd),pe(i.CULL_FACE),hi(ar);function pe(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function ze(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Ft(R,j){return d[R]!==
+1),o.setClear(0),pe(i.DEPTH_TEST),a.setFunc(qr),Ei(!1),kt(fd),pe(i.CULL_FACE),hi(ar);function pe(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function ze(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function Ft(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function ke(R,j){let $=g,ue=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let le=0,Ce=re.length;le<Ce;le++)$[le]=i.COLOR_ATTACHMENT0+le;$.length=re.length,ue=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-ue=!0);ue&&i.drawBuffers($)}function rt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let bt={[or]:i.FUNC_ADD,[bg]:i.FUNC_SUBTRACT,[vg]:i.FUNC_REVERSE_SUBTRACT};bt[Mg]=i.MIN,bt[wg]=i.MAX;let je={[Sg]:i.
-ZERO,[Tg]:i.ONE,[Ag]:i.SRC_COLOR,[yd]:i.SRC_ALPHA,[Fg]:i.SRC_ALPHA_SATURATE,[Pg]:i.DST_COLOR,[Cg]:i.DST_ALPHA,[Eg]:i.ONE_MINUS_SRC_COLOR,[xd]:i.ONE_MINUS_SRC_ALPHA,[Ig]:i.ONE_MINUS_DST_COLOR,[Rg]:i.ONE_MINUS_DST_ALPHA,
-[kg]:i.CONSTANT_COLOR,[Dg]:i.ONE_MINUS_CONSTANT_COLOR,[Lg]:i.CONSTANT_ALPHA,[Bg]:i.ONE_MINUS_CONSTANT_ALPHA};function hi(R,j,$,ue,re,le,Ce,qe,se,Ie){if(R===ar){m===!0&&(ze(i.BLEND),m=!1);return}if(m===
-!1&&(pe(i.BLEND),m=!0),R!==_g){if(R!==p||Ie!==F){if((M!==or||C!==or)&&(i.blendEquation(i.FUNC_ADD),M=or,C=or),Ie)switch(R){case ta:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+ue=!0);ue&&i.drawBuffers($)}function rt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let bt={[or]:i.FUNC_ADD,[Mg]:i.FUNC_SUBTRACT,[wg]:i.FUNC_REVERSE_SUBTRACT};bt[Sg]=i.MIN,bt[Tg]=i.MAX;let Qe={[Ag]:i.
+ZERO,[Eg]:i.ONE,[Cg]:i.SRC_COLOR,[yd]:i.SRC_ALPHA,[Dg]:i.SRC_ALPHA_SATURATE,[Fg]:i.DST_COLOR,[Pg]:i.DST_ALPHA,[Rg]:i.ONE_MINUS_SRC_COLOR,[xd]:i.ONE_MINUS_SRC_ALPHA,[kg]:i.ONE_MINUS_DST_COLOR,[Ig]:i.ONE_MINUS_DST_ALPHA,
+[Lg]:i.CONSTANT_COLOR,[Bg]:i.ONE_MINUS_CONSTANT_COLOR,[Ug]:i.CONSTANT_ALPHA,[Ng]:i.ONE_MINUS_CONSTANT_ALPHA};function hi(R,j,$,ue,re,le,Ce,qe,se,Ie){if(R===ar){m===!0&&(ze(i.BLEND),m=!1);return}if(m===
+!1&&(pe(i.BLEND),m=!0),R!==vg){if(R!==p||Ie!==F){if((M!==or||C!==or)&&(i.blendEquation(i.FUNC_ADD),M=or,C=or),Ie)switch(R){case ia:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
 break;case pd:i.blendFunc(i.ONE,i.ONE);break;case md:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case gd:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case ta:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case pd:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case ia:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case pd:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
 i.ONE,i.ONE);break;case md:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case gd:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,x=null,S.set(0,0,0),O=0,p=R,F=Ie}return}re=re||j,le=le||$,Ce=Ce||ue,(j!==M||re!==C)&&(i.blendEquationSeparate(bt[j],bt[re]),
-M=j,C=re),($!==A||ue!==w||le!==E||Ce!==x)&&(i.blendFuncSeparate(je[$],je[ue],je[le],je[Ce]),A=$,w=ue,E=le,x=Ce),(qe.equals(S)===!1||se!==O)&&(i.blendColor(qe.r,qe.g,qe.b,se),S.copy(qe),O=se),p=R,F=!1}
-function Xt(R,j){R.side===cn?ze(i.CULL_FACE):pe(i.CULL_FACE);let $=R.side===fi;j&&($=!$),Ei($),R.blending===ta&&R.transparent===!1?hi(ar):hi(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+M=j,C=re),($!==A||ue!==w||le!==E||Ce!==x)&&(i.blendFuncSeparate(Qe[$],Qe[ue],Qe[le],Qe[Ce]),A=$,w=ue,E=le,x=Ce),(qe.equals(S)===!1||se!==O)&&(i.blendColor(qe.r,qe.g,qe.b,se),S.copy(qe),O=se),p=R,F=!1}
+function Xt(R,j){R.side===cn?ze(i.CULL_FACE):pe(i.CULL_FACE);let $=R.side===fi;j&&($=!$),Ei($),R.blending===ia&&R.transparent===!1?hi(ar):hi(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let ue=R.stencilWrite;o.setTest(
-ue),ue&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),ei(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?pe(i.SAMPLE_ALPHA_TO_COVERAGE):ze(i.SAMPLE_ALPHA_TO_COVERAGE)}function Ei(R){L!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),L=R)}function kt(R){R!==gg?(pe(i.CULL_FACE),R!==z&&(R===
-fd?i.cullFace(i.BACK):R===yg?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):ze(i.CULL_FACE),z=R}function wn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function ei(R,j,$){R?(pe(i.POLYGON_OFFSET_FILL),(I!==j||
+ue),ue&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),ti(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
+R.alphaToCoverage===!0?pe(i.SAMPLE_ALPHA_TO_COVERAGE):ze(i.SAMPLE_ALPHA_TO_COVERAGE)}function Ei(R){L!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),L=R)}function kt(R){R!==xg?(pe(i.CULL_FACE),R!==z&&(R===
+fd?i.cullFace(i.BACK):R===_g?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):ze(i.CULL_FACE),z=R}function wn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function ti(R,j,$){R?(pe(i.POLYGON_OFFSET_FILL),(I!==j||
 X!==$)&&(I=j,X=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):ze(i.POLYGON_OFFSET_FILL)}function Ki(R){R?pe(i.SCISSOR_TEST):ze(i.SCISSOR_TEST)}function ji(R){R===void 0&&(R=i.TEXTURE0+Z-1),ee!==
 R&&(i.activeTexture(R),ee=R)}function Qi(R,j,$){$===void 0&&(ee===null?$=i.TEXTURE0+Z-1:$=ee);let ue=te[$];ue===void 0&&(ue={type:void 0,texture:void 0},te[$]=ue),(ue.type!==R||ue.texture!==j)&&(ee!==
 $&&(i.activeTexture($),ee=$),i.bindTexture(R,j||Pe[R]),ue.type=R,ue.texture=j)}function D(){let R=te[ee];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function en(){
@@ -2018,9 +2019,9 @@ null),i.bindFramebuffer(i.READ_FRAMEBUFFER,null),i.useProgram(null),i.lineWidth(
 i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelStorei(i.PACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_ROW_LENGTH,0),i.pixelStorei(i.UNPACK_IMAGE_HEIGHT,0),i.pixelStorei(i.UNPACK_SKIP_PIXELS,
 0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},ee=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,x=null,S=new nt(
 0,0,0),O=0,F=!1,L=null,z=null,H=null,I=null,X=null,J.set(0,0,i.canvas.width,i.canvas.height),ge.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:pe,disable:ze,bindFramebuffer:Ft,drawBuffers:ke,useProgram:rt,setBlending:hi,setMaterial:Xt,setFlipSided:Ei,setCullFace:kt,setLineWidth:wn,setPolygonOffset:ei,setScissorTest:Ki,activeTexture:ji,
+enable:pe,disable:ze,bindFramebuffer:Ft,drawBuffers:ke,useProgram:rt,setBlending:hi,setMaterial:Xt,setFlipSided:Ei,setCullFace:kt,setLineWidth:wn,setPolygonOffset:ti,setScissorTest:Ki,activeTexture:ji,
 bindTexture:Qi,unbindTexture:D,compressedTexImage2D:en,compressedTexImage3D:Rt,texImage2D:_,texImage3D:N,pixelStorei:Q,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:Ve,texStorage3D:T,
-texSubImage2D:Pt,texSubImage3D:me,compressedTexSubImage2D:qt,compressedTexSubImage3D:De,scissor:oe,viewport:de,reset:he}}function PS(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:Pt,texSubImage3D:me,compressedTexSubImage2D:qt,compressedTexSubImage3D:De,scissor:oe,viewport:de,reset:he}}function FS(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
 T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,_){return m?new OffscreenCanvas(T,_):Qa("canvas")}function M(T,_,N){let ne=1,
 Q=Ve(T);if((Q.width>N||Q.height>N)&&(ne=N/Math.max(Q.width,Q.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
@@ -2038,9 +2039,9 @@ i.UNSIGNED_BYTE&&(Y=i.RG8UI),N===i.UNSIGNED_SHORT&&(Y=i.RG16UI),N===i.UNSIGNED_I
 (Y=de.RGB16_EXT),N===i.SHORT&&de&&(Y=de.RGB16_SNORM_EXT),N===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),N===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),_===i.RGBA){let K=oe?Ka:Ze.getTransfer(
 Q);N===i.FLOAT&&(Y=i.RGBA32F),N===i.HALF_FLOAT&&(Y=i.RGBA16F),N===i.UNSIGNED_BYTE&&(Y=K===yt?i.SRGB8_ALPHA8:i.RGBA8),N===i.UNSIGNED_SHORT&&de&&(Y=de.RGBA16_EXT),N===i.SHORT&&de&&(Y=de.RGBA16_SNORM_EXT),
 N===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),N===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function x(T,_){let N;return T?_===null||_===bn||_===hr?N=i.DEPTH24_STENCIL8:_===vn?N=i.DEPTH32F_STENCIL8:_===na&&(N=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):_===null||_===bn||_===hr?N=i.DEPTH_COMPONENT24:_===vn?N=i.DEPTH_COMPONENT32F:_===na&&(N=i.DEPTH_COMPONENT16),N}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
-T.minFilter!==ri&&T.minFilter!==Gt?Math.log2(Math.max(_.width,_.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?_.mipmaps.length:1}function O(T){let _=new WeakRef(
+oat"),Y}function x(T,_){let N;return T?_===null||_===bn||_===hr?N=i.DEPTH24_STENCIL8:_===vn?N=i.DEPTH32F_STENCIL8:_===sa&&(N=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):_===null||_===bn||_===hr?N=i.DEPTH_COMPONENT24:_===vn?N=i.DEPTH_COMPONENT32F:_===sa&&(N=i.DEPTH_COMPONENT16),N}function S(T,_){return A(T)===!0||T.isFramebufferTexture&&
+T.minFilter!==ai&&T.minFilter!==Gt?Math.log2(Math.max(_.width,_.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?_.mipmaps.length:1}function O(T){let _=new WeakRef(
 T);n.get(T).__ref=_,g.add(_),v.register(T,_,_)}function F(T){let _=n.get(T).__ref;_!==void 0&&(g.delete(_),v.unregister(_))}function L(T){H(T.target)}function z(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",L),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",z),F(T),ie(T)}function X(){for(let T of g){let _=T.deref();_!==void 0&&(_.
 isRenderTarget===!0?I(_):H(_))}g.clear(),f.clear()}function Z(T){let _=n.get(T);if(_.__webglInit===void 0)return;let N=T.source,ne=c.get(N);if(ne){let Q=ne[_.__cacheKey];Q.usedTimes--,Q.usedTimes===0&&
@@ -2059,18 +2060,18 @@ _.push(T.premultiplyAlpha),_.push(T.flipY),_.push(T.unpackAlignment),_.push(T.co
 function Me(T,_){let N=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&N.__version!==T.version){Xt(N,T,_);return}else T.isExternalTexture&&(N.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,N.__webglTexture,i.TEXTURE0+_)}function Pe(T,_){let N=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&N.__version!==T.version){Xt(N,T,_);return}t.bindTexture(i.
 TEXTURE_3D,N.__webglTexture,i.TEXTURE0+_)}function pe(T,_){let N=n.get(T);if(T.version>0&&N.__version!==T.version){Ei(N,T,_);return}t.bindTexture(i.TEXTURE_CUBE_MAP,N.__webglTexture,i.TEXTURE0+_)}let ze={
-[nh]:i.REPEAT,[Rn]:i.CLAMP_TO_EDGE,[sh]:i.MIRRORED_REPEAT},Ft={[ri]:i.NEAREST,[Og]:i.NEAREST_MIPMAP_NEAREST,[po]:i.NEAREST_MIPMAP_LINEAR,[Gt]:i.LINEAR,[Ch]:i.LINEAR_MIPMAP_NEAREST,[Qn]:i.LINEAR_MIPMAP_LINEAR},
-ke={[Wg]:i.NEVER,[Nd]:i.ALWAYS,[Hg]:i.LESS,[Bd]:i.LEQUAL,[Xg]:i.EQUAL,[Ud]:i.GEQUAL,[qg]:i.GREATER,[$g]:i.NOTEQUAL};function rt(T,_){if(_.type===vn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
+[nh]:i.REPEAT,[Rn]:i.CLAMP_TO_EDGE,[sh]:i.MIRRORED_REPEAT},Ft={[ai]:i.NEAREST,[Vg]:i.NEAREST_MIPMAP_NEAREST,[po]:i.NEAREST_MIPMAP_LINEAR,[Gt]:i.LINEAR,[Ch]:i.LINEAR_MIPMAP_NEAREST,[Qn]:i.LINEAR_MIPMAP_LINEAR},
+ke={[Xg]:i.NEVER,[Nd]:i.ALWAYS,[qg]:i.LESS,[Bd]:i.LEQUAL,[$g]:i.EQUAL,[Ud]:i.GEQUAL,[Yg]:i.GREATER,[Zg]:i.NOTEQUAL};function rt(T,_){if(_.type===vn&&e.has("OES_texture_float_linear")===!1&&(_.magFilter===
 Gt||_.magFilter===Ch||_.magFilter===po||_.magFilter===Qn||_.minFilter===Gt||_.minFilter===Ch||_.minFilter===po||_.minFilter===Qn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,ze[_.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,ze[_.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,ze[_.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Ft[_.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Ft[_.minFilter]),_.compareFunction&&(i.texParameteri(T,i.
-TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,ke[_.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(_.magFilter===ri||_.minFilter!==po&&_.minFilter!==
+TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,ke[_.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(_.magFilter===ai||_.minFilter!==po&&_.minFilter!==
 Qn||_.type===vn&&e.has("OES_texture_float_linear")===!1)return;if(_.anisotropy>1||n.get(_).__currentAnisotropy){let N=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,N.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(_.anisotropy,s.getMaxAnisotropy())),n.get(_).__currentAnisotropy=_.anisotropy}}}function bt(T,_){let N=!1;T.__webglInit===void 0&&(T.__webglInit=!0,_.addEventListener("dispose",L),O(_));let ne=_.
 source,Q=c.get(ne);Q===void 0&&(Q={},c.set(ne,Q));let oe=J(_);if(oe!==T.__cacheKey){Q[oe]===void 0&&(Q[oe]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,N=!0),Q[oe].usedTimes++;let de=Q[T.
-__cacheKey];de!==void 0&&(Q[T.__cacheKey].usedTimes--,de.usedTimes===0&&W(_)),T.__cacheKey=oe,T.__webglTexture=Q[oe].texture}return N}function je(T,_,N){return Math.floor(Math.floor(T/N)/_)}function hi(T,_,N,ne){
+__cacheKey];de!==void 0&&(Q[T.__cacheKey].usedTimes--,de.usedTimes===0&&W(_)),T.__cacheKey=oe,T.__webglTexture=Q[oe].texture}return N}function Qe(T,_,N){return Math.floor(Math.floor(T/N)/_)}function hi(T,_,N,ne){
 let oe=T.updateRanges;if(oe.length===0)t.texSubImage2D(i.TEXTURE_2D,0,0,0,_.width,_.height,N,ne,_.data);else{oe.sort((R,j)=>R.start-j.start);let de=0;for(let R=1;R<oe.length;R++){let j=oe[de],$=oe[R],
-ue=j.start+j.count,re=je($.start,_.width,4),le=je(j.start,_.width,4);$.start<=ue+1&&re===le&&je($.start+$.count-1,_.width,4)===re?j.count=Math.max(j.count,$.start+$.count-j.start):(++de,oe[de]=$)}oe.length=
+ue=j.start+j.count,re=Qe($.start,_.width,4),le=Qe(j.start,_.width,4);$.start<=ue+1&&re===le&&Qe($.start+$.count-1,_.width,4)===re?j.count=Math.max(j.count,$.start+$.count-j.start):(++de,oe[de]=$)}oe.length=
 de+1;let Y=t.getParameter(i.UNPACK_ROW_LENGTH),K=t.getParameter(i.UNPACK_SKIP_PIXELS),he=t.getParameter(i.UNPACK_SKIP_ROWS);t.pixelStorei(i.UNPACK_ROW_LENGTH,_.width);for(let R=0,j=oe.length;R<j;R++){
 let $=oe[R],ue=Math.floor($.start/4),re=Math.ceil($.count/4),le=ue%_.width,Ce=Math.floor(ue/_.width),qe=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,le),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
 i.TEXTURE_2D,0,le,Ce,qe,se,N,ne,_.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,Y),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,he)}}function Xt(T,_,N){let ne=i.
@@ -2107,14 +2108,14 @@ t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,K);let he=_.isCompressedTextu
 image[ye],!0,s.maxCubemapSize):j[ye]=R?_.image[ye].image:_.image[ye],j[ye]=De(_,j[ye]);let $=j[0],ue=r.convert(_.format,_.colorSpace),re=r.convert(_.type),le=E(_.internalFormat,ue,re,_.normalized,_.colorSpace),
 Ce=_.isVideoTexture!==!0,qe=oe.__version===void 0||ne===!0,se=Q.dataReady,Ie=S(_,$);rt(i.TEXTURE_CUBE_MAP,_);let Xe;if(_.isDepthTexture){if(le=x(_.format===es,_.type),qe)if(Ce)t.texStorage2D(i.TEXTURE_CUBE_MAP,
 1,le,$.width,$.height);else for(let ye=0;ye<6;ye++)t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,le,$.width,$.height,0,ue,re,null)}else if(he){Ce&&qe&&t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,le,$.width,
-$.height);for(let ye=0;ye<6;ye++){Xe=j[ye].mipmaps;for(let vt=0;vt<Xe.length;vt++){let ti=Xe[vt];_.format!==Yi?ue!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,0,0,ti.width,
-ti.height,ue,ti.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,le,ti.width,ti.height,0,ti.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
-eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,0,0,ti.width,ti.height,ue,re,ti.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,le,ti.width,ti.height,0,ue,re,ti.data)}}}else{
+$.height);for(let ye=0;ye<6;ye++){Xe=j[ye].mipmaps;for(let vt=0;vt<Xe.length;vt++){let ii=Xe[vt];_.format!==Yi?ue!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,0,0,ii.width,
+ii.height,ue,ii.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,le,ii.width,ii.height,0,ii.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
+eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,0,0,ii.width,ii.height,ue,re,ii.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt,le,ii.width,ii.height,0,ue,re,ii.data)}}}else{
 if(Xe=_.mipmaps,Ce&&qe){Xe.length>0&&Ie++;let ye=Ve(j[0]);t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,le,ye.width,ye.height)}for(let ye=0;ye<6;ye++)if(R){Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+
 ye,0,0,0,j[ye].width,j[ye].height,ue,re,j[ye].data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,le,j[ye].width,j[ye].height,0,ue,re,j[ye].data);for(let vt=0;vt<Xe.length;vt++){let rs=Xe[vt].image[ye].
 image;Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt+1,0,0,rs.width,rs.height,ue,re,rs.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt+1,le,rs.width,rs.height,0,ue,re,rs.data)}}else{
-Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,0,0,ue,re,j[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,le,ue,re,j[ye]);for(let vt=0;vt<Xe.length;vt++){let ti=Xe[vt];Ce?se&&t.texSubImage2D(
-i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt+1,0,0,ue,re,ti.image[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt+1,le,ue,re,ti.image[ye])}}}A(_)&&_.mipmapsAutoUpdate===!0&&w(i.TEXTURE_CUBE_MAP),oe.__version=
+Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,0,0,ue,re,j[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,le,ue,re,j[ye]);for(let vt=0;vt<Xe.length;vt++){let ii=Xe[vt];Ce?se&&t.texSubImage2D(
+i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt+1,0,0,ue,re,ii.image[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,vt+1,le,ue,re,ii.image[ye])}}}A(_)&&_.mipmapsAutoUpdate===!0&&w(i.TEXTURE_CUBE_MAP),oe.__version=
 Q.version,_.onUpdate&&_.onUpdate(_)}T.__version=_.version}function kt(T,_,N,ne,Q,oe){let de=r.convert(N.format,N.colorSpace),Y=r.convert(N.type),K=E(N.internalFormat,de,Y,N.normalized,N.colorSpace),he=n.
 get(_),R=n.get(N);if(R.__renderTarget=_,!he.__hasExternalTextures){let j=Math.max(1,_.width>>oe),$=Math.max(1,_.height>>oe);Q===i.TEXTURE_3D||Q===i.TEXTURE_2D_ARRAY?t.texImage3D(Q,oe,K,j,$,_.depth,0,de,
 Y,null):t.texImage2D(Q,oe,K,j,$,0,de,Y,null)}t.bindFramebuffer(i.FRAMEBUFFER,T),me(_)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,ne,Q,R.__webglTexture,0,Pt(_)):(Q===i.TEXTURE_2D||Q>=i.TEXTURE_CUBE_MAP_POSITIVE_X&&
@@ -2123,15 +2124,15 @@ let ne=_.depthTexture,Q=ne&&ne.isDepthTexture?ne.type:null,oe=x(_.stencilBuffer,
 Pt(_),oe,_.width,_.height):N?i.renderbufferStorageMultisample(i.RENDERBUFFER,Pt(_),oe,_.width,_.height):i.renderbufferStorage(i.RENDERBUFFER,oe,_.width,_.height),i.framebufferRenderbuffer(i.FRAMEBUFFER,
 de,i.RENDERBUFFER,T)}else{let ne=_.textures;for(let Q=0;Q<ne.length;Q++){let oe=ne[Q],de=r.convert(oe.format,oe.colorSpace),Y=r.convert(oe.type),K=E(oe.internalFormat,de,Y,oe.normalized,oe.colorSpace);
 me(_)?o.renderbufferStorageMultisampleEXT(i.RENDERBUFFER,Pt(_),K,_.width,_.height):N?i.renderbufferStorageMultisample(i.RENDERBUFFER,Pt(_),K,_.width,_.height):i.renderbufferStorage(i.RENDERBUFFER,K,_.
-width,_.height)}}i.bindRenderbuffer(i.RENDERBUFFER,null)}function ei(T,_,N){let ne=_.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(i.FRAMEBUFFER,T),!(_.depthTexture&&_.depthTexture.isDepthTexture))
+width,_.height)}}i.bindRenderbuffer(i.RENDERBUFFER,null)}function ti(T,_,N){let ne=_.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(i.FRAMEBUFFER,T),!(_.depthTexture&&_.depthTexture.isDepthTexture))
 throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let Q=n.get(_.depthTexture);Q.__renderTarget=_;let oe=ne?_.depthTexture.image[0]:_.depthTexture.
 image;(!Q.__webglTexture||oe.width!==_.width||oe.height!==_.height)&&(oe.width=_.width,oe.height=_.height,_.depthTexture.needsUpdate=!0),ne?pe(_.depthTexture,0):ge(_.depthTexture,0);let de=Q.__webglTexture,
 Y=Pt(_),K=ne?i.TEXTURE_CUBE_MAP_POSITIVE_X+N:i.TEXTURE_2D,he=_.depthTexture.format===es?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;if(_.depthTexture.format===Kn)me(_)?o.framebufferTexture2DMultisampleEXT(
 i.FRAMEBUFFER,he,K,de,0,Y):i.framebufferTexture2D(i.FRAMEBUFFER,he,K,de,0);else if(_.depthTexture.format===es)me(_)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,he,K,de,0,Y):i.framebufferTexture2D(
 i.FRAMEBUFFER,he,K,de,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Ki(T){let _=n.get(T),N=T.isWebGLCubeRenderTarget===!0;if(_.__boundDepthTexture!==T.depthTexture){
 let ne=T.depthTexture;if(_.__depthDisposeCallback&&_.__depthDisposeCallback(),ne){let Q=()=>{delete _.__boundDepthTexture,delete _.__depthDisposeCallback,ne.removeEventListener("dispose",Q)};ne.addEventListener(
-"dispose",Q),_.__depthDisposeCallback=Q}_.__boundDepthTexture=ne}if(T.depthTexture&&!_.__autoAllocateDepthBuffer)if(N)for(let ne=0;ne<6;ne++)ei(_.__webglFramebuffer[ne],T,ne);else T.texture.mipmaps.length>
-0?ei(_.__webglFramebuffer[0],T,0):ei(_.__webglFramebuffer,T,0);else if(N){_.__webglDepthbuffer=[];for(let ne=0;ne<6;ne++)if(t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[ne]),_.__webglDepthbuffer[ne]===
+"dispose",Q),_.__depthDisposeCallback=Q}_.__boundDepthTexture=ne}if(T.depthTexture&&!_.__autoAllocateDepthBuffer)if(N)for(let ne=0;ne<6;ne++)ti(_.__webglFramebuffer[ne],T,ne);else T.texture.mipmaps.length>
+0?ti(_.__webglFramebuffer[0],T,0):ti(_.__webglFramebuffer,T,0);else if(N){_.__webglDepthbuffer=[];for(let ne=0;ne<6;ne++)if(t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[ne]),_.__webglDepthbuffer[ne]===
 void 0)_.__webglDepthbuffer[ne]=i.createRenderbuffer(),wn(_.__webglDepthbuffer[ne],T,!1);else{let Q=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,oe=_.__webglDepthbuffer[ne];i.bindRenderbuffer(
 i.RENDERBUFFER,oe),i.framebufferRenderbuffer(i.FRAMEBUFFER,Q,i.RENDERBUFFER,oe)}}else if(T.texture.mipmaps.length>0?t.bindFramebuffer(i.FRAMEBUFFER,_.__webglFramebuffer[0]):t.bindFramebuffer(i.FRAMEBUFFER,
 _.__webglFramebuffer),_.__webglDepthbuffer===void 0)_.__webglDepthbuffer=i.createRenderbuffer(),wn(_.__webglDepthbuffer,T,!1);else{let Q=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,oe=_.
@@ -2168,8 +2169,8 @@ Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByte
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=Be,this.resetTextureUnits=ee,this.getTextureUnits=te,this.setTextureUnits=ve,this.setTexture2D=ge,this.setTexture2DArray=Me,this.setTexture3D=Pe,this.setTextureCube=
 pe,this.rebindTextures=ji,this.setupRenderTarget=Qi,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=Rt,this.setupDepthRenderbuffer=Ki,this.setupFrameBufferTexture=kt,this.useMultisampledRTT=
-me,this.dispose=X}function IS(i,e){function t(n,s=ts){let r,a=Ze.getTransfer(s);if(n===$i)return i.UNSIGNED_BYTE;if(n===Ph)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Ih)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-Pd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Id)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Cd)return i.BYTE;if(n===Rd)return i.SHORT;if(n===na)return i.UNSIGNED_SHORT;if(n===Rh)return i.INT;if(n===bn)
+me,this.dispose=X}function kS(i,e){function t(n,s=ts){let r,a=Ze.getTransfer(s);if(n===$i)return i.UNSIGNED_BYTE;if(n===Ph)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Ih)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+Pd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Id)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Cd)return i.BYTE;if(n===Rd)return i.SHORT;if(n===sa)return i.UNSIGNED_SHORT;if(n===Rh)return i.INT;if(n===bn)
 return i.UNSIGNED_INT;if(n===vn)return i.FLOAT;if(n===Mn)return i.HALF_FLOAT;if(n===Fd)return i.ALPHA;if(n===kd)return i.RGB;if(n===Yi)return i.RGBA;if(n===Kn)return i.DEPTH_COMPONENT;if(n===es)return i.
 DEPTH_STENCIL;if(n===Dd)return i.RED;if(n===Fh)return i.RED_INTEGER;if(n===Fs)return i.RG;if(n===kh)return i.RG_INTEGER;if(n===Dh)return i.RGBA_INTEGER;if(n===mo||n===go||n===yo||n===xo)if(a===yt)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===mo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===go)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===yo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
@@ -2188,12 +2189,12 @@ return a===yt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10
 yt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===ru||n===au||n===ou)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===ru)return a===yt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
 r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===au)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===ou)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===lu||n===hu||n===bo||n===uu)if(r=
 e.get("EXT_texture_compression_rgtc"),r!==null){if(n===lu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===hu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===bo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-uu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===hr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var FS=`
+uu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===hr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var DS=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,kS=`
+}`,LS=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2213,12 +2214,12 @@ void main() {
 	}
 
 }`,nf=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new lo(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Pn({vertexShader:FS,fragmentShader:kS,uniforms:{
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Pn({vertexShader:DS,fragmentShader:LS,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new _t(new ho(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
 texture}},sf=class extends xn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new nf,p={},M=t.getContextAttributes(),
 A=null,w=null,C=[],E=[],x=new Fe,S=null,O=null,F=new Ai;F.viewport=new xt;let L=new Ai;L.viewport=new xt;let z=[F,L],H=new Th,I=null,X=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(J){let ge=C[J];return ge===void 0&&(ge=new Zr,C[J]=ge),ge.getTargetRaySpace()},this.getControllerGrip=function(J){let ge=C[J];return ge===void 0&&(ge=new Zr,C[J]=ge),ge.getGripSpace()},
-this.getHand=function(J){let ge=C[J];return ge===void 0&&(ge=new Zr,C[J]=ge),ge.getHandSpace()};function Z(J){let ge=E.indexOf(J.inputSource);if(ge===-1)return;let Me=C[ge];Me!==void 0&&(Me.update(J.inputSource,
+this.getController=function(J){let ge=C[J];return ge===void 0&&(ge=new Jr,C[J]=ge),ge.getTargetRaySpace()},this.getControllerGrip=function(J){let ge=C[J];return ge===void 0&&(ge=new Jr,C[J]=ge),ge.getGripSpace()},
+this.getHand=function(J){let ge=C[J];return ge===void 0&&(ge=new Jr,C[J]=ge),ge.getHandSpace()};function Z(J){let ge=E.indexOf(J.inputSource);if(ge===-1)return;let Me=C[ge];Me!==void 0&&(Me.update(J.inputSource,
 J.frame,h||a),Me.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
 "squeeze",Z),s.removeEventListener("squeezestart",Z),s.removeEventListener("squeezeend",Z),s.removeEventListener("end",W),s.removeEventListener("inputsourceschange",ie);for(let J=0;J<C.length;J++){let ge=E[J];
 ge!==null&&(E[J]=null,C[J].disconnect(ge))}I=null,X=null,m.reset();for(let J in p)delete p[J];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,w=null,Be.stop(),n.isPresenting=!1,e.setPixelRatio(S),
@@ -2229,10 +2230,10 @@ null&&v&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.
 "select",Z),s.addEventListener("selectstart",Z),s.addEventListener("selectend",Z),s.addEventListener("squeeze",Z),s.addEventListener("squeezestart",Z),s.addEventListener("squeezeend",Z),s.addEventListener(
 "end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(x),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let Me=null,
 Pe=null,pe=null;M.depth&&(pe=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,Me=M.stencil?es:Kn,Pe=M.stencil?hr:bn);let ze={colorFormat:t.RGBA8,depthFormat:pe,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-ze),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new ai(d.textureWidth,d.textureHeight,{format:Yi,type:$i,depthTexture:new jn(d.textureWidth,d.textureHeight,
+ze),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new Jt(d.textureWidth,d.textureHeight,{format:Yi,type:$i,depthTexture:new jn(d.textureWidth,d.textureHeight,
 Pe,void 0,void 0,void 0,void 0,void 0,void 0,Me),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
 !1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let Me={antialias:M.antialias,alpha:!0,depth:M.depth,stencil:M.stencil,framebufferScaleFactor:r};
-c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new ai(c.framebufferWidth,c.framebufferHeight,{format:Yi,type:$i,
+c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new Jt(c.framebufferWidth,c.framebufferHeight,{format:Yi,type:$i,
 colorSpace:e.outputColorSpace,stencilBuffer:M.stencil,resolveDepthBuffer:c.ignoreDepthValues===!1,resolveStencilBuffer:c.ignoreDepthValues===!1,storeMultisampledDepthBuffer:c.ignoreDepthValues===!1,storeMultisampledStencilBuffer:c.
 ignoreDepthValues===!1})}w.isXRRenderTarget=!0,this.setFoveation(l),h=null,a=await s.requestReferenceSpace(o),Be.setContext(s),Be.start(),n.isPresenting=!0,n.dispatchEvent({type:"sessionstart"})}},this.
 getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ie(J){for(let ge=0;ge<J.removed.length;ge++){let Me=J.
@@ -2243,17 +2244,17 @@ depthFar>0&&(Me=m.depthFar)),H.near=L.near=F.near=ge,H.far=L.far=F.far=Me,(I!==H
 6,F.layers.mask=H.layers.mask&-5,L.layers.mask=H.layers.mask&-3;let Pe=J.parent,pe=H.cameras;q(H,Pe);for(let ze=0;ze<pe.length;ze++)q(pe[ze],Pe);H.projectionMatrix.copy(F.projectionMatrix),H.projectionMatrixInverse.
 copy(F.projectionMatrixInverse),O===null&&J.isPerspectiveCamera&&(O={camera:J,fov:J.fov,zoom:J.zoom}),ee(J,H,Pe)};function ee(J,ge,Me){Me===null?J.matrix.copy(ge.matrixWorld):(J.matrix.copy(Me.matrixWorld),
 J.matrix.invert(),J.matrix.multiply(ge.matrixWorld)),J.matrix.decompose(J.position,J.quaternion,J.scale),J.updateMatrixWorld(!0),J.projectionMatrix.copy(ge.projectionMatrix),J.projectionMatrixInverse.
-copy(ge.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=$r*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(ge.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Yr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 c===null))return l},this.setFoveation=function(J){l=J,d!==null&&(d.fixedFoveation=J),c!==null&&c.fixedFoveation!==void 0&&(c.fixedFoveation=J)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function ve(J,ge){if(u=ge.getViewerPose(h||a),g=ge,u!==null){let Me=u.views;c!==null&&
 (e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Pe=!1;Me.length!==H.cameras.length&&(H.cameras.length=0,Pe=!0);for(let ke=0;ke<Me.length;ke++){let rt=Me[ke],bt=null;if(c!==null)
-bt=c.getViewport(rt);else{let hi=f.getViewSubImage(d,rt);bt=hi.viewport,ke===0&&(e.setRenderTargetTextures(w,hi.colorTexture,hi.depthStencilTexture),e.setRenderTarget(w))}let je=z[ke];je===void 0&&(je=
-new Ai,je.layers.enable(ke),je.viewport=new xt,z[ke]=je),je.matrix.fromArray(rt.transform.matrix),je.matrix.decompose(je.position,je.quaternion,je.scale),je.projectionMatrix.fromArray(rt.projectionMatrix),
-je.projectionMatrixInverse.copy(je.projectionMatrix).invert(),je.viewport.set(bt.x,bt.y,bt.width,bt.height),ke===0&&(H.matrix.copy(je.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Pe===
-!0&&H.cameras.push(je)}let pe=s.enabledFeatures;if(pe&&pe.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let ke=f.getDepthInformation(Me[0]);ke&&ke.isValid&&ke.texture&&
+bt=c.getViewport(rt);else{let hi=f.getViewSubImage(d,rt);bt=hi.viewport,ke===0&&(e.setRenderTargetTextures(w,hi.colorTexture,hi.depthStencilTexture),e.setRenderTarget(w))}let Qe=z[ke];Qe===void 0&&(Qe=
+new Ai,Qe.layers.enable(ke),Qe.viewport=new xt,z[ke]=Qe),Qe.matrix.fromArray(rt.transform.matrix),Qe.matrix.decompose(Qe.position,Qe.quaternion,Qe.scale),Qe.projectionMatrix.fromArray(rt.projectionMatrix),
+Qe.projectionMatrixInverse.copy(Qe.projectionMatrix).invert(),Qe.viewport.set(bt.x,bt.y,bt.width,bt.height),ke===0&&(H.matrix.copy(Qe.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Pe===
+!0&&H.cameras.push(Qe)}let pe=s.enabledFeatures;if(pe&&pe.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let ke=f.getDepthInformation(Me[0]);ke&&ke.isValid&&ke.texture&&
 m.init(ke,s.renderState)}if(pe&&pe.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let ke=0;ke<Me.length;ke++){let rt=Me[ke].camera;if(rt){let bt=p[rt];bt||(bt=new lo,p[rt]=
-bt);let je=f.getCameraImage(rt);bt.sourceTexture=je}}}}for(let Me=0;Me<C.length;Me++){let Pe=E[Me],pe=C[Me];Pe!==null&&pe!==void 0&&pe.update(Pe,ge,h||a)}te&&te(J,ge),ge.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:ge}),g=null}let Be=new A0;Be.setAnimationLoop(ve),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},DS=new Lt,B0=new Oe;B0.set(-1,0,0,0,1,0,0,0,1);function LS(i,e){
+bt);let Qe=f.getCameraImage(rt);bt.sourceTexture=Qe}}}}for(let Me=0;Me<C.length;Me++){let Pe=E[Me],pe=C[Me];Pe!==null&&pe!==void 0&&pe.update(Pe,ge,h||a)}te&&te(J,ge),ge.detectedPlanes&&n.dispatchEvent(
+{type:"planesdetected",data:ge}),g=null}let Be=new C0;Be.setAnimationLoop(ve),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},BS=new Lt,N0=new Oe;N0.set(-1,0,0,0,1,0,0,0,1);function US(i,e){
 function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Hd(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
@@ -2264,8 +2265,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===fi&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(DS.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(B0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(BS.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(N0),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2288,7 +2289,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function BS(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+function NS(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,x=w.length;E<x;E++){let S=w[E];if(Array.isArray(
 S))for(let O=0,F=S.length;O<F;O++)u(S[O],E,O,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,x=M.value;if(Array.isArray(x)){let S=0;for(let O=0;O<
@@ -2304,7 +2305,7 @@ w+=ee.storage}let Z=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float3
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var US=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var OS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2318,23 +2319,23 @@ dispose:p}}var US=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Fn=null;function NS(){return Fn===null&&(Fn=new Jr(US,16,16,Fs,Mn),Fn.name="DFG_LUT",Fn.minFilter=Gt,
-Fn.magFilter=Gt,Fn.wrapS=Rn,Fn.wrapT=Rn,Fn.generateMipmaps=!1,Fn.needsUpdate=!0),Fn}var pu=class{constructor(e={}){let{canvas:t=Zg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Fn=null;function zS(){return Fn===null&&(Fn=new Kr(OS,16,16,Fs,Mn),Fn.name="DFG_LUT",Fn.minFilter=Gt,
+Fn.magFilter=Gt,Fn.wrapS=Rn,Fn.wrapT=Rn,Fn.generateMipmaps=!1,Fn.needsUpdate=!0),Fn}var pu=class{constructor(e={}){let{canvas:t=Kg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=$i}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([Dh,kh,Fh]),p=new Set([
-$i,bn,na,hr,Ph,Ih]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,x=[],S=[],O=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+$i,bn,sa,hr,Ph,Ih]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,x=[],S=[],O=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 In,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,L=!1,z=null,H=null,I=null,X=null;this._outputColorSpace=Vi;let Z=0,W=0,ie=null,q=-1,ee=null,te=new xt,ve=new xt,Be=null,J=new nt(
-0),ge=0,Me=t.width,Pe=t.height,pe=1,ze=null,Ft=null,ke=new xt(0,0,Me,Pe),rt=new xt(0,0,Me,Pe),bt=!1,je=new ir,hi=new uh,Xt=!1,Ei=!1,kt=new Lt,wn=new B,ei=new xt,Ki={background:null,fog:null,environment:null,
+0),ge=0,Me=t.width,Pe=t.height,pe=1,ze=null,Ft=null,ke=new xt(0,0,Me,Pe),rt=new xt(0,0,Me,Pe),bt=!1,Qe=new ir,hi=new uh,Xt=!1,Ei=!1,kt=new Lt,wn=new B,ti=new xt,Ki={background:null,fog:null,environment:null,
 overrideMaterial:null,isScene:!0},ji=!1;function Qi(){return ie===null?pe:1}let D=n;function en(b,P){return t.getContext(b,P)}let Rt,Pt,me,qt,De,Ve,T,_,N,ne,Q,oe,de,Y,K,he,R,j,$,ue,re,le,Ce;try{let b={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",Xe,!1),t.addEventListener("webglcontextcreationerror",ye,!1),D===null){let P="webgl2";if(D=en(P,b),D===null)
 throw en(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}qe()}catch(b){throw t.removeEventListener(
-"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",Xe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function qe(){Rt=new ZM(D),Rt.init(),
-re=new IS(D,Rt),Pt=new NM(D,Rt,e,re),me=new RS(D,Rt),Pt.reversedDepthBuffer&&d&&me.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),X=D.createFramebuffer(),qt=new jM(D),De=
-new mS,Ve=new PS(D,Rt,me,De,Pt,re,qt),T=new YM(F),_=new eb(D),le=new BM(D,_),N=new JM(D,_,qt,le),ne=new ew(D,N,_,le,qt),j=new QM(D,Pt,Ve),K=new OM(De),Q=new pS(F,T,Rt,Pt,le,K),oe=new LS(F,De),de=new yS,
-Y=new wS(Rt),R=new LM(F,T,me,ne,g,l),he=new CS(F,ne,Pt),Ce=new BS(D,qt,Pt,me),$=new UM(D,Rt,qt),ue=new KM(D,Rt,qt),qt.programs=Q.programs,F.capabilities=Pt,F.extensions=Rt,F.properties=De,F.renderLists=
-de,F.shadowMap=he,F.state=me,F.info=qt}v!==$i&&(O=new iw(v,t.width,t.height,o,s,r));let se=new sf(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",Xe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+b.message),b}function qe(){Rt=new KM(D),Rt.init(),
+re=new kS(D,Rt),Pt=new zM(D,Rt,e,re),me=new IS(D,Rt),Pt.reversedDepthBuffer&&d&&me.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),X=D.createFramebuffer(),qt=new ew(D),De=
+new yS,Ve=new FS(D,Rt,me,De,Pt,re,qt),T=new JM(F),_=new ib(D),le=new NM(D,_),N=new jM(D,_,qt,le),ne=new iw(D,N,_,le,qt),j=new tw(D,Pt,Ve),K=new VM(De),Q=new gS(F,T,Rt,Pt,le,K),oe=new US(F,De),de=new _S,
+Y=new TS(Rt),R=new UM(F,T,me,ne,g,l),he=new PS(F,ne,Pt),Ce=new NS(D,qt,Pt,me),$=new OM(D,Rt,qt),ue=new QM(D,Rt,qt),qt.programs=Q.programs,F.capabilities=Pt,F.extensions=Rt,F.properties=De,F.renderLists=
+de,F.shadowMap=he,F.state=me,F.info=qt}v!==$i&&(O=new sw(v,t.width,t.height,o,s,r));let se=new sf(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
 this.forceContextLoss=function(){let b=Rt.get("WEBGL_lose_context");b&&b.loseContext()},this.forceContextRestore=function(){let b=Rt.get("WEBGL_lose_context");b&&b.restoreContext()},this.getPixelRatio=
 function(){return pe},this.setPixelRatio=function(b){b!==void 0&&(pe=b,this.setSize(Me,Pe,!1))},this.getSize=function(b){return b.set(Me,Pe)},this.setSize=function(b,P,G=!0){if(se.isPresenting){Le("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}Me=b,Pe=P,t.width=Math.floor(b*pe),t.height=Math.floor(P*pe),G===!0&&(t.style.width=b+"px",t.style.height=P+"px"),O!==null&&O.setSize(
@@ -2346,87 +2347,87 @@ copy(ke).multiplyScalar(Qi()).round())},this.getScissor=function(b){return b.cop
 Qi()).round())},this.getScissorTest=function(){return bt},this.setScissorTest=function(b){me.setScissorTest(bt=b)},this.setOpaqueSort=function(b){ze=b},this.setTransparentSort=function(b){Ft=b},this.getClearColor=
 function(b){return b.copy(R.getClearColor())},this.setClearColor=function(){R.setClearColor(...arguments)},this.getClearAlpha=function(){return R.getClearAlpha()},this.setClearAlpha=function(){R.setClearAlpha(
 ...arguments)},this.clear=function(b=!0,P=!0,G=!0){let U=0;if(b){let V=!1;if(ie!==null){let fe=ie.texture.format;V=m.has(fe)}if(V){let fe=ie.texture.type,Se=p.has(fe),ce=R.getClearColor(),_e=R.getClearAlpha(),
-Ee=ce.r,Ge=ce.g,Qe=ce.b;Se?(M[0]=Ee,M[1]=Ge,M[2]=Qe,M[3]=_e,D.clearBufferuiv(D.COLOR,0,M)):(A[0]=Ee,A[1]=Ge,A[2]=Qe,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else U|=D.COLOR_BUFFER_BIT}P&&(U|=D.DEPTH_BUFFER_BIT,
+Ee=ce.r,Ge=ce.g,et=ce.b;Se?(M[0]=Ee,M[1]=Ge,M[2]=et,M[3]=_e,D.clearBufferuiv(D.COLOR,0,M)):(A[0]=Ee,A[1]=Ge,A[2]=et,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else U|=D.COLOR_BUFFER_BIT}P&&(U|=D.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),G&&(U|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&D.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(b){b.setRenderer(this),z=b},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
 t.removeEventListener("webglcontextrestored",Xe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),Y.dispose(),Ve.dispose(),De.dispose(),T.dispose(),ne.dispose(),N.dispose(),
 le.dispose(),Ce.dispose(),Q.dispose(),se.dispose(),se.removeEventListener("sessionstart",Zf),se.removeEventListener("sessionend",Jf),Ds.stop()};function Ie(b){b.preventDefault(),Od("WebGLRenderer: Con\
 text Lost."),L=!0}function Xe(){Od("WebGLRenderer: Context Restored."),L=!1;let b=qt.autoReset,P=he.enabled,G=he.autoUpdate,U=he.needsUpdate,V=he.type;qe(),qt.autoReset=b,he.enabled=P,he.autoUpdate=G,
-he.needsUpdate=U,he.type=V}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function vt(b){let P=b.target;P.removeEventListener("dispose",vt),ti(P)}function ti(b){
+he.needsUpdate=U,he.type=V}function ye(b){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",b.statusMessage)}function vt(b){let P=b.target;P.removeEventListener("dispose",vt),ii(P)}function ii(b){
 rs(b),De.remove(b)}function rs(b){let P=De.get(b).programs;P!==void 0&&(P.forEach(function(G){Q.releaseProgram(G)}),b.isShaderMaterial&&Q.releaseShaderCache(b))}this.renderBufferDirect=function(b,P,G,U,V,fe){
-P===null&&(P=Ki);let Se=V.isMesh&&V.matrixWorld.determinantAffine()<0,ce=Qy(b,P,G,U,V);me.setMaterial(U,Se);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=N.getWireframeAttribute(G),_e===void 0)return;
-Ee=2}let Ge=G.drawRange,Qe=G.attributes.position,Te=Ge.start*Ee,et=(Ge.start+Ge.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),et=Math.min(et,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),et=
-Math.min(et,_e.count)):Qe!=null&&(Te=Math.max(Te,0),et=Math.min(et,Qe.count));let Ut=et-Te;if(Ut<0||Ut===1/0)return;le.setup(V,U,ce,G,_e);let Tt,wt=$;if(_e!==null&&(Tt=_.get(_e),wt=ue,wt.setIndex(Tt)),
+P===null&&(P=Ki);let Se=V.isMesh&&V.matrixWorld.determinantAffine()<0,ce=tx(b,P,G,U,V);me.setMaterial(U,Se);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=N.getWireframeAttribute(G),_e===void 0)return;
+Ee=2}let Ge=G.drawRange,et=G.attributes.position,Te=Ge.start*Ee,tt=(Ge.start+Ge.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),tt=Math.min(tt,(fe.start+fe.count)*Ee)),_e!==null?(Te=Math.max(Te,0),tt=
+Math.min(tt,_e.count)):et!=null&&(Te=Math.max(Te,0),tt=Math.min(tt,et.count));let Ut=tt-Te;if(Ut<0||Ut===1/0)return;le.setup(V,U,ce,G,_e);let Tt,wt=$;if(_e!==null&&(Tt=_.get(_e),wt=ue,wt.setIndex(Tt)),
 V.isMesh)U.wireframe===!0?(me.setLineWidth(U.wireframeLinewidth*Qi()),wt.setMode(D.LINES)):wt.setMode(D.TRIANGLES);else if(V.isLine){let gi=U.linewidth;gi===void 0&&(gi=1),me.setLineWidth(gi*Qi()),V.isLineSegments?
 wt.setMode(D.LINES):V.isLineLoop?wt.setMode(D.LINE_LOOP):wt.setMode(D.LINE_STRIP)}else V.isPoints?wt.setMode(D.POINTS):V.isSprite&&wt.setMode(D.TRIANGLES);if(V.isBatchedMesh)if(Rt.get("WEBGL_multi_dra\
 w"))wt.renderMultiDraw(V._multiDrawStarts,V._multiDrawCounts,V._multiDrawCount);else{let gi=V._multiDrawStarts,Ae=V._multiDrawCounts,Si=V._multiDrawCount,ft=_e?_.get(_e).bytesPerElement:1,Ls=De.get(U).
 currentProgram.getUniforms();for(let yi=0;yi<Si;yi++)Ls.setValue(D,"_gl_DrawID",yi),wt.render(gi[yi]/ft,Ae[yi])}else if(V.isInstancedMesh)wt.renderInstances(Te,Ut,V.count);else if(G.isInstancedBufferGeometry){
 let gi=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Ae=Math.min(G.instanceCount,gi);wt.renderInstances(Te,Ut,Ae)}else wt.render(Te,Ut)};function Yf(b,P,G,U){z!==null&&b.isNodeMaterial&&z.setObject(
-U,b),Xt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===cn&&b.forceSinglePass===!1?(b.side=fi,b.needsUpdate=!0,ga(b,P,U),b.side=_n,b.needsUpdate=!0,ga(b,P,U),b.side=cn):ga(b,P,U)}this.compile=function(b,P,G=null){
+U,b),Xt===!0&&K.setState(b,G,!1),b.transparent===!0&&b.side===cn&&b.forceSinglePass===!1?(b.side=fi,b.needsUpdate=!0,ya(b,P,U),b.side=_n,b.needsUpdate=!0,ya(b,P,U),b.side=cn):ya(b,P,U)}this.compile=function(b,P,G=null){
 G===null&&(G=b),z!==null&&z.renderStart(b,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(V){V.isLight&&V.layers.test(P.layers)&&(E.pushLight(V),V.castShadow&&E.pushShadow(V))}),b!==G&&
 b.traverseVisible(function(V){V.isLight&&V.layers.test(P.layers)&&(E.pushLight(V),V.castShadow&&E.pushShadow(V))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),Ei=this.localClippingEnabled,
 Xt=K.init(this.clippingPlanes,Ei),Xt===!0&&K.setGlobalState(this.clippingPlanes,P),z!==null&&he.render(E.state.shadowsArray,G,P);let U=new Set;return b.traverse(function(V){if(!(V.isMesh||V.isPoints||
 V.isLine||V.isSprite))return;let fe=V.material;if(fe)if(Array.isArray(fe))for(let Se=0;Se<fe.length;Se++){let ce=fe[Se];Yf(ce,G,P,V),U.add(ce)}else Yf(fe,G,P,V),U.add(fe)}),E=S.pop(),z!==null&&z.renderEnd(),
 U},this.compileAsync=function(b,P,G=null){let U=this.compile(b,P,G);return new Promise(V=>{function fe(){if(U.forEach(function(Se){let _e=De.get(Se).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-Se)}),U.size===0){V(b);return}setTimeout(fe,10)}Rt.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let $u=null;function Ky(b){$u&&$u(b)}function Zf(){Ds.stop()}function Jf(){Ds.start()}
-let Ds=new A0;Ds.setAnimationLoop(Ky),typeof self<"u"&&Ds.setContext(self),this.setAnimationLoop=function(b){$u=b,se.setAnimationLoop(b),b===null?Ds.stop():Ds.start()},se.addEventListener("sessionstar\
+Se)}),U.size===0){V(b);return}setTimeout(fe,10)}Rt.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let $u=null;function Qy(b){$u&&$u(b)}function Zf(){Ds.stop()}function Jf(){Ds.start()}
+let Ds=new C0;Ds.setAnimationLoop(Qy),typeof self<"u"&&Ds.setContext(self),this.setAnimationLoop=function(b){$u=b,se.setAnimationLoop(b),b===null?Ds.stop():Ds.start()},se.addEventListener("sessionstar\
 t",Zf),se.addEventListener("sessionend",Jf),this.render=function(b,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(L===!0)return;z!==
 null&&z.renderStart(b,P);let G=se.enabled===!0&&se.isPresenting===!0,U=O!==null&&(ie===null||G)&&O.begin(F,ie);if(b.matrixWorldAutoUpdate===!0&&b.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(O===null||O.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),b.isScene===!0&&b.onBeforeRender(F,
-b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=Ve.getTextureUnits(),S.push(E),kt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?hi.setFromArrayCamera(P):je.setFromProjectionMatrix(
+b,P,ie),E=Y.get(b,S.length),E.init(P),E.state.textureUnits=Ve.getTextureUnits(),S.push(E),kt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?hi.setFromArrayCamera(P):Qe.setFromProjectionMatrix(
 kt,hn,P.reversedDepth),Ei=this.localClippingEnabled,Xt=K.init(this.clippingPlanes,Ei),C=de.get(b,x.length),C.init(),x.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Se=F.xr.
 getDepthSensingMesh();Se!==null&&Yu(Se,P,-1/0,F.sortObjects)}Yu(b,P,0,F.sortObjects),C.finish(),z!==null&&z.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(ze,Ft),ji=se.enabled===!1||se.isPresenting===
 !1||se.hasDepthSensing()===!1,ji&&R.addToRenderList(C,b),this.info.autoReset===!0&&this.info.reset(),Xt===!0&&K.beginShadows();let V=E.state.shadowsArray;if(he.render(V,b,P),Xt===!0&&K.endShadows(),(U&&
-O.hasRenderPass())===!1){let Se=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let Qe=_e[Ee];jf(Se,ce,b,Qe)}ji&&R.
-render(b);for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let Qe=_e[Ee];Kf(C,b,Qe,Qe.viewport)}}else ce.length>0&&jf(Se,ce,b,P),ji&&R.render(b),Kf(C,b,P)}ie!==null&&W===0&&(Ve.updateMultisampleRenderTarget(ie),
+O.hasRenderPass())===!1){let Se=C.opaque,ce=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let et=_e[Ee];jf(Se,ce,b,et)}ji&&R.
+render(b);for(let Ee=0,Ge=_e.length;Ee<Ge;Ee++){let et=_e[Ee];Kf(C,b,et,et.viewport)}}else ce.length>0&&jf(Se,ce,b,P),ji&&R.render(b),Kf(C,b,P)}ie!==null&&W===0&&(Ve.updateMultisampleRenderTarget(ie),
 Ve.updateRenderTargetMipmap(ie)),U&&O.end(F),b.isScene===!0&&b.onAfterRender(F,b,P),le.resetDefaultState(),q=-1,ee=null,S.pop(),S.length>0?(E=S[S.length-1],Ve.setTextureUnits(E.state.textureUnits),Xt===
 !0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,x.pop(),x.length>0?C=x[x.length-1]:C=null,z!==null&&z.renderEnd()};function Yu(b,P,G,U){if(b.visible===!1)return;if(b.layers.test(P.layers)){
-if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let Se=P.isArrayCamera?hi:je;if(!b.frustumCulled||
-b.intersectsFrustum(Se)){U&&ei.setFromMatrixPosition(b.matrixWorld).applyMatrix4(kt);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,ei.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
-let Se=P.isArrayCamera?hi:je;if(!b.frustumCulled||b.intersectsFrustum(Se)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),ei.copy(
-b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),ei.copy(ce.boundingSphere.center)),ei.applyMatrix4(b.matrixWorld).applyMatrix4(kt)),Array.isArray(_e)){let Ee=ce.groups;
-for(let Ge=0,Qe=Ee.length;Ge<Qe;Ge++){let Te=Ee[Ge],et=_e[Te.materialIndex];et&&et.visible&&C.push(b,ce,et,G,ei.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,ei.z,null,P)}}}let fe=b.children;for(let Se=0,
+if(b.isGroup)G=b.renderOrder;else if(b.isLOD)b.autoUpdate===!0&&b.update(P);else if(b.isLight)E.pushLight(b),b.castShadow&&E.pushShadow(b);else if(b.isSprite){let Se=P.isArrayCamera?hi:Qe;if(!b.frustumCulled||
+b.intersectsFrustum(Se)){U&&ti.setFromMatrixPosition(b.matrixWorld).applyMatrix4(kt);let ce=ne.update(b),_e=b.material;_e.visible&&C.push(b,ce,_e,G,ti.z,null,P)}}else if(b.isMesh||b.isLine||b.isPoints){
+let Se=P.isArrayCamera?hi:Qe;if(!b.frustumCulled||b.intersectsFrustum(Se)){let ce=ne.update(b),_e=b.material;if(U&&(b.boundingSphere!==void 0?(b.boundingSphere===null&&b.computeBoundingSphere(),ti.copy(
+b.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),ti.copy(ce.boundingSphere.center)),ti.applyMatrix4(b.matrixWorld).applyMatrix4(kt)),Array.isArray(_e)){let Ee=ce.groups;
+for(let Ge=0,et=Ee.length;Ge<et;Ge++){let Te=Ee[Ge],tt=_e[Te.materialIndex];tt&&tt.visible&&C.push(b,ce,tt,G,ti.z,Te,P)}}else _e.visible&&C.push(b,ce,_e,G,ti.z,null,P)}}}let fe=b.children;for(let Se=0,
 ce=fe.length;Se<ce;Se++)Yu(fe[Se],P,G,U)}function Kf(b,P,G,U){let{opaque:V,transmissive:fe,transparent:Se}=b;E.setupLightsView(G),Xt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&me.viewport(te.copy(U)),
 V.length>0&&Vo(V,P,G),fe.length>0&&Vo(fe,P,G),Se.length>0&&Vo(Se,P,G),me.buffers.depth.setTest(!0),me.buffers.depth.setMask(!0),me.buffers.color.setMask(!0),me.setPolygonOffset(!1)}function jf(b,P,G,U){
 if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Te=Rt.has("EXT_color_buffer_half_float")||Rt.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
-id]=new ai(1,1,{generateMipmaps:!0,type:Te?Mn:$i,minFilter:Qn,samples:Math.max(4,Pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+id]=new Jt(1,1,{generateMipmaps:!0,type:Te?Mn:$i,minFilter:Qn,samples:Math.max(4,Pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Ze.workingColorSpace})}let fe=E.state.transmissionRenderTarget[U.id],Se=U.viewport||te;fe.setSize(Se.z*F.transmissionResolutionScale,Se.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 _e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(J),ge=F.getClearAlpha(),ge<1&&F.setClearColor(16777215,.5),F.clear(),ji&&R.render(G);let Ge=F.toneMapping;F.toneMapping=
-In;let Qe=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Xt===!0&&K.setGlobalState(F.clippingPlanes,U),Vo(b,G,U),Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(
-fe),Rt.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let et=0,Ut=P.length;et<Ut;et++){let Tt=P[et],{object:wt,geometry:gi,material:Ae,group:Si}=Tt;if(Ae.side===cn&&wt.layers.test(U.layers)){
+In;let et=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Xt===!0&&K.setGlobalState(F.clippingPlanes,U),Vo(b,G,U),Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(
+fe),Rt.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let tt=0,Ut=P.length;tt<Ut;tt++){let Tt=P[tt],{object:wt,geometry:gi,material:Ae,group:Si}=Tt;if(Ae.side===cn&&wt.layers.test(U.layers)){
 let ft=Ae.side;Ae.side=fi,Ae.needsUpdate=!0,Qf(wt,G,U,gi,Ae,Si),Ae.side=ft,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
-_e,Ee),F.setClearColor(J,ge),Qe!==void 0&&(U.viewport=Qe),F.toneMapping=Ge}function Vo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let V=0,fe=b.length;V<fe;V++){let Se=b[V],{object:ce,geometry:_e,
+_e,Ee),F.setClearColor(J,ge),et!==void 0&&(U.viewport=et),F.toneMapping=Ge}function Vo(b,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let V=0,fe=b.length;V<fe;V++){let Se=b[V],{object:ce,geometry:_e,
 group:Ee}=Se,Ge=Se.material;Ge.allowOverride===!0&&U!==null&&(Ge=U),ce.layers.test(G.layers)&&Qf(ce,P,G,_e,Ge,Ee)}}function Qf(b,P,G,U,V,fe){z!==null&&V.isNodeMaterial&&z.setObject(b,V),b.onBeforeRender(
 F,P,G,U,V,fe),b.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,b.matrixWorld),b.normalMatrix.getNormalMatrix(b.modelViewMatrix),V.onBeforeRender(F,P,G,U,b,fe),V.transparent===!0&&V.side===cn&&V.
 forceSinglePass===!1?(V.side=fi,V.needsUpdate=!0,F.renderBufferDirect(G,P,U,V,b,fe),V.side=_n,V.needsUpdate=!0,F.renderBufferDirect(G,P,U,V,b,fe),V.side=cn):F.renderBufferDirect(G,P,U,V,b,fe),b.onAfterRender(
-F,P,G,U,V,fe)}function ep(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function ga(b,P,G){P.isScene!==!0&&(P=Ki);let U=De.get(b),V=E.state.lights,fe=E.state.shadowsArray,Se=V.state.version,
+F,P,G,U,V,fe)}function ep(b){let P=0;for(let G of b)G.texture!==null&&P++;return P}function ya(b,P,G){P.isScene!==!0&&(P=Ki);let U=De.get(b),V=E.state.lights,fe=E.state.shadowsArray,Se=V.state.version,
 ce=Q.getParameters(b,V.state,fe,P,G,E.state.lightProbeGridArray),_e=Q.getProgramCacheKey(ce),Ee=U.programs;U.environment=b.isMeshStandardMaterial||b.isMeshLambertMaterial||b.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ge=b.isMeshStandardMaterial||b.isMeshLambertMaterial&&!b.envMap||b.isMeshPhongMaterial&&!b.envMap;U.envMap=T.get(b.envMap||U.environment,Ge),U.envMapRotation=U.environment!==null&&
-b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",vt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Qe=Ee.get(_e);if(Qe!==void 0){if(U.currentProgram===
-Qe&&U.lightsStateVersion===Se)return ip(b,ce),Qe}else ce.uniforms=Q.getUniforms(b),z!==null&&b.isNodeMaterial&&z.build(b,G,ce),b.onBeforeCompile(ce,F),Qe=Q.acquireProgram(ce,_e),Ee.set(_e,Qe),U.uniforms=
-ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),ip(b,ce),U.needsLights=tx(b),U.lightsStateVersion=Se,U.needsLights&&(Te.
+b.envMap===null?P.environmentRotation:b.envMapRotation,Ee===void 0&&(b.addEventListener("dispose",vt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let et=Ee.get(_e);if(et!==void 0){if(U.currentProgram===
+et&&U.lightsStateVersion===Se)return ip(b,ce),et}else ce.uniforms=Q.getUniforms(b),z!==null&&b.isNodeMaterial&&z.build(b,G,ce),b.onBeforeCompile(ce,F),et=Q.acquireProgram(ce,_e),Ee.set(_e,et),U.uniforms=
+ce.uniforms;let Te=U.uniforms;return(!b.isShaderMaterial&&!b.isRawShaderMaterial||b.clipping===!0)&&(Te.clippingPlanes=K.uniform),ip(b,ce),U.needsLights=nx(b),U.lightsStateVersion=Se,U.needsLights&&(Te.
 ambientLightColor.value=V.state.ambient,Te.lightProbe.value=V.state.probe,Te.sunLights.value=V.state.sun,Te.sunLightShadows.value=V.state.sunShadow,Te.directionalLights.value=V.state.directional,Te.directionalLightShadows.
 value=V.state.directionalShadow,Te.spotLights.value=V.state.spot,Te.spotLightShadows.value=V.state.spotShadow,Te.rectAreaLights.value=V.state.rectArea,Te.ltc_1.value=V.state.rectAreaLTC1,Te.ltc_2.value=
 V.state.rectAreaLTC2,Te.pointLights.value=V.state.point,Te.pointLightShadows.value=V.state.pointShadow,Te.hemisphereLights.value=V.state.hemi,Te.sunShadowMatrix.value=V.state.sunShadowMatrix,Te.sunShadowCascade.
 value=V.state.sunShadowCascade,Te.directionalShadowMatrix.value=V.state.directionalShadowMatrix,Te.spotLightMatrix.value=V.state.spotLightMatrix,Te.spotLightMap.value=V.state.spotLightMap,Te.pointShadowMatrix.
-value=V.state.pointShadowMatrix),U.numLightProbeGrids=ep(E.state.lightProbeGridArray),U.currentProgram=Qe,U.uniformsList=null,Qe}function jy(b,P,G,U,V){let fe=De.get(b),Se=fe.currentProgram.id+","+U+"\
-,"+V,ce=fe.programVariants.get(Se);return ce===void 0?(ce=ga(b,P,G),fe.programVariants.set(Se,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=V),ce}function tp(b){
-if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=aa.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function ip(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
+value=V.state.pointShadowMatrix),U.numLightProbeGrids=ep(E.state.lightProbeGridArray),U.currentProgram=et,U.uniformsList=null,et}function ex(b,P,G,U,V){let fe=De.get(b),Se=fe.currentProgram.id+","+U+"\
+,"+V,ce=fe.programVariants.get(Se);return ce===void 0?(ce=ya(b,P,G),fe.programVariants.set(Se,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=U,fe.toneMapping=V),ce}function tp(b){
+if(b.uniformsList===null){let P=b.currentProgram.getUniforms();b.uniformsList=oa.seqWithValue(P.seq,b.uniforms)}return b.uniformsList}function ip(b,P){let G=De.get(b);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function Qy(b,P,G,U,V){P.isScene!==!0&&(P=Ki),Ve.resetTextureUnits();let fe=P.fog,Se=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function tx(b,P,G,U,V){P.isScene!==!0&&(P=Ki),Ve.resetTextureUnits();let fe=P.fog,Se=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
 isMeshPhongMaterial?P.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Ze.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
-U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||Se,_e),Ge=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Qe=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
-morphAttributes.position,et=!!G.morphAttributes.normal,Ut=!!G.morphAttributes.color,Tt=In;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(Tt=F.toneMapping);let wt=G.morphAttributes.position||G.morphAttributes.
+U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||Se,_e),Ge=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,et=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Te=!!G.
+morphAttributes.position,tt=!!G.morphAttributes.normal,Ut=!!G.morphAttributes.color,Tt=In;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(Tt=F.toneMapping);let wt=G.morphAttributes.position||G.morphAttributes.
 normal||G.morphAttributes.color,gi=wt!==void 0?wt.length:0,Ae=De.get(U),Si=E.state.lights;if(Xt===!0&&(Ei===!0||b!==ee)){let Dt=b===ee&&U.id===q;K.setState(U,b,Dt)}let ft=!1,Ls=!1;U.version===Ae.__version?
 Ae.needsLights&&Ae.lightsStateVersion!==Si.state.version||V.isBatchedMesh&&Ae.batching===!1||!V.isBatchedMesh&&Ae.batching===!0||V.isBatchedMesh&&Ae.batchingColor===!0&&V._colorsTexture===null||V.isBatchedMesh&&
 Ae.batchingColor===!1&&V._colorsTexture!==null||V.isInstancedMesh&&Ae.instancing===!1||!V.isInstancedMesh&&Ae.instancing===!0||V.isSkinnedMesh&&Ae.skinning===!1||!V.isSkinnedMesh&&Ae.skinning===!0||V.
 isInstancedMesh&&Ae.instancingColor===!0&&V.instanceColor===null||V.isInstancedMesh&&Ae.instancingColor===!1&&V.instanceColor!==null||V.isInstancedMesh&&Ae.instancingMorph===!0&&V.morphTexture===null||
 V.isInstancedMesh&&Ae.instancingMorph===!1&&V.morphTexture!==null||Ae.envMap!==Ee||U.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
-Ae.vertexAlphas!==Ge||Ae.vertexTangents!==Qe||Ae.morphTargets!==Te||Ae.morphNormals!==et||Ae.morphColors!==Ut||Ae.morphTargetsCount!==gi||Ae.numLightProbeGrids!==ep(E.state.lightProbeGridArray)?ft=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==Tt)&&(Ls=!0):(ft=!0,Ae.__version=U.version);let yi=Ae.currentProgram;(ft===!0||Ls===!0)&&(yi=Ls===!0?jy(U,P,V,ce,Tt):ga(U,P,V),z&&U.isNodeMaterial&&z.onUpdateProgram(
+Ae.vertexAlphas!==Ge||Ae.vertexTangents!==et||Ae.morphTargets!==Te||Ae.morphNormals!==tt||Ae.morphColors!==Ut||Ae.morphTargetsCount!==gi||Ae.numLightProbeGrids!==ep(E.state.lightProbeGridArray)?ft=!0:
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==Tt)&&(Ls=!0):(ft=!0,Ae.__version=U.version);let yi=Ae.currentProgram;(ft===!0||Ls===!0)&&(yi=Ls===!0?ex(U,P,V,ce,Tt):ya(U,P,V),z&&U.isNodeMaterial&&z.onUpdateProgram(
 U,yi,Ae));let Go=!1,as=!1,Bs=!1,lt=yi.getUniforms(),ui=Ae.uniforms;if(me.useProgram(yi.program)&&(Go=!0,as=!0,Bs=!0),U.id!==q&&(q=U.id,as=!0),Go||ee!==b){me.buffers.depth.getReversed()&&b.reversedDepth!==
-!0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),lt.setValue(D,"projectionMatrix",b.projectionMatrix),lt.setValue(D,"viewMatrix",b.matrixWorldInverse);let ii=lt.map.cameraPosition;ii!==void 0&&ii.
+!0&&(b._reversedDepth=!0,b.updateProjectionMatrix()),lt.setValue(D,"projectionMatrix",b.projectionMatrix),lt.setValue(D,"viewMatrix",b.matrixWorldInverse);let ni=lt.map.cameraPosition;ni!==void 0&&ni.
 setValue(D,wn.setFromMatrixPosition(b.matrixWorld)),Pt.logarithmicDepthBuffer&&lt.setValue(D,"logDepthBufFC",2/(Math.log(b.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
 U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&lt.setValue(D,"isOrthographic",b.isOrthographicCamera===!0),ee!==b&&(ee=b,as=!0,Bs=!0)}if(Ae.needsLights&&(Si.state.sunShadowMap.length>
 0&&lt.setValue(D,"sunShadowMap",Si.state.sunShadowMap,Ve),Si.state.directionalShadowMap.length>0&&lt.setValue(D,"directionalShadowMap",Si.state.directionalShadowMap,Ve),Si.state.spotShadowMap.length>0&&
@@ -2435,14 +2436,14 @@ lt.setOptional(D,V,"bindMatrixInverse");let Dt=V.skeleton;Dt&&(Dt.boneTexture===
 hingTexture"),lt.setValue(D,"batchingTexture",V._matricesTexture,Ve),lt.setOptional(D,V,"batchingIdTexture"),lt.setValue(D,"batchingIdTexture",V._indirectTexture,Ve),lt.setOptional(D,V,"batchingColorT\
 exture"),V._colorsTexture!==null&&lt.setValue(D,"batchingColorTexture",V._colorsTexture,Ve));let fn=G.morphAttributes;if((fn.position!==void 0||fn.normal!==void 0||fn.color!==void 0)&&j.update(V,G,yi),
 (as||Ae.receiveShadow!==V.receiveShadow)&&(Ae.receiveShadow=V.receiveShadow,lt.setValue(D,"receiveShadow",V.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(ui.envMapIntensity.value=P.environmentIntensity),ui.dfgLUT!==void 0&&(ui.dfgLUT.value=NS()),as){if(lt.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&ex(ui,Bs),fe&&U.fog===!0&&oe.refreshFogUniforms(ui,fe),oe.refreshMaterialUniforms(ui,U,pe,Pe,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Dt=w,ii=0;
-for(let Nn of E.state.lightProbeGridArray)Nn.texture!==null&&(Dt.textures[ii]=Nn.texture,Dt.min[ii]=Nn.boundingBox.min,Dt.max[ii]=Nn.boundingBox.max,Dt.resolution[ii]=Nn.resolution,ii++);for(let Nn in Dt)
-Dt[Nn].length=ii;ui.probesSH.value=Dt.textures,ui.probesMin.value=Dt.min,ui.probesMax.value=Dt.max,ui.probesResolution.value=Dt.resolution}aa.upload(D,tp(Ae),ui,Ve)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(aa.upload(D,tp(Ae),ui,Ve),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&lt.setValue(D,"center",V.center),lt.setValue(D,"modelViewMatrix",V.modelViewMatrix),lt.setValue(D,"normalMatrix",V.normalMatrix),
-lt.setValue(D,"modelMatrix",V.matrixWorld),U.uniformsGroups!==void 0){let Dt=U.uniformsGroups;for(let ii=0,Nn=Dt.length;ii<Nn;ii++){let sp=Dt[ii];Ce.update(sp,yi),Ce.bind(sp,yi)}}return yi}function ex(b,P){
+U.envMap===null&&P.environment!==null&&(ui.envMapIntensity.value=P.environmentIntensity),ui.dfgLUT!==void 0&&(ui.dfgLUT.value=zS()),as){if(lt.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
+needsLights&&ix(ui,Bs),fe&&U.fog===!0&&oe.refreshFogUniforms(ui,fe),oe.refreshMaterialUniforms(ui,U,pe,Pe,E.state.transmissionRenderTarget[b.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Dt=w,ni=0;
+for(let Nn of E.state.lightProbeGridArray)Nn.texture!==null&&(Dt.textures[ni]=Nn.texture,Dt.min[ni]=Nn.boundingBox.min,Dt.max[ni]=Nn.boundingBox.max,Dt.resolution[ni]=Nn.resolution,ni++);for(let Nn in Dt)
+Dt[Nn].length=ni;ui.probesSH.value=Dt.textures,ui.probesMin.value=Dt.min,ui.probesMax.value=Dt.max,ui.probesResolution.value=Dt.resolution}oa.upload(D,tp(Ae),ui,Ve)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(oa.upload(D,tp(Ae),ui,Ve),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&lt.setValue(D,"center",V.center),lt.setValue(D,"modelViewMatrix",V.modelViewMatrix),lt.setValue(D,"normalMatrix",V.normalMatrix),
+lt.setValue(D,"modelMatrix",V.matrixWorld),U.uniformsGroups!==void 0){let Dt=U.uniformsGroups;for(let ni=0,Nn=Dt.length;ni<Nn;ni++){let sp=Dt[ni];Ce.update(sp,yi),Ce.bind(sp,yi)}}return yi}function ix(b,P){
 b.ambientLightColor.needsUpdate=P,b.lightProbe.needsUpdate=P,b.sunLights.needsUpdate=P,b.sunLightShadows.needsUpdate=P,b.directionalLights.needsUpdate=P,b.directionalLightShadows.needsUpdate=P,b.pointLights.
-needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function tx(b){return b.isMeshLambertMaterial||
+needsUpdate=P,b.pointLightShadows.needsUpdate=P,b.spotLights.needsUpdate=P,b.spotLightShadows.needsUpdate=P,b.rectAreaLights.needsUpdate=P,b.hemisphereLights.needsUpdate=P}function nx(b){return b.isMeshLambertMaterial||
 b.isMeshToonMaterial||b.isMeshPhongMaterial||b.isMeshStandardMaterial||b.isShadowMaterial||b.isShaderMaterial&&b.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
 return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(b,P,G){let U=De.get(b);U.__autoAllocateDepthBuffer=b.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
 (U.__useRenderToTexture=!1),De.get(b.texture).__webglTexture=P,De.get(b.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(b,P){
@@ -2458,50 +2459,50 @@ b.textures.length;_e++){let Ee=De.get(b.textures[_e]);D.framebufferTextureLayer(
 D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,G)}q=-1};function np(b){let P=De.get(b);return(P.__readFormat!==b.format||P.__readType!==b.type)&&(P.__readFormat=b.format,P.__readType=
 b.type,P.__formatReadable=Pt.textureFormatReadable(b.format),P.__typeReadable=Pt.textureTypeReadable(b.type)),P}this.readRenderTargetPixels=function(b,P,G,U,V,fe,Se,ce=0){if(!(b&&b.isWebGLRenderTarget)){
 Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&Se!==void 0&&(_e=_e[Se],Array.isArray(
-_e)&&(_e=_e[0])),_e){me.bindFramebuffer(D.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ge=Ee.format,Qe=Ee.type;b.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=np(Ee);if(Te.__formatReadable===
+_e)&&(_e=_e[0])),_e){me.bindFramebuffer(D.FRAMEBUFFER,_e);try{let Ee=b.textures[ce],Ge=Ee.format,et=Ee.type;b.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=np(Ee);if(Te.__formatReadable===
 !1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Te.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
-s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-V&&D.readPixels(P,G,U,V,re.convert(Ge),re.convert(Qe),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
+s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=b.width-U&&G>=0&&G<=b.height-V&&D.readPixels(P,G,U,V,re.convert(Ge),re.convert(et),fe)}finally{let Ee=ie!==null?De.get(ie).__webglFramebuffer:
 null;me.bindFramebuffer(D.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(b,P,G,U,V,fe,Se,ce=0){if(!(b&&b.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(b).__webglFramebuffer;if(b.isWebGLCubeRenderTarget&&Se!==void 0&&(_e=_e[Se],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=b.width-U&&
-G>=0&&G<=b.height-V){me.bindFramebuffer(D.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ge=Ee.format,Qe=Ee.type;b.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=np(Ee);if(Te.__formatReadable===
+G>=0&&G<=b.height-V){me.bindFramebuffer(D.FRAMEBUFFER,_e);let Ee=b.textures[ce],Ge=Ee.format,et=Ee.type;b.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let Te=np(Ee);if(Te.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
-RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let et=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,et),D.bufferData(D.PIXEL_PACK_BUFFER,fe.byteLength,
-D.STREAM_READ),D.readPixels(P,G,U,V,re.convert(Ge),re.convert(Qe),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Ut=ie!==null?De.get(ie).__webglFramebuffer:null;me.bindFramebuffer(D.FRAMEBUFFER,Ut);let Tt=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Kg(D,Tt,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,et),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,fe),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
-et),D.deleteSync(Tt),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
+RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let tt=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,tt),D.bufferData(D.PIXEL_PACK_BUFFER,fe.byteLength,
+D.STREAM_READ),D.readPixels(P,G,U,V,re.convert(Ge),re.convert(et),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Ut=ie!==null?De.get(ie).__webglFramebuffer:null;me.bindFramebuffer(D.FRAMEBUFFER,Ut);let Tt=D.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Qg(D,Tt,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,tt),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,fe),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+tt),D.deleteSync(Tt),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(b,P=null,G=0){let U=Math.
 pow(2,-G),V=Math.floor(b.image.width*U),fe=Math.floor(b.image.height*U),Se=P!==null?P.x:0,ce=P!==null?P.y:0;Ve.setTexture2D(b,0),D.copyTexSubImage2D(D.TEXTURE_2D,G,0,0,Se,ce,V,fe),me.unbindTexture()},
-this.copyTextureToTexture=function(b,P,G=null,U=null,V=0,fe=0){let Se,ce,_e,Ee,Ge,Qe,Te,et,Ut,Tt=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)Se=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
-G.max.z-G.min.z:1,Ee=G.min.x,Ge=G.min.y,Qe=G.isBox3?G.min.z:0;else{let lt=Math.pow(2,-V);Se=Math.floor(Tt.width*lt),ce=Math.floor(Tt.height*lt),b.isDataArrayTexture?_e=Tt.depth:b.isData3DTexture?_e=Math.
-floor(Tt.depth*lt):_e=1,Ee=0,Ge=0,Qe=0}U!==null?(Te=U.x,et=U.y,Ut=U.z):(Te=0,et=0,Ut=0);let wt=re.convert(P.format),gi=re.convert(P.type),Ae;P.isData3DTexture?(Ve.setTexture3D(P,0),Ae=D.TEXTURE_3D):P.
+this.copyTextureToTexture=function(b,P,G=null,U=null,V=0,fe=0){let Se,ce,_e,Ee,Ge,et,Te,tt,Ut,Tt=b.isCompressedTexture?b.mipmaps[fe]:b.image;if(G!==null)Se=G.max.x-G.min.x,ce=G.max.y-G.min.y,_e=G.isBox3?
+G.max.z-G.min.z:1,Ee=G.min.x,Ge=G.min.y,et=G.isBox3?G.min.z:0;else{let lt=Math.pow(2,-V);Se=Math.floor(Tt.width*lt),ce=Math.floor(Tt.height*lt),b.isDataArrayTexture?_e=Tt.depth:b.isData3DTexture?_e=Math.
+floor(Tt.depth*lt):_e=1,Ee=0,Ge=0,et=0}U!==null?(Te=U.x,tt=U.y,Ut=U.z):(Te=0,tt=0,Ut=0);let wt=re.convert(P.format),gi=re.convert(P.type),Ae;P.isData3DTexture?(Ve.setTexture3D(P,0),Ae=D.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(Ve.setTexture2DArray(P,0),Ae=D.TEXTURE_2D_ARRAY):(Ve.setTexture2D(P,0),Ae=D.TEXTURE_2D),me.activeTexture(D.TEXTURE0),me.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
 P.flipY),me.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),me.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let Si=me.getParameter(D.UNPACK_ROW_LENGTH),ft=me.getParameter(D.UNPACK_IMAGE_HEIGHT),
 Ls=me.getParameter(D.UNPACK_SKIP_PIXELS),yi=me.getParameter(D.UNPACK_SKIP_ROWS),Go=me.getParameter(D.UNPACK_SKIP_IMAGES);me.pixelStorei(D.UNPACK_ROW_LENGTH,Tt.width),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
-Tt.height),me.pixelStorei(D.UNPACK_SKIP_PIXELS,Ee),me.pixelStorei(D.UNPACK_SKIP_ROWS,Ge),me.pixelStorei(D.UNPACK_SKIP_IMAGES,Qe);let as=b.isDataArrayTexture||b.isData3DTexture,Bs=P.isDataArrayTexture||
+Tt.height),me.pixelStorei(D.UNPACK_SKIP_PIXELS,Ee),me.pixelStorei(D.UNPACK_SKIP_ROWS,Ge),me.pixelStorei(D.UNPACK_SKIP_IMAGES,et);let as=b.isDataArrayTexture||b.isData3DTexture,Bs=P.isDataArrayTexture||
 P.isData3DTexture;if(b.isDepthTexture){let lt=De.get(b),ui=De.get(P),fn=De.get(lt.__renderTarget),Dt=De.get(ui.__renderTarget);me.bindFramebuffer(D.READ_FRAMEBUFFER,fn.__webglFramebuffer),me.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,Dt.__webglFramebuffer);for(let ii=0;ii<_e;ii++)as&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,De.get(b).__webglTexture,V,Qe+ii),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
-D.COLOR_ATTACHMENT0,De.get(P).__webglTexture,fe,Ut+ii)),D.blitFramebuffer(Ee,Ge,Ee+Se,Ge+ce,Te,et,Te+Se,et+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);me.bindFramebuffer(D.READ_FRAMEBUFFER,null),me.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,Dt.__webglFramebuffer);for(let ni=0;ni<_e;ni++)as&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,De.get(b).__webglTexture,V,et+ni),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+D.COLOR_ATTACHMENT0,De.get(P).__webglTexture,fe,Ut+ni)),D.blitFramebuffer(Ee,Ge,Ee+Se,Ge+ce,Te,tt,Te+Se,tt+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);me.bindFramebuffer(D.READ_FRAMEBUFFER,null),me.bindFramebuffer(
 D.DRAW_FRAMEBUFFER,null)}else if(V!==0||b.isRenderTargetTexture||De.has(b)){let lt=De.get(b),ui=De.get(P);me.bindFramebuffer(D.READ_FRAMEBUFFER,I),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,X);for(let fn=0;fn<
-_e;fn++)as?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,lt.__webglTexture,V,Qe+fn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,lt.__webglTexture,V),Bs?
+_e;fn++)as?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,lt.__webglTexture,V,et+fn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,lt.__webglTexture,V),Bs?
 D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,ui.__webglTexture,fe,Ut+fn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ui.__webglTexture,fe),V!==0?D.blitFramebuffer(
-Ee,Ge,Ee+Se,Ge+ce,Te,et,Te+Se,et+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Bs?D.copyTexSubImage3D(Ae,fe,Te,et,Ut+fn,Ee,Ge,Se,ce):D.copyTexSubImage2D(Ae,fe,Te,et,Ee,Ge,Se,ce);me.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Bs?b.isDataTexture||b.isData3DTexture?D.texSubImage3D(Ae,fe,Te,et,Ut,Se,ce,_e,wt,gi,Tt.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
-Ae,fe,Te,et,Ut,Se,ce,_e,wt,Tt.data):D.texSubImage3D(Ae,fe,Te,et,Ut,Se,ce,_e,wt,gi,Tt):b.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,fe,Te,et,Se,ce,wt,gi,Tt.data):b.isCompressedTexture?D.compressedTexSubImage2D(
-D.TEXTURE_2D,fe,Te,et,Tt.width,Tt.height,wt,Tt.data):D.texSubImage2D(D.TEXTURE_2D,fe,Te,et,Se,ce,wt,gi,Tt);me.pixelStorei(D.UNPACK_ROW_LENGTH,Si),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,ft),me.pixelStorei(
+Ee,Ge,Ee+Se,Ge+ce,Te,tt,Te+Se,tt+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Bs?D.copyTexSubImage3D(Ae,fe,Te,tt,Ut+fn,Ee,Ge,Se,ce):D.copyTexSubImage2D(Ae,fe,Te,tt,Ee,Ge,Se,ce);me.bindFramebuffer(D.READ_FRAMEBUFFER,
+null),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Bs?b.isDataTexture||b.isData3DTexture?D.texSubImage3D(Ae,fe,Te,tt,Ut,Se,ce,_e,wt,gi,Tt.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+Ae,fe,Te,tt,Ut,Se,ce,_e,wt,Tt.data):D.texSubImage3D(Ae,fe,Te,tt,Ut,Se,ce,_e,wt,gi,Tt):b.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,fe,Te,tt,Se,ce,wt,gi,Tt.data):b.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,fe,Te,tt,Tt.width,Tt.height,wt,Tt.data):D.texSubImage2D(D.TEXTURE_2D,fe,Te,tt,Se,ce,wt,gi,Tt);me.pixelStorei(D.UNPACK_ROW_LENGTH,Si),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,ft),me.pixelStorei(
 D.UNPACK_SKIP_PIXELS,Ls),me.pixelStorei(D.UNPACK_SKIP_ROWS,yi),me.pixelStorei(D.UNPACK_SKIP_IMAGES,Go),fe===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(Ae),me.unbindTexture()},
 this.initRenderTarget=function(b){De.get(b).__webglFramebuffer===void 0&&Ve.setupRenderTarget(b)},this.initTexture=function(b){b.isCubeTexture?Ve.setTextureCube(b,0):b.isData3DTexture?Ve.setTexture3D(
 b,0):b.isDataArrayTexture||b.isCompressedArrayTexture?Ve.setTexture2DArray(b,0):Ve.setTexture2D(b,0),me.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,me.reset(),le.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return hn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Ze._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ze._getUnpackColorSpace()}};var U0={type:"change"},af={type:"start"},O0={type:"end"},yu=new er,N0=new Gi,OS=Math.cos(70*Wd.DEG2RAD),jt=new B,Bi=2*Math.PI,pt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+e;let t=this.getContext();t.drawingBufferColorSpace=Ze._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ze._getUnpackColorSpace()}};var O0={type:"change"},af={type:"start"},V0={type:"end"},yu=new er,z0=new Gi,VS=Math.cos(70*Wd.DEG2RAD),Qt=new B,Bi=2*Math.PI,pt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
 TOUCH_DOLLY_ROTATE:6},rf=1e-6,xu=class extends co{constructor(e,t=null){super(e,t),this.state=pt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Ps.ROTATE,MIDDLE:Ps.DOLLY,RIGHT:Ps.PAN},this.touches={ONE:Is.ROTATE,TWO:Is.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
-_lastQuaternion=new Hi,this._lastTargetPosition=new B,this._quat=new Hi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Qr,this._sphericalDelta=
-new Qr,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
+_lastQuaternion=new Hi,this._lastTargetPosition=new B,this._quat=new Hi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new ea,this._sphericalDelta=
+new ea,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
 this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-VS.bind(this),this._onPointerDown=zS.bind(this),this._onPointerUp=GS.bind(this),this._onContextMenu=ZS.bind(this),this._onMouseWheel=XS.bind(this),this._onKeyDown=qS.bind(this),this._onTouchStart=$S.bind(
-this),this._onTouchMove=YS.bind(this),this._onMouseDown=WS.bind(this),this._onMouseMove=HS.bind(this),this._interceptControlDown=JS.bind(this),this._interceptControlUp=KS.bind(this),this.domElement!==
+WS.bind(this),this._onPointerDown=GS.bind(this),this._onPointerUp=HS.bind(this),this._onContextMenu=KS.bind(this),this._onMouseWheel=$S.bind(this),this._onKeyDown=YS.bind(this),this._onTouchStart=ZS.bind(
+this),this._onTouchMove=JS.bind(this),this._onMouseDown=XS.bind(this),this._onMouseMove=qS.bind(this),this._interceptControlDown=jS.bind(this),this._interceptControlUp=QS.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2512,30 +2513,30 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(U0),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(O0),this.update(),
 this.state=pt.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
-this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;jt.copy(t).sub(this.target),jt.applyQuaternion(this._quat),this._spherical.setFromVector3(jt),this.autoRotate&&this.state===pt.
+this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Qt.copy(t).sub(this.target),Qt.applyQuaternion(this._quat),this._spherical.setFromVector3(Qt),this.autoRotate&&this.state===pt.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
 (this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let n=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(n)&&isFinite(s)&&(n<-Math.PI?n+=Bi:n>Math.PI&&
 (n-=Bi),s<-Math.PI?s+=Bi:s>Math.PI&&(s-=Bi),n<=s?this._spherical.theta=Math.max(n,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(n+s)/2?Math.max(n,this._spherical.theta):
 Math.min(s,this._spherical.theta)),this._spherical.phi=Math.max(this.minPolarAngle,Math.min(this.maxPolarAngle,this._spherical.phi)),this._spherical.makeSafe(),this.enableDamping===!0?this.target.addScaledVector(
 this._panOffset,this.dampingFactor):this.target.add(this._panOffset),this.target.sub(this.cursor),this.target.clampLength(this.minTargetRadius,this.maxTargetRadius),this.target.add(this.cursor);let r=!1;
 if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let a=this._spherical.radius;this._spherical.radius=
-this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if(jt.setFromSpherical(this._spherical),jt.applyQuaternion(this._quatInverse),t.copy(this.target).add(jt),this.object.
+this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if(Qt.setFromSpherical(this._spherical),Qt.applyQuaternion(this._quatInverse),t.copy(this.target).add(Qt),this.object.
 lookAt(this.target),this.enableDamping===!0?(this._sphericalDelta.theta*=1-this.dampingFactor,this._sphericalDelta.phi*=1-this.dampingFactor,this._panOffset.multiplyScalar(1-this.dampingFactor)):(this.
-_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=jt.length();a=this._clampDistance(o*this._scale);
+_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=Qt.length();a=this._clampDistance(o*this._scale);
 let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.object.updateMatrixWorld(),r=!!l}else if(this.object.isOrthographicCamera){let o=new B(this._mouse.x,this._mouse.y,0);o.unproject(
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
-this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=jt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
+this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Qt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(yu.origin.copy(this.object.position),yu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(yu.direction))<OS?this.object.lookAt(this.target):(N0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),yu.intersectPlane(N0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+(yu.origin.copy(this.object.position),yu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(yu.direction))<VS?this.object.lookAt(this.target):(z0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),yu.intersectPlane(z0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
 zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>rf||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>rf||this._lastTargetPosition.distanceToSquared(this.target)>rf?(this.dispatchEvent(U0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(1-this._lastQuaternion.dot(this.object.quaternion))>rf||this._lastTargetPosition.distanceToSquared(this.target)>rf?(this.dispatchEvent(O0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Bi/60*this.autoRotateSpeed*e:Bi/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
-abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){jt.setFromMatrixColumn(t,0),jt.multiplyScalar(-e),this.
-_panOffset.add(jt)}_panUp(e,t){this.screenSpacePanning===!0?jt.setFromMatrixColumn(t,1):(jt.setFromMatrixColumn(t,0),jt.crossVectors(this.object.up,jt)),jt.multiplyScalar(e),this._panOffset.add(jt)}_pan(e,t){
-let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;jt.copy(s).sub(this.target);let r=jt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
+abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Qt.setFromMatrixColumn(t,0),Qt.multiplyScalar(-e),this.
+_panOffset.add(Qt)}_panUp(e,t){this.screenSpacePanning===!0?Qt.setFromMatrixColumn(t,1):(Qt.setFromMatrixColumn(t,0),Qt.crossVectors(this.object.up,Qt)),Qt.multiplyScalar(e),this._panOffset.add(Qt)}_pan(e,t){
+let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;Qt.copy(s).sub(this.target);let r=Qt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
 this.object.matrix),this._panUp(2*t*r/n.clientHeight,this.object.matrix)}else this.object.isOrthographicCamera?(this._panLeft(e*(this.object.right-this.object.left)/this.object.zoom/n.clientWidth,this.
 object.matrix),this._panUp(t*(this.object.top-this.object.bottom)/this.object.zoom/n.clientHeight,this.object.matrix)):(console.warn("WARNING: OrbitControls.js encountered an unknown camera type - pan\
  disabled."),this.enablePan=!1)}_dollyOut(e){this.object.isPerspectiveCamera||this.object.isOrthographicCamera?this._scale/=e:(console.warn("WARNING: OrbitControls.js encountered an unknown camera typ\
@@ -2568,28 +2569,28 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function zS(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function GS(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function VS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function GS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function WS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function HS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(O0),this.state=pt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function WS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ps.
+this.dispatchEvent(V0),this.state=pt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function XS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ps.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=pt.DOLLY;break;case Ps.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=pt.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=pt.ROTATE}break;case Ps.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=pt.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=pt.PAN}break;default:this.state=pt.NONE}this.state!==pt.NONE&&this.dispatchEvent(
-af)}function HS(i){switch(this.state){case pt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case pt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case pt.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function XS(i){this.enabled===!1||this.enableZoom===!1||this.state!==pt.NONE||(i.preventDefault(),this.dispatchEvent(af),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(O0))}function qS(i){this.enabled!==!1&&this._handleKeyDown(i)}function $S(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+af)}function qS(i){switch(this.state){case pt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case pt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case pt.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function $S(i){this.enabled===!1||this.enableZoom===!1||this.state!==pt.NONE||(i.preventDefault(),this.dispatchEvent(af),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(V0))}function YS(i){this.enabled!==!1&&this._handleKeyDown(i)}function ZS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Is.ROTATE:if(this.enableRotate===!1){this.state=pt.NONE;break}this._handleTouchStartRotate(i),this.state=pt.TOUCH_ROTATE;break;case Is.PAN:if(this.enablePan===!1){this.state=pt.NONE;break}this.
 _handleTouchStartPan(i),this.state=pt.TOUCH_PAN;break;default:this.state=pt.NONE}break;case 2:switch(this.touches.TWO){case Is.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=pt.TOUCH_DOLLY_PAN;break;case Is.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=pt.TOUCH_DOLLY_ROTATE;break;default:this.
-state=pt.NONE}break;default:this.state=pt.NONE}this.state!==pt.NONE&&this.dispatchEvent(af)}function YS(i){switch(this._trackPointer(i),this.state){case pt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=pt.NONE}break;default:this.state=pt.NONE}this.state!==pt.NONE&&this.dispatchEvent(af)}function JS(i){switch(this._trackPointer(i),this.state){case pt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case pt.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case pt.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case pt.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=pt.NONE}}function ZS(i){this.enabled!==!1&&i.preventDefault()}function JS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function KS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var z0=`
+break;default:this.state=pt.NONE}}function KS(i){this.enabled!==!1&&i.preventDefault()}function jS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function QS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var G0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
@@ -2609,7 +2610,7 @@ bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
 `,of=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,V0=`
+`,W0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2634,18 +2635,19 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,G0=`
+`,H0=`
 in vec4 place;
 in float scalar;
 in float group;
 uniform vec2 viewport;
 uniform int every;
+uniform bool covering;
 flat out vec3 centre;
 flat out float radius;
 flat out vec4 color;
 flat out vec4 toRay;
 ${_u}
-${V0}
+${W0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2668,8 +2670,9 @@ vec2 high = (centre.xy * t + radius * d) / max(d * t - radius * centre.xy, 1e-9)
 vec2 focal = vec2(projectionMatrix[0][0], projectionMatrix[1][1]);
 vec2 shift = vec2(projectionMatrix[2][0], projectionMatrix[2][1]);
 toRay = vec4(2.0 / (viewport * focal), (shift - 1.0) / focal);
-low = low * focal - shift;
-high = high * focal - shift;
+vec2 border = covering ? 1.0 / viewport : vec2(0.0);
+low = low * focal - shift - border;
+high = high * focal - shift + border;
 float nearest = -(d - radius);
 float depth = -(projectionMatrix[2][2] * nearest + projectionMatrix[3][2]) / nearest;
 #ifdef QUADS
@@ -2681,27 +2684,32 @@ gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(index, g, scalar), 1.0);
 }
-`,W0=`
+`,X0=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec4 color;
 flat in vec4 toRay;
 uniform mat4 projectionMatrix;
 uniform bool picking;
+uniform bool covering;
 out vec4 result;
 ${To}
 void main() {
 vec3 ray = vec3(gl_FragCoord.xy * toRay.xy + toRay.zw, -1.0);
 float unit = inversesqrt(dot(ray, ray)), along = dot(ray, centre) * unit * unit;
 vec3 off = centre - along * ray;
-float rest = radius * radius - dot(off, off);
+float rest = radius * radius - dot(off, off), part = 1.0;
+if (covering) {
+part = 0.5 + (radius - sqrt(dot(off, off))) / (along * toRay.x);
+rest = part > 0.0 ? max(rest, 0.0) : -1.0;
+}
 if (rest < 0.0) discard;
 float chord = sqrt(rest), back = chord * unit;
 gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2] / (along - back);
 float inverse = 1.0 / radius;
-result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), 1.0);
+result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), min(part, 1.0));
 }
-`,H0=`
+`,q0=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2714,7 +2722,7 @@ out vec3 seen;
 out vec3 direction;
 flat out vec4 color;
 ${_u}
-${V0}
+${W0}
 void main() {
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 vec3 centre = origin + place.xyz * scale.xyz;
@@ -2728,7 +2736,7 @@ direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, no
 gl_Position = projectionMatrix * at;
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(int(index), g, scalar), 1.0);
 }
-`,X0=`
+`,$0=`
 in vec3 seen;
 in vec3 direction;
 flat in vec4 color;
@@ -2768,7 +2776,7 @@ vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
 result = picking ? numberColor(base) : vec4(color * lightAt(n, seen), opacity);
 }
-`,la=`
+`,ha=`
 in vec3 position;
 in vec3 from;
 in vec3 to;
@@ -2815,7 +2823,7 @@ if (state >= 0.0 && coloring == 0) look = s == 1 ? vec3(0.62, 0.66, 0.72) : s ==
 if (gl_InstanceID == chosen) look = vec3(1.0, 0.35, 0.1);
 color = picking ? numberColor(base + uint(gl_InstanceID)) : vec4(look, 1.0);
 }
-`,ha=`
+`,ua=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2828,7 +2836,7 @@ void main() {
 if (clipped(world)) discard;
 result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,q0=`
+`,Y0=`
 in vec3 position;
 in float pressure;
 uniform float most;
@@ -2839,7 +2847,7 @@ world = position;
 part = pressure / most;
 gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
-`,$0=`
+`,Z0=`
 in vec3 world;
 flat in float part;
 out vec4 result;
@@ -2849,7 +2857,7 @@ void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
 }
-`,bu="#3a7ebf",Y0=`
+`,bu="#3a7ebf",J0=`
 in vec3 position;
 out vec3 world;
 out vec3 seen;
@@ -2859,7 +2867,7 @@ vec4 p = modelViewMatrix * vec4(position, 1.0);
 seen = p.xyz;
 gl_Position = projectionMatrix * p;
 }
-`,Z0=`
+`,K0=`
 in vec3 world;
 in vec3 seen;
 out vec4 result;
@@ -2870,30 +2878,30 @@ if (clipped(world)) discard;
 vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
 result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
-`,J0=`
+`,j0=`
 in vec3 position;
 out vec2 at;
 void main() {
 at = vec2(0.5 + 0.5 * position.x, 0.5 - 0.5 * position.y);
 gl_Position = vec4(position, 1.0);
 }
-`,K0=`
+`,Q0=`
 uniform sampler2D seen;
 in vec2 at;
 out vec4 result;
 void main() { result = vec4(texture(seen, at).rgb, 1.0); }
-`;var jS=new xt(0,0,0,1);function j0(i){let e=new Jr(Q0(i),i.length,1,Yi);return e.magFilter=e.minFilter=Gt,e.needsUpdate=!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:jS.clone()},
-picking:{value:!1},ramp:{value:e}}}var Q0=i=>new Uint8Array(i.flatMap(e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16)).concat(255)));function ey(i,e){i.ramp.value.image.data.set(Q0(e)),i.ramp.value.needsUpdate=
-!0}function wi(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var e1=new xt(0,0,0,1);function ey(i){let e=new Kr(ty(i),i.length,1,Yi);return e.magFilter=e.minFilter=Gt,e.needsUpdate=!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:e1.clone()},
+picking:{value:!1},covering:{value:!1},ramp:{value:e}}}var ty=i=>new Uint8Array(i.flatMap(e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16)).concat(255)));function iy(i,e){i.ramp.value.image.data.set(ty(e)),
+i.ramp.value.needsUpdate=!0}function wi(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new nr({glslVersion:sa,vertexShader:a+z0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:cn})}function ty(i){return new nr({glslVersion:sa,vertexShader:J0,fragmentShader:`precision\
+`;return new nr({glslVersion:ra,vertexShader:a+G0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:cn})}function ny(i){return new nr({glslVersion:ra,vertexShader:j0,fragmentShader:`precision\
  highp float;
-`+K0,uniforms:{seen:{value:i}},depthTest:!1,depthWrite:!1})}var uf=8;function Eo(i){let e=[],t=[];for(let r=0;r<uf;r++){let a=2*Math.PI*r/uf;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%uf);t.push(o,l,l+1,o,l+1,o+1)}let n=new rr;
+`+Q0,uniforms:{seen:{value:i}},depthTest:!1,depthWrite:!1})}var uf=8;function Eo(i){let e=[],t=[];for(let r=0;r<uf;r++){let a=2*Math.PI*r/uf;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%uf);t.push(o,l,l+1,o,l+1,o+1)}let n=new rr;
 n.setAttribute("position",new dt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new tr(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
 nsion",1),s("state",1),s("shown",1),n}var vu=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t,n){
 this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.geometry=Eo(s.length);let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.array("radius")[o]=a.radius,this.
-array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new _t(this.geometry,wi(e,la,ha,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
+array("state")[o]=a.edge?-1:0,this.array("shown")[o]=1,a.static||this.moving.push(o)}),this.object=new _t(this.geometry,wi(e,ha,ua,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.
 getAttribute(e).array}setEnds(e,t,n){this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),
 this.array("tension")[r]=t[a],this.array("state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<
 this.count;n++)t[n]=e(n)?1:0;this.geometry.getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(
@@ -2903,14 +2911,14 @@ taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.bl
 largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Eo(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
 3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new _t(o,wi(this.shared,
-la,ha,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var QS=.06,wu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
+ha,ua,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var t1=.06,wu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{
 value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,t,n){this.dispose();let s=e?.header.fluid;if(this.largest=0,!!s){this.flow=e.blocks.get("flow"),this.spacing=s.spacing;for(let r=0;r<
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
 let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new Wt;r.setAttribute("position",new dt(e,3)),r.setIndex(
-n);let a=wi(this.shared,Y0,Z0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new _t(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
-let e=this.flow.length/6,t=Eo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(QS*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
-Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new _t(t,wi(this.shared,la,ha,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
+n);let a=wi(this.shared,J0,K0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new _t(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
+let e=this.flow.length/6,t=Eo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(t1*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
+Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new _t(t,wi(this.shared,ha,ua,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
 this.root.add(e)}scale(e){if(this.uniforms.tensionRange.value.y=e,!this.arrows||!(e>0))return;let t=this.arrows.geometry.getAttribute("to");for(let n=0;n<this.flow.length/6;n++)for(let s=0;s<3;s++)t.array[3*
 n+s]=this.flow[6*n+s]+this.spacing/e*this.flow[6*n+3+s];t.needsUpdate=!0}hide(e){for(let t of[this.surface,this.arrows])t&&(t.visible=!e)}dispose(){for(let e of[this.surface,this.arrows])e?.geometry.dispose(),
 e?.material?.dispose(),e?.removeFromParent();this.surface=this.arrows=null}};var Su=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
@@ -2924,65 +2932,67 @@ L+p[14]);if(X<=z*1.001)continue;let Z=X*X-z*z,W=1/Z,ie=w*H*X*W+C,q=w*z*Math.sqrt
 S]=Math.max(ee,0),v[4*S+1]=Math.min(te,r-1),v[4*S+2]=Math.max(J,0),v[4*S+3]=Math.min(ge,a-1),ie<0||ie>n||ve<0||ve>s))continue;let Me=.999*Math.min(q,Be),Pe=X+z;for(let pe=Math.max(0,Math.ceil(ve-Me)),
 ze=Math.min(a,Math.floor(ve+Me));pe<ze;pe++){let Ft=Math.max(ve-pe,pe+1-ve),ke=Math.sqrt(Math.max(Me*Me-Ft*Ft,0));for(let rt=pe*r+Math.max(0,Math.ceil(ie-ke)),bt=pe*r+Math.min(r,Math.floor(ie+ke));rt<
 bt;rt++)g[rt]>Pe&&(g[rt]=Pe)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=
-d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function iy(i){let e=i.getExtension("WEBGL_debug_renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.
+d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function sy(i){let e=i.getExtension("WEBGL_debug_renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.
 test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var Tu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;asked=-1/0;apart=1/0;ask(){if(clearTimeout(this.timer),this.timer=0,this.wanted)return;
 this.wanted=!0;let e=performance.now();this.apart=e-this.asked,this.asked=e,this.drawing||queueMicrotask(()=>{this.begin(this.heavy?2:1)})}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&
 (this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(
 ()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{this.timer=0,this.begin(0)},this.apart<1e3?Math.max(200,2*this.apart):200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.
-wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function ny(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&
+wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function ry(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&
 i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var Au=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new Wt;r.setAttribute("position",new dt(n,3)),r.setAttribute("pressure",new dt(new Float32Array(n.length/
-3).map((o,l)=>s[Math.floor(l/3)]),1));let a=wi(this.shared,q0,$0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new _t(r,a),
+3).map((o,l)=>s[Math.floor(l/3)]),1));let a=wi(this.shared,Y0,Z0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new _t(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var e1={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},Eu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Wi;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var i1={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},Eu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Wi;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=wi(this.shared,H0,X0,this.uniforms);
-for(let[f,d]of r){let c=t1(e,f);for(let[v,[m,p]]of Object.entries(e1)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=wi(this.shared,q0,$0,this.uniforms);
+for(let[f,d]of r){let c=n1(e,f);for(let[v,[m,p]]of Object.entries(i1)){let M=l[v]??h[v],A=new M.constructor(m*d.length);d.forEach((w,C)=>{let E=v in l?n[2*w]:w;A.set(M.subarray(m*E,m*(E+1)),m*C)}),c.setAttribute(
 v,new tr(A,m,p&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new _t(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function t1(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function n1(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,v)=>{g.toArray(a,9*h+3*v),c.toArray(o,
-9*h+3*v)})}let l=new rr;return l.setAttribute("position",new dt(a,3)),l.setAttribute("normal",new dt(o,3)),l}var Cu=class{constructor(e){this.renderer=e;let t=new Wt().setAttribute("position",new dt(new Float32Array([-1,-1,0,3,-1,0,-1,3,0]),3));this.shrunk=new _t(t,ty(this.samples.texture)),this.shrunk.frustumCulled=
-!1}renderer;samples=new ai(1,1,{minFilter:Gt,magFilter:Gt});pixels=new ai(1,1,{depthBuffer:!1});shrunk;eye=new sr;image=new ImageData(1,1);take(e,t,n,s){let r=this.renderer.getContext();return this.samples.
-setSize(Math.floor(e*n),Math.floor(t*n)),this.pixels.setSize(e,t),this.renderer.setRenderTarget(this.samples),s(),this.renderer.setRenderTarget(this.pixels),this.renderer.render(this.shrunk,this.eye),
-(this.image.width!==e||this.image.height!==t)&&(this.image=new ImageData(e,t)),r.readPixels(0,0,e,t,r.RGBA,r.UNSIGNED_BYTE,this.image.data),this.renderer.setRenderTarget(null),this.image}free(){this.samples.
-dispose(),this.pixels.dispose(),this.image=new ImageData(1,1)}};var sy=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],i1="#d0ccc3",n1="#6b7f92",s1=12,ry=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),ay=1,r1=2,a1=.22;function o1(i,e,t){
-let{color:n,base:s}=t.uniforms,r=wi(i,lf,hf,{color:n,base:s,opacity:{value:a1}});r.transparent=!0,r.depthWrite=!1,r.side=_n;let a=new _t(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+9*h+3*v)})}let l=new rr;return l.setAttribute("position",new dt(a,3)),l.setAttribute("normal",new dt(o,3)),l}var Cu=class{constructor(e){this.renderer=e;let t=new Wt().setAttribute("position",new dt(new Float32Array([-1,-1,0,3,-1,0,-1,3,0]),3));this.shrunk=new _t(t,ny(this.samples.texture)),this.shrunk.frustumCulled=
+!1}renderer;samples=new Jt(1,1,{minFilter:Gt,magFilter:Gt});pixels=new Jt(1,1,{depthBuffer:!1});shrunk;eye=new sr;covered=new Jt(1,1,{samples:4});image=new ImageData(1,1);upright=new Uint8Array(0);take(e,t,n,s){
+let r=this.renderer.getContext();return this.samples.setSize(Math.floor(e*n),Math.floor(t*n)),this.pixels.setSize(e,t),this.renderer.setRenderTarget(this.samples),s(),this.renderer.setRenderTarget(this.
+pixels),this.renderer.render(this.shrunk,this.eye),this.sized(e,t),r.readPixels(0,0,e,t,r.RGBA,r.UNSIGNED_BYTE,this.image.data),this.renderer.setRenderTarget(null),this.image}frame(e,t,n){let s=4*e;this.
+covered.setSize(e,t),this.renderer.setRenderTarget(this.covered),n(),this.sized(e,t),this.upright.length!==s*t&&(this.upright=new Uint8Array(s*t)),this.renderer.readRenderTargetPixels(this.covered,0,0,
+e,t,this.upright);for(let r=0;r<t;r++)this.image.data.set(this.upright.subarray(r*s,(r+1)*s),(t-1-r)*s);return this.renderer.setRenderTarget(null),this.image}sized(e,t){(this.image.width!==e||this.image.
+height!==t)&&(this.image=new ImageData(e,t))}free(){this.samples.dispose(),this.pixels.dispose(),this.covered.dispose(),this.image=new ImageData(1,1),this.upright=new Uint8Array(0)}};var ay=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],s1="#d0ccc3",r1="#6b7f92",a1=12,oy=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),ly=1,o1=2,l1=.22;function h1(i,e,t){
+let{color:n,base:s}=t.uniforms,r=wi(i,lf,hf,{color:n,base:s,opacity:{value:l1}});r.transparent=!0,r.depthWrite=!1,r.side=_n;let a=new _t(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
 ()=>{r.colorWrite=!i.picking.value},a}var Ru=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=ry(l.body<0?i1:o>s1?n1:sy[l.body%sy.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new Wt;
+map(l=>l.body));a.forEach((l,h)=>{let u=oy(l.body<0?s1:o>a1?r1:ay[l.body%ay.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new Wt;
 v.setAttribute("position",new dt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",new dt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new dt(r.subarray(3*c,3*(c+g)),1));let m=wi(e,lf,hf,{color:{value:u},
-opacity:{value:1},base:{value:h}}),p=new _t(v,m);p.frustumCulled=!1,l.seen===ay&&(m.side=_n),l.seen===r1&&(m.side=fi,p.add(o1(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Wi;meshes=[];colors=[];pose(e,t){
+opacity:{value:1},base:{value:h}}),p=new _t(v,m);p.frustumCulled=!1,l.seen===ly&&(m.side=_n),l.seen===o1&&(m.side=fi,p.add(h1(e,v,m))),this.meshes.push(p),this.group.add(p)})}scene;group=new Wi;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===ay?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?ry("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var l1=2e4,Co=[0,1,2,2,1,3],ff=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],cf=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),h1=125e3,Ro=class{constructor(e,t){
+shapes??[]).flatMap((s,r)=>s.seen===ly?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?oy("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var u1=2e4,Co=[0,1,2,2,1,3],ff=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],cf=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),c1=125e3,Ro=class{constructor(e,t){
 this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new xt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:ff.map(cf)},coloring:{
 value:1},plain:{value:cf("#a89d8a")},missing:{value:cf(rl)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Wi;count=0;whole=null;few=null;occlusion=new Su;data=[new Uint16Array(0),
 new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
-return 2**Math.max(0,Math.ceil(Math.log2(this.count/h1)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/c1)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
 this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
 n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s)return;let r=s.object instanceof _t,a=s.data[1].length,
 o=this.uniforms;if(!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;s.geometry.index||s.geometry.setIndex(new dt(new Uint32Array((r?Co.length:1)*a),1));let l=s.
 geometry.index,h=l.array,u=e?this.occlusion.find(h,{places:s.data[0],groups:s.data[2],origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.hiddenGroups.value,
-clipPlane:this.shared.clipPlane.value},e,t,n):u1(h,a);r&&c1(h,u);let f=r?Co.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
+clipPlane:this.shared.clipPlane.value},e,t,n):d1(h,a);r&&f1(h,u);let f=r?Co.length*u:u;l.clearUpdateRanges(),l.addUpdateRange(0,f),l.needsUpdate=!0,s.geometry.setDrawRange(0,f),s.complete=!e}fill(e,t,n){
 let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&df(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.
-getAttribute(o);a.object instanceof _t?d1(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<l1,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
+getAttribute(o);a.object instanceof _t?p1(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<u1,a=this.conservative?`#extension GL_EXT_conservative_depth : enabl\
 e
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=wi(this.shared,G0,W0,o,r?{QUADS:""}:{},a),h=new Wt,u=r?4*e:e;h.setAttribute("place",new dt(n?new Uint16Array(4*u):new Float32Array(4*u),4,n)),h.setAttribute(
-"scalar",new dt(new Uint16Array(u),1,!0)),h.setAttribute("group",new dt(new Uint8Array(u),1,!1)),h.setDrawRange(0,r?0:e);let f=r?new _t(h,l):new ro(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,
-every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&df(this.whole),this.few&&df(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function u1(i,e){
-for(let t=0;t<e;t++)i[t]=t;return e}function c1(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<Co.length;s++)i[Co.length*t+s]=n+Co[s]}}function d1(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<
-4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function df(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var ly=30,hy=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],pf=1e-6;Ze.enabled=!1;var uy="EXT_conservative_depth",p1=2e5,Po=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new pu(
-{canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new Cu(this.renderer);let s=this.renderer.getContext(),r=s.getExtension(uy)!==null;this.sparing=
-iy(s),this.pace=new Tu(()=>this.drawNow(),()=>ny(s)),this.shared=j0(t),this.particles=new Ro(this.shared,r),this.polyhedra=new Eu(this.shared,this.particles.uniforms),this.balls=new Ro(this.shared,r),
+`:"",o={...this.uniforms,every:{value:s}},l=wi(this.shared,H0,X0,o,r?{QUADS:""}:{},a);l.alphaToCoverage=!0;let h=new Wt,u=r?4*e:e;h.setAttribute("place",new dt(n?new Uint16Array(4*u):new Float32Array(
+4*u),4,n)),h.setAttribute("scalar",new dt(new Uint16Array(u),1,!0)),h.setAttribute("group",new dt(new Uint8Array(u),1,!1)),h.setDrawRange(0,r?0:e);let f=r?new _t(h,l):new ro(h,l);return f.frustumCulled=
+!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&df(this.whole),this.few&&df(this.few),this.whole=this.few=null,this.object.removeFromParent(),
+this.count=0}};function d1(i,e){for(let t=0;t<e;t++)i[t]=t;return e}function f1(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<Co.length;s++)i[Co.length*t+s]=n+Co[s]}}function p1(i,e,t){for(let n=0,
+s=e.length/t;n<s;n++)for(let r=0;r<4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function df(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var uy=30,cy=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],pf=1e-6;Ze.enabled=!1;var dy="EXT_conservative_depth",g1=2e5,Po=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new pu(
+{canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new Cu(this.renderer);let s=this.renderer.getContext(),r=s.getExtension(dy)!==null;this.sparing=
+sy(s),this.pace=new Tu(()=>this.drawNow(),()=>ry(s)),this.shared=ey(t),this.particles=new Ro(this.shared,r),this.polyhedra=new Eu(this.shared,this.particles.uniforms),this.balls=new Ro(this.shared,r),
 this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new Mu(this.shared,this.root),this.panels=new Au(this.shared,
-this.root),this.fluid=new wu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>{s.getExtension(uy),this.draw()})}canvas;onDrawn;renderer;shared;root=new io;camera=new Ai(
-ly,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={
-width:1,height:1,ratio:1};fitted=null;every=1;target=new ai(5,5);shot;sparing;drawn=0;drawnWhole=0;steered(){let e=new xu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",
+this.root),this.fluid=new wu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>{s.getExtension(dy),this.draw()})}canvas;onDrawn;renderer;shared;root=new io;camera=new Ai(
+uy,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={
+width:1,height:1,ratio:1};fitted=null;every=1;target=new Jt(5,5);shot;sparing;drawn=0;drawnWhole=0;steered(){let e=new xu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",
 ()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.
 camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.
-up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t,n){ey(this.shared,n),this.root.background=new nt(e),this.lines.set(...[1,3,5].map(s=>parseInt(t.slice(s,s+2),16)/255)),
+up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t,n){iy(this.shared,n),this.root.background=new nt(e),this.lines.set(...[1,3,5].map(s=>parseInt(t.slice(s,s+2),16)/255)),
 this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.scene=e,this.frame=null,this.solids=new Ru(this.shared,e),
 this.links=new vu(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.blocks.get("pose");
 this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.
@@ -3006,7 +3016,7 @@ particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.ch
 size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.equals(this.fitted.from)&&this.fit(this.fitted.direction),this.
 draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(
 r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(r),u=M=>l.clone().multiplyScalar(M[0]).addScaledVector(r,M[1]).addScaledVector(h,M[2]).normalize(),f=this.
-solids?.floors(r)??[],d=e?u(e):hy.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(hy[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(ly/360*Math.PI)/
+solids?.floors(r)??[],d=e?u(e):cy.map(u).find(M=>f.every(A=>A.dot(M)>0))??u(cy[0]);this.setUp(r);let c=[...Array(8).keys()].map(M=>new B(M&1?s.x:n.x,M&2?s.y:n.y,M&4?s.z:n.z)),g=Math.tan(uy/360*Math.PI)/
 1.1,v=r.clone().cross(d).normalize(),m=d.clone().cross(v),p=o*.1;for(let M of c){let A=M.sub(a);p=Math.max(p,A.dot(d)+Math.max(Math.abs(A.dot(m))/g,Math.abs(A.dot(v))/(g*this.camera.aspect)))}this.camera.
 position.copy(a).addScaledVector(d,p),this.camera.near=o/500,this.camera.far=p+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.
 camera.position.clone()},this.moved()}view(){return this.fitted&&!this.fitted.direction&&this.camera.position.equals(this.fitted.from)?null:[...this.camera.position,...this.controls.target]}look(e){this.
@@ -3016,7 +3026,7 @@ controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.m
 PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.
 controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){this.held=e,e||this.shot.free(),this.draw()}shows(){return this.frame!==null&&this.
 pace.idle()}async drawnUp(){do await new Promise(e=>requestAnimationFrame(e));while(!this.pace.idle())}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===
-2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<p1;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,
+2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<g1;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,
 s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),this.paint(e,t,n)}paint(e,t,n){this.
 shared.viewport.value.set(Math.floor(e*n),Math.floor(t*n)),this.shared.pixelRatio.value=n,this.leaveOut(e,t),this.renderer.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.
 particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),
@@ -3025,140 +3035,141 @@ this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.rendere
 renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.panels.hide(!1),this.fluid.hide(!1),this.root.background=r;let o=0,l=1/0;for(let h=0;h<
 25;h++){let u=(a[4*h]|a[4*h+1]<<8|a[4*h+2]<<16|a[4*h+3]<<24)>>>0,f=(h%5-2)**2+(Math.floor(h/5)-2)**2;u>0&&f<l&&(o=u,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)
 return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:
-(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e,t,n=2){let s=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.
-every=1);let r=n*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?n:1,a=this.shot.take(e,t,r,()=>this.paint(e,t,r));return this.held||this.shot.free(),this.camera.aspect=s,this.camera.updateProjectionMatrix(),
-a}};var pi=new URLSearchParams(location.hash.slice(1)),m1=300,mf=(i,...e)=>e.includes(i),cy=(i,e)=>{let t=(i??"").split(",").map(Number);return i&&t.length===e&&t.every(Number.isFinite)?t:null};function dy(){
-let i=pi.get("panel"),e=pi.get("contacts"),t=cy(pi.get("cut"),4);mf(i,"plots","objects","compare","reports","run")&&(Ri.value=i),mf(e,"chains","arrows")&&(_i.value=e),pi.get("wires")==="state"&&(Ti.value=
-"state"),t&&(on.value={normal:[t[0],t[1],t[2]],offset:t[3]}),pi.has("hide")&&(sn.value=new Set(pi.getAll("hide"))),pi.get("legend")==="no"&&(Gn.value=!1)}function fy(){let[i,e]=(pi.get("pick")??"").split(
-" ");mf(i,"particle","shape","link")&&Number.isInteger(Number(e))&&(Mt.value={kind:i,number:Number(e)})}function py(){let i=cy(pi.get("view"),6);return pi.delete("view"),i}var my=()=>null,gy=i=>{my=i},
-gf=0,yy=0;function yf(){gf||(gf=setTimeout(g1,Math.max(0,yy+m1-performance.now())))}function g1(){gf=0,yy=performance.now();let i=ae.peek();if(!i)return;let e=new URLSearchParams(i.id==="preview"?{model:i.
-path}:{run:i.id,k:String(ut.peek())}),t=(r,a)=>{a!==null&&e.append(r,a)},n=Mt.peek(),s=on.peek();e.set("color",ct.peek()),t("view",my()?.map(r=>String(Number(r.toPrecision(7)))).join(",")??null),t("pi\
+(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e,t,n=2){let s=n*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?n:1;return this.shoot(e,t,()=>this.shot.take(
+e,t,s,()=>this.paint(e,t,s)))}filmed(e,t){this.shared.covering.value=!0;let n=this.shoot(e,t,()=>this.shot.frame(e,t,()=>this.paint(e,t,1)));return this.shared.covering.value=!1,n}shoot(e,t,n){let s=this.
+camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1);let r=n();return this.held||this.shot.free(),this.camera.aspect=s,this.camera.updateProjectionMatrix(),
+r}};var pi=new URLSearchParams(location.hash.slice(1)),y1=300,mf=(i,...e)=>e.includes(i),fy=(i,e)=>{let t=(i??"").split(",").map(Number);return i&&t.length===e&&t.every(Number.isFinite)?t:null};function py(){
+let i=pi.get("panel"),e=pi.get("contacts"),t=fy(pi.get("cut"),4);mf(i,"plots","objects","compare","reports","run")&&(Ri.value=i),mf(e,"chains","arrows")&&(_i.value=e),pi.get("wires")==="state"&&(Ti.value=
+"state"),t&&(on.value={normal:[t[0],t[1],t[2]],offset:t[3]}),pi.has("hide")&&(sn.value=new Set(pi.getAll("hide"))),pi.get("legend")==="no"&&(Gn.value=!1)}function my(){let[i,e]=(pi.get("pick")??"").split(
+" ");mf(i,"particle","shape","link")&&Number.isInteger(Number(e))&&(Mt.value={kind:i,number:Number(e)})}function gy(){let i=fy(pi.get("view"),6);return pi.delete("view"),i}var yy=()=>null,xy=i=>{yy=i},
+gf=0,_y=0;function yf(){gf||(gf=setTimeout(x1,Math.max(0,_y+y1-performance.now())))}function x1(){gf=0,_y=performance.now();let i=ae.peek();if(!i)return;let e=new URLSearchParams(i.id==="preview"?{model:i.
+path}:{run:i.id,k:String(ut.peek())}),t=(r,a)=>{a!==null&&e.append(r,a)},n=Mt.peek(),s=on.peek();e.set("color",ct.peek()),t("view",yy()?.map(r=>String(Number(r.toPrecision(7)))).join(",")??null),t("pi\
 ck",n&&`${n.kind} ${n.number}`),t("panel",Ri.peek()==="plots"?null:Ri.peek()),t("contacts",_i.peek()||null),t("wires",Ti.peek()==="state"?"state":null),t("cut",s&&[...s.normal,s.offset].join(","));for(let r of sn.
 peek())t("hide",r);t("legend",Gn.peek()?null:"no"),history.replaceState(null,"","#"+e)}Ke(()=>{ae.value,ut.value,ct.value,Mt.value,Ri.value,_i.value,Ti.value,on.value,sn.value,Gn.value,yf()});function Io({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=ps.value;return y("div",{class:"ramp",children:[y("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===0).join(
-", ")})`:s[s.length>>1]}}),y("div",{class:"ends",children:e>i?y(tt,{children:[y("span",{children:gt(i)}),y("span",{children:gt(n)}),y("span",{children:[gt(e)," ",t]})]}):y("span",{children:["all ",gt(
-i)," ",t]})})]})}function xf(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${gt(t)} m`:`${gt(e)} to ${gt(t)} m`}function xy(){let i=St.value?.header;if(!i)return null;let e=We.
+", ")})`:s[s.length>>1]}}),y("div",{class:"ends",children:e>i?y(it,{children:[y("span",{children:gt(i)}),y("span",{children:gt(n)}),y("span",{children:[gt(e)," ",t]})]}):y("span",{children:["all ",gt(
+i)," ",t]})})]})}function xf(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${gt(t)} m`:`${gt(e)} to ${gt(t)} m`}function by(){let i=St.value?.header;if(!i)return null;let e=We.
 value?.header.scalar,t=(We.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=xf(We.value?.header);return!t&&!n&&s===""&&!(an.value>0)&&!(rn.value>0)?null:y("section",{class:"legend","ar\
-ia-label":"Colours",children:[t&&y(tt,{children:[y("label",{children:["Particles"," ",y("select",{value:ct.value,onChange:r=>dl(r.currentTarget.value),children:[y("option",{value:"",children:"group"}),
-(i.scalars??[]).filter(r=>!Pi||r.name===Pi.scalar).map(r=>y("option",{value:r.name,children:r.name}))]})]}),ct.value!==""&&e&&y(tt,{children:[y(Io,{low:Vs(us.value).range[0],mid:zp(us.value),high:Ra.value[1],
-unit:e.unit}),Ca(Vn.value)!==""&&y("p",{class:"beyond",children:[Ca(Vn.value),", shown as the nearest end"]}),Vn.value.missing>0&&y("p",{class:"missing",children:[y("span",{class:"swatch",style:{background:rl}}),
-Vn.value.missing," not a number"]}),y("label",{children:["Range"," ",y("select",{value:zn.value,onChange:r=>{Gs.value=Ra.value,zn.value=r.currentTarget.value},children:[y("option",{value:"seen",children:"\
+ia-label":"Colours",children:[t&&y(it,{children:[y("label",{children:["Particles"," ",y("select",{value:ct.value,onChange:r=>dl(r.currentTarget.value),children:[y("option",{value:"",children:"group"}),
+(i.scalars??[]).filter(r=>!Pi||r.name===Pi.scalar).map(r=>y("option",{value:r.name,children:r.name}))]})]}),ct.value!==""&&e&&y(it,{children:[y(Io,{low:Vs(us.value).range[0],mid:zp(us.value),high:Pa.value[1],
+unit:e.unit}),Ra(Vn.value)!==""&&y("p",{class:"beyond",children:[Ra(Vn.value),", shown as the nearest end"]}),Vn.value.missing>0&&y("p",{class:"missing",children:[y("span",{class:"swatch",style:{background:rl}}),
+Vn.value.missing," not a number"]}),y("label",{children:["Range"," ",y("select",{value:zn.value,onChange:r=>{Gs.value=Pa.value,zn.value=r.currentTarget.value},children:[y("option",{value:"seen",children:"\
 frames so far"}),y("option",{value:"frame",children:"this frame"}),(Tn.value?.[0]??0)<0&&y("option",{value:"symmetric",children:"symmetric about 0"}),y("option",{value:"fixed",children:"fixed"})]})]}),
-zn.value!=="symmetric"&&Ra.value[1]>0&&y("label",{children:[y("input",{type:"checkbox",checked:al.value,onChange:r=>{al.value=r.currentTarget.checked}})," logarithmic"]}),zn.value==="fixed"&&[0,1].map(
+zn.value!=="symmetric"&&Pa.value[1]>0&&y("label",{children:[y("input",{type:"checkbox",checked:al.value,onChange:r=>{al.value=r.currentTarget.checked}})," logarithmic"]}),zn.value==="fixed"&&[0,1].map(
 r=>y("label",{children:[r===0?"from":"to"," ",y("input",{type:"number",step:"any",value:Gs.value[r],onChange:a=>{let o=[...Gs.value];o[r]=a.currentTarget.valueAsNumber,o.every(Number.isFinite)&&o[0]<o[1]?
 Gs.value=o:a.currentTarget.value=String(Gs.value[r])}})]}))]}),ct.value===""&&(i.groups??[]).length>1&&y("ul",{class:"groups",children:i.groups.map((r,a)=>y("li",{children:[y("span",{class:"swatch",style:{
-background:ff[a%8]}}),r]}))})]}),t&&(ae.value?.live||We.value?.blocks.has("contact"))&&y(tt,{children:[y("label",{children:["Contacts"," ",y("select",{value:_i.value,onChange:r=>{_i.value=r.currentTarget.
-value},children:[y("option",{value:"",children:"none"}),y("option",{value:"chains",children:"force chains"}),y("option",{value:"arrows",children:"arrows"})]})]}),Pa.value>0&&y(Io,{low:0,high:Pa.value,
-unit:"N"})]}),rn.value>0&&y(tt,{children:[y("label",{children:[y("input",{type:"checkbox",checked:cs.value,onChange:r=>{cs.value=r.currentTarget.checked}})," Fluid pressure"]}),cs.value&&y(Io,{low:0,high:rn.
+background:ff[a%8]}}),r]}))})]}),t&&(ae.value?.live||We.value?.blocks.has("contact"))&&y(it,{children:[y("label",{children:["Contacts"," ",y("select",{value:_i.value,onChange:r=>{_i.value=r.currentTarget.
+value},children:[y("option",{value:"",children:"none"}),y("option",{value:"chains",children:"force chains"}),y("option",{value:"arrows",children:"arrows"})]})]}),Ia.value>0&&y(Io,{low:0,high:Ia.value,
+unit:"N"})]}),rn.value>0&&y(it,{children:[y("label",{children:[y("input",{type:"checkbox",checked:cs.value,onChange:r=>{cs.value=r.currentTarget.checked}})," Fluid pressure"]}),cs.value&&y(Io,{low:0,high:rn.
 value,unit:"Pa"})]}),s!==""&&y("label",{children:[y("input",{type:"checkbox",checked:Hs.value,onChange:r=>{Hs.value=r.currentTarget.checked}})," Fluid up to ",y("span",{class:"swatch",style:{background:bu}}),
-s]}),an.value>0&&y(tt,{children:[y("label",{children:[y("input",{type:"checkbox",checked:ds.value,onChange:r=>{ds.value=r.currentTarget.checked}})," Fluid velocity"]}),ds.value&&y(Io,{low:0,high:an.value,
-unit:"m/s"})]}),n&&y(tt,{children:[y("label",{children:["Wires"," ",y("select",{value:Ti.value,onChange:r=>{Ti.value=r.currentTarget.value},children:[y("option",{value:"tension",children:"tension"}),y(
+s]}),an.value>0&&y(it,{children:[y("label",{children:[y("input",{type:"checkbox",checked:ds.value,onChange:r=>{ds.value=r.currentTarget.checked}})," Fluid velocity"]}),ds.value&&y(Io,{low:0,high:an.value,
+unit:"m/s"})]}),n&&y(it,{children:[y("label",{children:["Wires"," ",y("select",{value:Ti.value,onChange:r=>{Ti.value=r.currentTarget.value},children:[y("option",{value:"tension",children:"tension"}),y(
 "option",{value:"state",children:"state"})]})]}),Ti.value==="tension"?Ui.value[1]>Ui.value[0]?y(Io,{low:Ui.value[0],high:Ui.value[1],unit:"N"}):y("p",{children:["none above ",gt(pf)," N"]}):y("ul",{class:"\
 groups",children:[y("li",{children:[y("span",{class:"swatch",style:{background:ll.value}}),"taut"]}),y("li",{children:[y("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),y("l\
-i",{children:[y("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var at=null,_f=null,y1=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function _y(i,e,t,n){return[Ke(()=>{(!e.value||e===St)&&(rn.value=an.value=0)}),Ke(()=>i.setBackground(En.value?"#171b20":"#\
-f4f6f8",ll.value,ps.value)),Ke(()=>{e.value?(i.setScene(e.value,n()),i.hide(sn.peek())):i.clear()}),Ke(()=>{t.value&&(i.setFrame(t.value),Ui.value=y1(at.tensions(),_f?.tensions()))}),Ke(()=>{t.value,i.
+i",{children:[y("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var at=null,_f=null,_1=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function vy(i,e,t,n){return[Ke(()=>{(!e.value||e===St)&&(rn.value=an.value=0)}),Ke(()=>i.setBackground(En.value?"#171b20":"#\
+f4f6f8",ll.value,ps.value)),Ke(()=>{e.value?(i.setScene(e.value,n()),i.hide(sn.peek())):i.clear()}),Ke(()=>{t.value&&(i.setFrame(t.value),Ui.value=_1(at.tensions(),_f?.tensions()))}),Ke(()=>{t.value,i.
 setColors({scalar:ct.value!=="",scale:us.value,links:Ti.value,tensions:Ui.value})}),Ke(()=>{t.value&&(rn.value=Math.max(rn.peek(),i.showPanels(cs.value)))}),Ke(()=>i.scalePanels(rn.value)),Ke(()=>{t.value&&
-(an.value=Math.max(an.peek(),i.showFluid(Hs.value,ds.value)))}),Ke(()=>i.scaleFlow(an.value)),Ke(()=>i.hide(sn.value)),Ke(()=>i.clip(on.value))]}function by(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function x1(){let i=ci(null);return Bt(()=>{let e=_f=new Po(i.current,ps.value,()=>{});window.gabionBeside=
-e;let t=[by(e,i.current),..._y(e,wr,Ws,()=>!0)];return e.partner=at,at.partner=e,e.seeAs(at),()=>{t.forEach(n=>n()),at.partner=_f=null,e.dispose()}},[]),y(tt,{children:[y("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),y("p",{class:"which",children:[nn.value.find(e=>e.id===di.value)?.name,", ",zs(Ws.value?.header.time??0)]})]})}var _1=4;
-function vy(){let i=ci(null);Bt(()=>{let t=i.current;try{at=new Po(t,ps.value,h=>{ol.value=h,yf()})}catch{Sr.value=!0;return}let n=at;gy(()=>n.view()),Qp(()=>n.drawnUp()),window.gabionStage=n;let s=[by(
-n,t),..._y(n,St,We,()=>vr.peek()),Ke(()=>{We.value,Pa.value=n.showContacts(_i.value)}),Ke(()=>n.choose(Mt.value)),Ke(()=>{let h=St.value&&py();h&&n.look(h)})],r=null,a=h=>{r=h.button===0?[h.offsetX,h.
-offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<_1&&(Mt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{xi.value&&n.aim(xi.value.at)};return t.addEventListener(
+(an.value=Math.max(an.peek(),i.showFluid(Hs.value,ds.value)))}),Ke(()=>i.scaleFlow(an.value)),Ke(()=>i.hide(sn.value)),Ke(()=>i.clip(on.value))]}function My(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function b1(){let i=ci(null);return Bt(()=>{let e=_f=new Po(i.current,ps.value,()=>{});window.gabionBeside=
+e;let t=[My(e,i.current),...vy(e,wr,Ws,()=>!0)];return e.partner=at,at.partner=e,e.seeAs(at),()=>{t.forEach(n=>n()),at.partner=_f=null,e.dispose()}},[]),y(it,{children:[y("canvas",{ref:i,class:"beside",
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),y("p",{class:"which",children:[nn.value.find(e=>e.id===di.value)?.name,", ",zs(Ws.value?.header.time??0)]})]})}var v1=4;
+function wy(){let i=ci(null);Bt(()=>{let t=i.current;try{at=new Po(t,ps.value,h=>{ol.value=h,yf()})}catch{Sr.value=!0;return}let n=at;xy(()=>n.view()),em(()=>n.drawnUp()),window.gabionStage=n;let s=[My(
+n,t),...vy(n,St,We,()=>vr.peek()),Ke(()=>{We.value,Ia.value=n.showContacts(_i.value)}),Ke(()=>n.choose(Mt.value)),Ke(()=>{let h=St.value&&gy();h&&n.look(h)})],r=null,a=h=>{r=h.button===0?[h.offsetX,h.
+offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<v1&&(Mt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{xi.value&&n.aim(xi.value.at)};return t.addEventListener(
 "pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=wr.value!==null&&!Sr.value;return y("main",{class:e?"stage two":"stage",children:[y(
-"h1",{class:"unseen",children:ae.value?`Run ${ae.value.name}`:"Gabion"}),Sr.value&&ae.value?.live&&We.value&&y(b1,{id:ae.value.id,name:ae.value.name,time:We.value.header.time}),Sr.value&&ae.value&&!ae.
-value.live&&y("img",{class:"drawn",alt:`Picture of ${ae.value.name} at frame ${ut.value+1}`,src:`/api/1/runs/${ae.value.id}/frames/${ut.value}/picture?width=960&height=700${My()}&version=${ae.value.version??
+"h1",{class:"unseen",children:ae.value?`Run ${ae.value.name}`:"Gabion"}),Sr.value&&ae.value?.live&&We.value&&y(M1,{id:ae.value.id,name:ae.value.name,time:We.value.header.time}),Sr.value&&ae.value&&!ae.
+value.live&&y("img",{class:"drawn",alt:`Picture of ${ae.value.name} at frame ${ut.value+1}`,src:`/api/1/runs/${ae.value.id}/frames/${ut.value}/picture?width=960&height=700${Sy()}&version=${ae.value.version??
 0}`}),Sr.value&&y("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),y("canvas",{ref:i,tabIndex:0,"aria-label":"P\
-icture of the run. Arrow keys with Ctrl turn it."}),e&&y(x1,{}),(e||ae.value?.title)&&y("p",{class:"caption",children:e?ae.value?.name:ae.value?.title}),!St.value&&At.value?.models&&!ae.value&&y("p",{
+icture of the run. Arrow keys with Ctrl turn it."}),e&&y(b1,{}),(e||ae.value?.title)&&y("p",{class:"caption",children:e?ae.value?.name:ae.value?.title}),!St.value&&At.value?.models&&!ae.value&&y("p",{
 class:"empty",children:zt.value===""?"There is no model here yet: New makes one.":Ni.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ae.value&&!ae.value.live&&Zt.value.
 length===0&&y("p",{class:"empty",children:['This run has no frames, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),We.value&&y("p",{class:"clock",children:zs(We.value.
-header.time)}),ol.value>1&&y("p",{class:"thinned",children:["1 of ",ol.value," particles while it moves"]}),Gn.value&&y(xy,{}),y(Gm,{}),it.value&&y("p",{class:"message",role:"alert",children:[it.value,
-" ",y("button",{onClick:()=>{it.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var My=()=>[...sn.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function b1({id:i,name:e,
-time:t}){let[n,s]=va(t),[r,a]=va(!1);Bt(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return y("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960\
-&height=700${My()}&time=${n}`,onLoad:o,onError:o})}var v1=500;function wy(){let i=Zt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ae.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return y(
+header.time)}),ol.value>1&&y("p",{class:"thinned",children:["1 of ",ol.value," particles while it moves"]}),Gn.value&&y(by,{}),y(Hm,{}),je.value&&y("p",{class:"message",role:"alert",children:[je.value,
+" ",y("button",{onClick:()=>{je.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var Sy=()=>[...sn.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function M1({id:i,name:e,
+time:t}){let[n,s]=Ma(t),[r,a]=Ma(!1);Bt(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return y("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960\
+&height=700${Sy()}&time=${n}`,onLoad:o,onError:o})}var w1=500;function Ty(){let i=Zt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ae.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return y(
 "footer",{class:"timeline","aria-label":"Time",children:[y("button",{onClick:()=>Fi(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),y("button",{onClick:pl,"aria-label":Ci.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ci.value?"\u23F8":"\u25B6"}),y("button",{onClick:()=>Fi(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),y("div",{class:"track",
 children:[y("input",{type:"range",min:0,max:i.length-1,step:1,value:ut.value,"aria-label":"Frame","aria-valuetext":zs(i[ut.value]??0),onInput:r=>Fi(r.currentTarget.valueAsNumber)}),y("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,v1).map(r=>y("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),y("output",{children:[ut.value+1," /\
- ",i.length]}),y("label",{children:["Speed"," ",y("select",{value:Sn.value,onChange:r=>{Sn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>y("option",{value:r,children:[r," \xD7"]}))})]})]})}var ua=null;function M1(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}Ke(()=>{let i=Mr.value&&di.value!==ae.value?.id?di.value:"";ni(()=>{wr.value=Ws.value=null}),ua=
-null,i&&w1(i).catch(Ty)});async function w1(i){let e=await Ot(`runs/${i}`);if(e.times.length===0)return;let t=await pn(`runs/${i}/scene`);di.peek()!==i||!Mr.peek()||(ua=e,wr.value=t,await Sy())}var bf=!1;
-async function Sy(){if(!bf){bf=!0;try{for(let i="";ua;){let e=ua,t=M1(e.times,We.peek()?.header.time??0),n=`${e.id} ${t} ${ct.peek()}`;if(n===i)return;let s=await Ar(e,t);ua===e&&(ni(()=>{Ws.value=s,wc(
-s)}),i=n)}}finally{bf=!1}}}Ke(()=>{We.value,ct.value,ua&&Sy().catch(Ty)});var Ty=i=>{it.value=i.message};var If=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(If(i,e,"read from private field"),t?t.call(i):e.get(i)),Ye=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},li=(i,e,t,n)=>(If(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),S1=(i,e,t,n)=>({set _(s){li(i,e,s,t)},get _(){return k(i,e,n)}}),
-st=(i,e,t)=>(If(i,e,"access private method"),t),ot=new Uint8Array(8),Un=new DataView(ot.buffer),Qt=i=>[(i%256+256)%256],mt=i=>(Un.setUint16(0,i,!1),[ot[0],ot[1]]),T1=i=>(Un.setInt16(0,i,!1),[ot[0],ot[1]]),
-Ey=i=>(Un.setUint32(0,i,!1),[ot[1],ot[2],ot[3]]),we=i=>(Un.setUint32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),A1=i=>(Un.setInt32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),gr=i=>(Un.setUint32(0,Math.floor(i/2**32),
+nts","aria-hidden":"true",children:n.slice(0,w1).map(r=>y("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),y("output",{children:[ut.value+1," /\
+ ",i.length]}),y("label",{children:["Speed"," ",y("select",{value:Sn.value,onChange:r=>{Sn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>y("option",{value:r,children:[r," \xD7"]}))})]})]})}var ca=null;function S1(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}Ke(()=>{let i=Mr.value&&di.value!==ae.value?.id?di.value:"";si(()=>{wr.value=Ws.value=null}),ca=
+null,i&&T1(i).catch(Ey)});async function T1(i){let e=await Ot(`runs/${i}`);if(e.times.length===0)return;let t=await pn(`runs/${i}/scene`);di.peek()!==i||!Mr.peek()||(ca=e,wr.value=t,await Ay())}var bf=!1;
+async function Ay(){if(!bf){bf=!0;try{for(let i="";ca;){let e=ca,t=S1(e.times,We.peek()?.header.time??0),n=`${e.id} ${t} ${ct.peek()}`;if(n===i)return;let s=await Er(e,t);ca===e&&(si(()=>{Ws.value=s,wc(
+s)}),i=n)}}finally{bf=!1}}}Ke(()=>{We.value,ct.value,ca&&Ay().catch(Ey)});var Ey=i=>{je.value=i.message};var If=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(If(i,e,"read from private field"),t?t.call(i):e.get(i)),Ye=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},li=(i,e,t,n)=>(If(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),A1=(i,e,t,n)=>({set _(s){li(i,e,s,t)},get _(){return k(i,e,n)}}),
+st=(i,e,t)=>(If(i,e,"access private method"),t),ot=new Uint8Array(8),Un=new DataView(ot.buffer),ei=i=>[(i%256+256)%256],mt=i=>(Un.setUint16(0,i,!1),[ot[0],ot[1]]),E1=i=>(Un.setInt16(0,i,!1),[ot[0],ot[1]]),
+Ry=i=>(Un.setUint32(0,i,!1),[ot[1],ot[2],ot[3]]),we=i=>(Un.setUint32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),C1=i=>(Un.setInt32(0,i,!1),[ot[0],ot[1],ot[2],ot[3]]),gr=i=>(Un.setUint32(0,Math.floor(i/2**32),
 !1),Un.setUint32(4,i,!1),[ot[0],ot[1],ot[2],ot[3],ot[4],ot[5],ot[6],ot[7]]),Ff=i=>(Un.setInt16(0,2**8*i,!1),[ot[0],ot[1]]),Ln=i=>(Un.setInt32(0,2**16*i,!1),[ot[0],ot[1],ot[2],ot[3]]),vf=i=>(Un.setInt32(
 0,2**30*i,!1),[ot[0],ot[1],ot[2],ot[3]]),dn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Lu=i=>i&&i[i.length-1],kf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Bn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},Cy=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},Ry=Cy(0),Py=i=>[Ln(i[0]),
-Ln(i[1]),vf(i[2]),Ln(i[3]),Ln(i[4]),vf(i[5]),Ln(i[6]),Ln(i[7]),vf(i[8])],Do=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Do):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Do(t)])),pa=i=>i>=
-0&&i<2**32,Ht=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Ct=(i,e,t,n,s)=>Ht(i,[Qt(e),Ey(t),n??[]],s),E1=i=>{let e=512;return i.fragmented?Ht("ftyp",[dn("iso5"),we(e),dn("iso\
-5"),dn("iso6"),dn("mp41")]):Ht("ftyp",[dn("isom"),we(e),dn("isom"),i.holdsAvc?dn("avc1"):[],dn("mp41")])},Mf=i=>({type:"mdat",largeSize:i}),C1=i=>({type:"free",size:i}),Pu=(i,e,t=!1)=>Ht("moov",null,[
-R1(e,i),...i.map(n=>P1(n,e)),t?oT(i):null]),R1=(i,e)=>{let t=Bn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=kf(a.samples);return o.presentationTimestamp+o.duration})),Tf),n=Math.max(...e.
-map(a=>a.id))+1,s=!pa(i)||!pa(t),r=s?gr:we;return Ct("mvhd",+s,0,[r(i),r(i),we(Tf),r(t),Ln(1),Ff(1),Array(10).fill(0),Py(Ry),Array(24).fill(0),we(n)])},P1=(i,e)=>Ht("trak",null,[I1(i,e),F1(i,e)]),I1=(i,e)=>{
-let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,Tf),s=!pa(e)||!pa(n),r=s?gr:we,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?Cy(i.info.rotation):i.info.rotation:a=Ry,
-Ct("tkhd",+s,3,[r(e),r(e),we(i.id),we(0),r(n),Array(8).fill(0),mt(0),mt(0),Ff(i.info.type==="audio"?1:0),mt(0),Py(a),Ln(i.info.type==="video"?i.info.width:0),Ln(i.info.type==="video"?i.info.height:0)])},
-F1=(i,e)=>Ht("mdia",null,[k1(i,e),D1(i.info.type==="video"?"vide":"soun"),L1(i)]),k1=(i,e)=>{let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!pa(e)||!pa(n),r=s?gr:we;return Ct(
-"mdhd",+s,0,[r(e),r(e),we(i.timescale),r(n),mt(21956),mt(0)])},D1=i=>Ct("hdlr",0,0,[dn("mhlr"),dn(i),we(0),we(0),we(0),dn("mp4-muxer-hdlr",!0)]),L1=i=>Ht("minf",null,[i.info.type==="video"?B1():U1(),N1(),
-V1(i)]),B1=()=>Ct("vmhd",0,1,[mt(0),mt(0),mt(0),mt(0)]),U1=()=>Ct("smhd",0,0,[mt(0),mt(0)]),N1=()=>Ht("dinf",null,[O1()]),O1=()=>Ct("dref",0,0,[we(1)],[z1()]),z1=()=>Ct("url ",0,1),V1=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return Ht("stbl",null,[G1(i),tT(i),iT(i),nT(i),sT(i),rT(i),e?aT(i):null])},G1=i=>Ct("stsd",0,0,[we(1)],[i.info.type===
-"video"?W1(yT[i.info.codec],i):j1(_T[i.info.codec],i)]),W1=(i,e)=>Ht(i,[Array(6).fill(0),mt(1),mt(0),mt(0),Array(12).fill(0),mt(e.info.width),mt(e.info.height),we(4718592),we(4718592),we(0),mt(1),Array(
-32).fill(0),mt(24),T1(65535)],[xT[e.info.codec](e),e.info.decoderConfig.colorSpace?$1(e):null]),H1={bt709:1,bt470bg:5,smpte170m:6},X1={bt709:1,smpte170m:6,"iec61966-2-1":13},q1={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},$1=i=>Ht("colr",[dn("nclx"),mt(H1[i.info.decoderConfig.colorSpace.primaries]),mt(X1[i.info.decoderConfig.colorSpace.transfer]),mt(q1[i.info.decoderConfig.colorSpace.matrix]),Qt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),Y1=i=>i.info.decoderConfig&&Ht("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),Z1=i=>i.info.decoderConfig&&Ht("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),J1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Ct("vpcC",1,0,[Qt(n),Qt(s),Qt(o),Qt(2),Qt(2),Qt(2),mt(0)])},K1=()=>{let t=(1<<7)+1;return Ht("av1C",[t,0,
-0,0])},j1=(i,e)=>Ht(i,[Array(6).fill(0),mt(1),mt(0),mt(0),we(0),mt(e.info.numberOfChannels),mt(16),mt(0),mt(0),Ln(e.info.sampleRate)],[bT[e.info.codec](e)]),Q1=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return Ct("esds",0,0,[we(58753152),Qt(32+e.byteLength),mt(1),Qt(0),we(75530368),Qt(18+e.byteLength),Qt(64),Qt(21),Ey(0),we(130071),we(130071),we(92307584),Qt(e.byteLength),...e,we(109084800),
-Qt(1),Qt(2)])},eT=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
-let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return Ht("dOps",[Qt(0),Qt(i.info.numberOfChannels),mt(e),we(i.info.
-sampleRate),Ff(t),Qt(0)])},tT=i=>Ct("stts",0,0,[we(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[we(e.sampleCount),we(e.sampleDelta)])]),iT=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Ct("stss",0,0,[we(e.length),e.map(([t])=>we(t+1))])},nT=i=>Ct("stsc",0,0,[we(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[we(e.firstChunk),we(e.samplesPerChunk),we(1)])]),sT=i=>Ct("stsz",0,0,[we(0),we(i.samples.length),i.samples.map(e=>we(e.size))]),rT=i=>i.finalizedChunks.length>0&&Lu(i.finalizedChunks).offset>=
-2**32?Ct("co64",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>gr(e.offset))]):Ct("stco",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>we(e.offset))]),aT=i=>Ct("ctts",0,0,[we(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[we(e.sampleCount),we(e.sampleCompositionTimeOffset)])]),oT=i=>Ht("mvex",null,i.map(lT)),lT=i=>Ct("trex",0,0,[we(i.id),we(1),we(
-0),we(0),we(0)]),Ay=(i,e)=>Ht("moof",null,[hT(i),...e.map(uT)]),hT=i=>Ct("mfhd",0,0,[we(i)]),Iy=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},uT=i=>Ht("traf",
-null,[cT(i),dT(i),fT(i)]),cT=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Iy(t)};return Ct(
-"tfhd",0,e,[we(i.id),we(n.duration),we(n.size),we(n.flags)])},dT=i=>Ct("tfdt",1,0,[gr(Bn(i.currentChunk.startTimestamp,i.timescale))]),fT=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(Iy),s=i.currentChunk.samples.map(v=>Bn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+e.presentationTimestamp)&&(e=t);return e},Bn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},Py=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},Iy=Py(0),Fy=i=>[Ln(i[0]),
+Ln(i[1]),vf(i[2]),Ln(i[3]),Ln(i[4]),vf(i[5]),Ln(i[6]),Ln(i[7]),vf(i[8])],Do=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Do):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Do(t)])),ma=i=>i>=
+0&&i<2**32,Ht=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Ct=(i,e,t,n,s)=>Ht(i,[ei(e),Ry(t),n??[]],s),R1=i=>{let e=512;return i.fragmented?Ht("ftyp",[dn("iso5"),we(e),dn("iso\
+5"),dn("iso6"),dn("mp41")]):Ht("ftyp",[dn("isom"),we(e),dn("isom"),i.holdsAvc?dn("avc1"):[],dn("mp41")])},Mf=i=>({type:"mdat",largeSize:i}),P1=i=>({type:"free",size:i}),Pu=(i,e,t=!1)=>Ht("moov",null,[
+I1(e,i),...i.map(n=>F1(n,e)),t?hT(i):null]),I1=(i,e)=>{let t=Bn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=kf(a.samples);return o.presentationTimestamp+o.duration})),Tf),n=Math.max(...e.
+map(a=>a.id))+1,s=!ma(i)||!ma(t),r=s?gr:we;return Ct("mvhd",+s,0,[r(i),r(i),we(Tf),r(t),Ln(1),Ff(1),Array(10).fill(0),Fy(Iy),Array(24).fill(0),we(n)])},F1=(i,e)=>Ht("trak",null,[k1(i,e),D1(i,e)]),k1=(i,e)=>{
+let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,Tf),s=!ma(e)||!ma(n),r=s?gr:we,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?Py(i.info.rotation):i.info.rotation:a=Iy,
+Ct("tkhd",+s,3,[r(e),r(e),we(i.id),we(0),r(n),Array(8).fill(0),mt(0),mt(0),Ff(i.info.type==="audio"?1:0),mt(0),Fy(a),Ln(i.info.type==="video"?i.info.width:0),Ln(i.info.type==="video"?i.info.height:0)])},
+D1=(i,e)=>Ht("mdia",null,[L1(i,e),B1(i.info.type==="video"?"vide":"soun"),U1(i)]),L1=(i,e)=>{let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ma(e)||!ma(n),r=s?gr:we;return Ct(
+"mdhd",+s,0,[r(e),r(e),we(i.timescale),r(n),mt(21956),mt(0)])},B1=i=>Ct("hdlr",0,0,[dn("mhlr"),dn(i),we(0),we(0),we(0),dn("mp4-muxer-hdlr",!0)]),U1=i=>Ht("minf",null,[i.info.type==="video"?N1():O1(),z1(),
+W1(i)]),N1=()=>Ct("vmhd",0,1,[mt(0),mt(0),mt(0),mt(0)]),O1=()=>Ct("smhd",0,0,[mt(0),mt(0)]),z1=()=>Ht("dinf",null,[V1()]),V1=()=>Ct("dref",0,0,[we(1)],[G1()]),G1=()=>Ct("url ",0,1),W1=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return Ht("stbl",null,[H1(i),nT(i),sT(i),rT(i),aT(i),oT(i),e?lT(i):null])},H1=i=>Ct("stsd",0,0,[we(1)],[i.info.type===
+"video"?X1(_T[i.info.codec],i):eT(vT[i.info.codec],i)]),X1=(i,e)=>Ht(i,[Array(6).fill(0),mt(1),mt(0),mt(0),Array(12).fill(0),mt(e.info.width),mt(e.info.height),we(4718592),we(4718592),we(0),mt(1),Array(
+32).fill(0),mt(24),E1(65535)],[bT[e.info.codec](e),e.info.decoderConfig.colorSpace?Z1(e):null]),q1={bt709:1,bt470bg:5,smpte170m:6},$1={bt709:1,smpte170m:6,"iec61966-2-1":13},Y1={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},Z1=i=>Ht("colr",[dn("nclx"),mt(q1[i.info.decoderConfig.colorSpace.primaries]),mt($1[i.info.decoderConfig.colorSpace.transfer]),mt(Y1[i.info.decoderConfig.colorSpace.matrix]),ei((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),J1=i=>i.info.decoderConfig&&Ht("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),K1=i=>i.info.decoderConfig&&Ht("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),j1=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Ct("vpcC",1,0,[ei(n),ei(s),ei(o),ei(2),ei(2),ei(2),mt(0)])},Q1=()=>{let t=(1<<7)+1;return Ht("av1C",[t,0,
+0,0])},eT=(i,e)=>Ht(i,[Array(6).fill(0),mt(1),mt(0),mt(0),we(0),mt(e.info.numberOfChannels),mt(16),mt(0),mt(0),Ln(e.info.sampleRate)],[MT[e.info.codec](e)]),tT=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return Ct("esds",0,0,[we(58753152),ei(32+e.byteLength),mt(1),ei(0),we(75530368),ei(18+e.byteLength),ei(64),ei(21),Ry(0),we(130071),we(130071),we(92307584),ei(e.byteLength),...e,we(109084800),
+ei(1),ei(2)])},iT=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return Ht("dOps",[ei(0),ei(i.info.numberOfChannels),mt(e),we(i.info.
+sampleRate),Ff(t),ei(0)])},nT=i=>Ct("stts",0,0,[we(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[we(e.sampleCount),we(e.sampleDelta)])]),sT=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Ct("stss",0,0,[we(e.length),e.map(([t])=>we(t+1))])},rT=i=>Ct("stsc",0,0,[we(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[we(e.firstChunk),we(e.samplesPerChunk),we(1)])]),aT=i=>Ct("stsz",0,0,[we(0),we(i.samples.length),i.samples.map(e=>we(e.size))]),oT=i=>i.finalizedChunks.length>0&&Lu(i.finalizedChunks).offset>=
+2**32?Ct("co64",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>gr(e.offset))]):Ct("stco",0,0,[we(i.finalizedChunks.length),i.finalizedChunks.map(e=>we(e.offset))]),lT=i=>Ct("ctts",0,0,[we(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[we(e.sampleCount),we(e.sampleCompositionTimeOffset)])]),hT=i=>Ht("mvex",null,i.map(uT)),uT=i=>Ct("trex",0,0,[we(i.id),we(1),we(
+0),we(0),we(0)]),Cy=(i,e)=>Ht("moof",null,[cT(i),...e.map(dT)]),cT=i=>Ct("mfhd",0,0,[we(i)]),ky=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},dT=i=>Ht("traf",
+null,[fT(i),pT(i),mT(i)]),fT=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:ky(t)};return Ct(
+"tfhd",0,e,[we(i.id),we(n.duration),we(n.size),we(n.flags)])},pT=i=>Ct("tfdt",1,0,[gr(Bn(i.currentChunk.startTimestamp,i.timescale))]),mT=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(ky),s=i.currentChunk.samples.map(v=>Bn(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Ct("trun",1,g,[we(i.currentChunk.
-samples.length),we(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?we(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?we(e[m]):[],f?we(t[m]):[],d?we(n[m]):[],c?A1(s[m]):[]])])},pT=i=>Ht("mfra",null,
-[...i.map(mT),gT()]),mT=(i,e)=>Ct("tfra",1,0,[we(i.id),we(63),we(i.finalizedChunks.length),i.finalizedChunks.map(n=>[gr(Bn(n.startTimestamp,i.timescale)),gr(n.moofOffset),we(e+1),we(1),we(1)])]),gT=()=>Ct(
-"mfro",0,0,[we(0)]),yT={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},xT={avc:Y1,hevc:Z1,vp9:J1,av1:K1},_T={aac:"mp4a",opus:"Opus"},bT={aac:Q1,opus:eT};var Vu=class{},Df=class extends Vu{constructor(){super(...arguments),this.buffer=null}},Fy=class extends Vu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),we(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?we(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?we(e[m]):[],f?we(t[m]):[],d?we(n[m]):[],c?C1(s[m]):[]])])},gT=i=>Ht("mfra",null,
+[...i.map(yT),xT()]),yT=(i,e)=>Ct("tfra",1,0,[we(i.id),we(63),we(i.finalizedChunks.length),i.finalizedChunks.map(n=>[gr(Bn(n.startTimestamp,i.timescale)),gr(n.moofOffset),we(e+1),we(1),we(1)])]),xT=()=>Ct(
+"mfro",0,0,[we(0)]),_T={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},bT={avc:J1,hevc:K1,vp9:j1,av1:Q1},vT={aac:"mp4a",opus:"Opus"},MT={aac:tT,opus:iT};var Vu=class{},Df=class extends Vu{constructor(){super(...arguments),this.buffer=null}},Dy=class extends Vu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},vT=class extends Vu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},wT=class extends Vu{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},cr,ca,ky=class{constructor(){this.pos=0,Ye(this,cr,new Uint8Array(8)),Ye(this,ca,new DataView(k(this,cr).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,ca).setUint32(0,i,!1),this.write(k(this,cr).subarray(0,4))}writeU64(i){k(this,ca).setUint32(0,Math.floor(i/2**32),!1),k(this,ca).setUint32(
-4,i,!1),this.write(k(this,cr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,ca).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,cr));i.length%8!==0&&this.write(k(this,cr).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},cr,da,Ly=class{constructor(){this.pos=0,Ye(this,cr,new Uint8Array(8)),Ye(this,da,new DataView(k(this,cr).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,da).setUint32(0,i,!1),this.write(k(this,cr).subarray(0,4))}writeU64(i){k(this,da).setUint32(0,Math.floor(i/2**32),!1),k(this,da).setUint32(
+4,i,!1),this.write(k(this,cr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,da).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,cr));i.length%8!==0&&this.write(k(this,cr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};cr=new WeakMap;ca=new WeakMap;var Iu,mr,Oo,Fo,Fu,wf,MT=class extends ky{constructor(i){super(),Ye(this,Fu),Ye(this,Iu,void 0),Ye(this,mr,new ArrayBuffer(
+children)t&&(e+=this.measureBox(t));return e}}};cr=new WeakMap;da=new WeakMap;var Iu,mr,Oo,Fo,Fu,wf,ST=class extends Ly{constructor(i){super(),Ye(this,Fu),Ye(this,Iu,void 0),Ye(this,mr,new ArrayBuffer(
 2**16)),Ye(this,Oo,new Uint8Array(k(this,mr))),Ye(this,Fo,0),li(this,Iu,i)}write(i){st(this,Fu,wf).call(this,this.pos+i.byteLength),k(this,Oo).set(i,this.pos),this.pos+=i.byteLength,li(this,Fo,Math.max(
 k(this,Fo),this.pos))}finalize(){st(this,Fu,wf).call(this,this.pos),k(this,Iu).buffer=k(this,mr).slice(0,Math.max(k(this,Fo),this.pos))}};Iu=new WeakMap;mr=new WeakMap;Oo=new WeakMap;Fo=new WeakMap;Fu=
 new WeakSet;wf=function(i){let e=k(this,mr).byteLength;for(;e<i;)e*=2;if(e===k(this,mr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Oo),0),li(this,mr,t),li(this,Oo,n)};
-var wT=2**24,ST=2,Lo,dr,ko,ns,Ji,Bu,Sf,Lf,Dy,Bf,Ly,Bo,Uu,Uf=class extends ky{constructor(i){super(),Ye(this,Bu),Ye(this,Lf),Ye(this,Bf),Ye(this,Bo),Ye(this,Lo,void 0),Ye(this,dr,[]),Ye(this,ko,void 0),
-Ye(this,ns,void 0),Ye(this,Ji,[]),li(this,Lo,i),li(this,ko,i.options?.chunked??!1),li(this,ns,i.options?.chunkSize??wT)}write(i){k(this,dr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+var TT=2**24,AT=2,Lo,dr,ko,ns,Ji,Bu,Sf,Lf,By,Bf,Uy,Bo,Uu,Uf=class extends Ly{constructor(i){super(),Ye(this,Bu),Ye(this,Lf),Ye(this,Bf),Ye(this,Bo),Ye(this,Lo,void 0),Ye(this,dr,[]),Ye(this,ko,void 0),
+Ye(this,ns,void 0),Ye(this,Ji,[]),li(this,Lo,i),li(this,ko,i.options?.chunked??!1),li(this,ns,i.options?.chunkSize??TT)}write(i){k(this,dr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,dr).length===0)return;let i=[],e=[...k(this,dr)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,dr))t.start<=n.
 start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,ko)?(st(this,Bu,Sf).call(this,t.data,t.start),st(this,Bo,Uu).call(this)):k(this,Lo).options.onData?.(t.data,t.start)}k(this,dr).
 length=0}finalize(){k(this,ko)&&st(this,Bo,Uu).call(this,!0)}};Lo=new WeakMap;dr=new WeakMap;ko=new WeakMap;ns=new WeakMap;Ji=new WeakMap;Bu=new WeakSet;Sf=function(i,e){let t=k(this,Ji).findIndex(o=>o.
-start<=e&&e<o.start+k(this,ns));t===-1&&(t=st(this,Bf,Ly).call(this,e));let n=k(this,Ji)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,ns)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(st(this,Lf,Dy).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,ns)&&(n.shouldFlush=!0),k(this,Ji).length>ST){for(let o=0;o<k(this,Ji).length-1;o++)k(this,Ji)[o].shouldFlush=!0;st(this,
-Bo,Uu).call(this)}r.byteLength<i.byteLength&&st(this,Bu,Sf).call(this,i.subarray(r.byteLength),e+r.byteLength)};Lf=new WeakSet;Dy=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start<=e&&e<o.start+k(this,ns));t===-1&&(t=st(this,Bf,Uy).call(this,e));let n=k(this,Ji)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,ns)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(st(this,Lf,By).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,ns)&&(n.shouldFlush=!0),k(this,Ji).length>AT){for(let o=0;o<k(this,Ji).length-1;o++)k(this,Ji)[o].shouldFlush=!0;st(this,
+Bo,Uu).call(this)}r.byteLength<i.byteLength&&st(this,Bu,Sf).call(this,i.subarray(r.byteLength),e+r.byteLength)};Lf=new WeakSet;By=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Bf=new WeakSet;Ly=function(i){let t={start:Math.floor(i/k(this,ns))*k(this,ns),data:new Uint8Array(k(this,ns)),written:[],shouldFlush:!1};
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Bf=new WeakSet;Uy=function(i){let t={start:Math.floor(i/k(this,ns))*k(this,ns),data:new Uint8Array(k(this,ns)),written:[],shouldFlush:!1};
 return k(this,Ji).push(t),k(this,Ji).sort((n,s)=>n.start-s.start),k(this,Ji).indexOf(t)};Bo=new WeakSet;Uu=function(i=!1){for(let e=0;e<k(this,Ji).length;e++){let t=k(this,Ji)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Lo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Ji).splice(e--,1)}}};var TT=class extends Uf{constructor(i){super(new Fy({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Tf=1e3,AT=["avc","hevc","vp9","av1"],ET=["aac","opus"],CT=2082844800,RT=["strict","offset","cross-track-of\
-fset"],Re,Ue,Nu,Zi,mi,oi,da,fa,Nf,fr,pr,Uo,Af,By,Ef,Uy,Of,Ny,Cf,Oy,zf,zy,ku,Rf,Dn,is,Vf,Vy,No,Ou,zu,Gf,ma,zo,Du,Pf,Gy=class{constructor(i){if(Ye(this,Af),Ye(this,Ef),Ye(this,Of),Ye(this,Cf),Ye(this,zf),
-Ye(this,ku),Ye(this,Dn),Ye(this,Vf),Ye(this,No),Ye(this,zu),Ye(this,ma),Ye(this,Du),Ye(this,Re,void 0),Ye(this,Ue,void 0),Ye(this,Nu,void 0),Ye(this,Zi,void 0),Ye(this,mi,null),Ye(this,oi,null),Ye(this,
-da,Math.floor(Date.now()/1e3)+CT),Ye(this,fa,[]),Ye(this,Nf,1),Ye(this,fr,[]),Ye(this,pr,[]),Ye(this,Uo,!1),st(this,Af,By).call(this,i),i.video=Do(i.video),i.audio=Do(i.audio),i.fastStart=Do(i.fastStart),
-this.target=i.target,li(this,Re,{firstTimestampBehavior:"strict",...i}),i.target instanceof Df)li(this,Ue,new MT(i.target));else if(i.target instanceof Fy)li(this,Ue,new Uf(i.target));else if(i.target instanceof
-vT)li(this,Ue,new TT(i.target));else throw new Error(`Invalid target: ${i.target}`);st(this,Cf,Oy).call(this),st(this,Ef,Uy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+!i)){for(let n of t.written)k(this,Lo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Ji).splice(e--,1)}}};var ET=class extends Uf{constructor(i){super(new Dy({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Tf=1e3,CT=["avc","hevc","vp9","av1"],RT=["aac","opus"],PT=2082844800,IT=["strict","offset","cross-track-of\
+fset"],Re,Ue,Nu,Zi,mi,oi,fa,pa,Nf,fr,pr,Uo,Af,Ny,Ef,Oy,Of,zy,Cf,Vy,zf,Gy,ku,Rf,Dn,is,Vf,Wy,No,Ou,zu,Gf,ga,zo,Du,Pf,Hy=class{constructor(i){if(Ye(this,Af),Ye(this,Ef),Ye(this,Of),Ye(this,Cf),Ye(this,zf),
+Ye(this,ku),Ye(this,Dn),Ye(this,Vf),Ye(this,No),Ye(this,zu),Ye(this,ga),Ye(this,Du),Ye(this,Re,void 0),Ye(this,Ue,void 0),Ye(this,Nu,void 0),Ye(this,Zi,void 0),Ye(this,mi,null),Ye(this,oi,null),Ye(this,
+fa,Math.floor(Date.now()/1e3)+PT),Ye(this,pa,[]),Ye(this,Nf,1),Ye(this,fr,[]),Ye(this,pr,[]),Ye(this,Uo,!1),st(this,Af,Ny).call(this,i),i.video=Do(i.video),i.audio=Do(i.audio),i.fastStart=Do(i.fastStart),
+this.target=i.target,li(this,Re,{firstTimestampBehavior:"strict",...i}),i.target instanceof Df)li(this,Ue,new ST(i.target));else if(i.target instanceof Dy)li(this,Ue,new Uf(i.target));else if(i.target instanceof
+wT)li(this,Ue,new ET(i.target));else throw new Error(`Invalid target: ${i.target}`);st(this,Cf,Vy).call(this),st(this,Ef,Oy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3181,39 +3192,39 @@ number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth
 decodeTimestamp<=r.decodeTimestamp;){let a=k(this,fr).shift();st(this,Dn,is).call(this,k(this,mi),a)}r.decodeTimestamp<=k(this,mi).lastDecodeTimestamp?st(this,Dn,is).call(this,k(this,oi),r):k(this,pr).
 push(r)}else st(this,Dn,is).call(this,k(this,oi),r)}finalize(){if(k(this,Uo))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Re).fastStart==="fragmented"){for(let e of k(this,fr))
 st(this,Dn,is).call(this,k(this,mi),e);for(let e of k(this,pr))st(this,Dn,is).call(this,k(this,oi),e);st(this,zu,Gf).call(this,!1)}else k(this,mi)&&st(this,No,Ou).call(this,k(this,mi)),k(this,oi)&&st(
-this,No,Ou).call(this,k(this,oi));let i=[k(this,mi),k(this,oi)].filter(Boolean);if(k(this,Re).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Pu(i,k(this,da)),r=k(this,Ue).measureBox(s);e=k(
-this,Ue).measureBox(k(this,Zi));let a=k(this,Ue).pos+r+e;for(let o of k(this,fa)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Zi).largeSize=
-!0)}let t=Pu(i,k(this,da));k(this,Ue).writeBox(t),k(this,Zi).size=e,k(this,Ue).writeBox(k(this,Zi));for(let n of k(this,fa))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Re).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=pT(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Zi)),
-t=k(this,Ue).pos-e;k(this,Zi).size=t,k(this,Zi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Zi));let n=Pu(i,k(this,da));if(typeof k(this,Re).fastStart=="object"){k(this,Ue).seek(k(this,Nu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(C1(s))}else k(this,Ue).writeBox(n)}st(this,ma,zo).call(this),k(this,Ue).finalize(),li(this,Uo,!0)}};Re=new WeakMap;Ue=new WeakMap;Nu=new WeakMap;
-Zi=new WeakMap;mi=new WeakMap;oi=new WeakMap;da=new WeakMap;fa=new WeakMap;Nf=new WeakMap;fr=new WeakMap;pr=new WeakMap;Uo=new WeakMap;Af=new WeakSet;By=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Vu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!AT.includes(
+this,No,Ou).call(this,k(this,oi));let i=[k(this,mi),k(this,oi)].filter(Boolean);if(k(this,Re).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Pu(i,k(this,fa)),r=k(this,Ue).measureBox(s);e=k(
+this,Ue).measureBox(k(this,Zi));let a=k(this,Ue).pos+r+e;for(let o of k(this,pa)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Zi).largeSize=
+!0)}let t=Pu(i,k(this,fa));k(this,Ue).writeBox(t),k(this,Zi).size=e,k(this,Ue).writeBox(k(this,Zi));for(let n of k(this,pa))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Re).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=gT(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,Zi)),
+t=k(this,Ue).pos-e;k(this,Zi).size=t,k(this,Zi).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,Zi));let n=Pu(i,k(this,fa));if(typeof k(this,Re).fastStart=="object"){k(this,Ue).seek(k(this,Nu)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(P1(s))}else k(this,Ue).writeBox(n)}st(this,ga,zo).call(this),k(this,Ue).finalize(),li(this,Uo,!0)}};Re=new WeakMap;Ue=new WeakMap;Nu=new WeakMap;
+Zi=new WeakMap;mi=new WeakMap;oi=new WeakMap;fa=new WeakMap;pa=new WeakMap;Nf=new WeakMap;fr=new WeakMap;pr=new WeakMap;Uo=new WeakMap;Af=new WeakSet;Ny=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Vu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!CT.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!ET.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!RT.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!RT.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!IT.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};Ef=new WeakSet;Uy=function(){if(k(this,Ue).writeBox(E1({holdsAvc:k(this,Re).video?.codec==="avc",fragmented:k(this,Re).fastStart==="fragmented"})),li(this,
-Nu,k(this,Ue).pos),k(this,Re).fastStart==="in-memory")li(this,Zi,Mf(!1));else if(k(this,Re).fastStart!=="fragmented"){if(typeof k(this,Re).fastStart=="object"){let i=st(this,Of,Ny).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}li(this,Zi,Mf(!0)),k(this,Ue).writeBox(k(this,Zi))}st(this,ma,zo).call(this)};Of=new WeakSet;Ny=function(){if(typeof k(this,Re).fastStart!="object")return;let i=0,e=[k(this,Re).
-fastStart.expectedVideoChunks,k(this,Re).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Cf=new WeakSet;Oy=function(){
+gmentDuration' must be a non-negative number.")};Ef=new WeakSet;Oy=function(){if(k(this,Ue).writeBox(R1({holdsAvc:k(this,Re).video?.codec==="avc",fragmented:k(this,Re).fastStart==="fragmented"})),li(this,
+Nu,k(this,Ue).pos),k(this,Re).fastStart==="in-memory")li(this,Zi,Mf(!1));else if(k(this,Re).fastStart!=="fragmented"){if(typeof k(this,Re).fastStart=="object"){let i=st(this,Of,zy).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}li(this,Zi,Mf(!0)),k(this,Ue).writeBox(k(this,Zi))}st(this,ga,zo).call(this)};Of=new WeakSet;zy=function(){if(typeof k(this,Re).fastStart!="object")return;let i=0,e=[k(this,Re).
+fastStart.expectedVideoChunks,k(this,Re).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Cf=new WeakSet;Vy=function(){
 if(k(this,Re).video&&li(this,mi,{id:1,info:{type:"video",codec:k(this,Re).video.codec,width:k(this,Re).video.width,height:k(this,Re).video.height,rotation:k(this,Re).video.rotation??0,decoderConfig:null},
 timescale:k(this,Re).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Re).audio&&(li(this,oi,{id:k(this,Re).video?2:1,info:{type:"audio",codec:k(this,Re).audio.codec,numberOfChannels:k(this,Re).audio.numberOfChannels,
 sampleRate:k(this,Re).audio.sampleRate,decoderConfig:null},timescale:k(this,Re).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Re).audio.codec==="aac")){let i=st(this,zf,zy).call(this,2,k(this,Re).audio.sampleRate,k(this,
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Re).audio.codec==="aac")){let i=st(this,zf,Gy).call(this,2,k(this,Re).audio.sampleRate,k(this,
 Re).audio.numberOfChannels);k(this,oi).info.decoderConfig={codec:k(this,Re).audio.codec,description:i,numberOfChannels:k(this,Re).audio.numberOfChannels,sampleRate:k(this,Re).audio.sampleRate}}};zf=new WeakSet;
-zy=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+Gy=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-ku=new WeakSet;Rf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=st(this,Vf,Vy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+ku=new WeakSet;Rf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=st(this,Vf,Wy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Bn(
 h,i.timescale)}};Dn=new WeakSet;is=function(i,e){k(this,Re).fastStart!=="fragmented"&&i.samples.push(e);let t=Bn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
 let s=Bn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Re).fastStart!=="fragmented"){let a=Lu(i.timeToSampleTable);
@@ -3221,7 +3232,7 @@ a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCo
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Re).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Bn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
 presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Re).fastStart==="fragmented"){let r=k(this,mi)??k(this,oi),a=k(this,Re).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,st(this,
-zu,Gf).call(this))}else n=s>=.5}n&&(i.currentChunk&&st(this,No,Ou).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Vf=new WeakSet;Vy=function(i,e,t){
+zu,Gf).call(this))}else n=s>=.5}n&&(i.currentChunk&&st(this,No,Ou).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Vf=new WeakSet;Wy=function(i,e,t){
 let n=k(this,Re).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
@@ -3230,64 +3241,64 @@ If you want to offset all timestamps of a track such that the first one is zero,
 `);if(k(this,Re).firstTimestampBehavior==="offset"||k(this,Re).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Re).firstTimestampBehavior===
 "offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,mi)?.firstDecodeTimestamp??1/0,k(this,oi)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
 onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};No=new WeakSet;Ou=function(i){if(k(this,Re).
-fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,fa).push(i.currentChunk),
+fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,pa).push(i.currentChunk),
 (i.compactlyCodedChunkTable.length===0||Lu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Re).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;st(this,ma,zo).call(this)}};zu=new WeakSet;Gf=function(i=!0){if(k(this,Re).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,mi),k(this,oi)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=S1(this,Nf)._++;if(t===1){let o=Pu(e,k(this,da),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=Ay(t,e);k(this,Ue).writeBox(
+null;st(this,ga,zo).call(this)}};zu=new WeakSet;Gf=function(i=!0){if(k(this,Re).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,mi),k(this,oi)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=A1(this,Nf)._++;if(t===1){let o=Pu(e,k(this,fa),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=Cy(t,e);k(this,Ue).writeBox(
 s);{let o=Mf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=Ay(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,fa).push(o.currentChunk),o.currentChunk=null;i&&st(this,ma,zo).
-call(this)};ma=new WeakSet;zo=function(){k(this,Ue)instanceof Uf&&k(this,Ue).flush()};Du=new WeakSet;Pf=function(){if(k(this,Uo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Gu=30,PT=60,IT=1.5,FT=4;async function kT(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+Ue).offsets.get(s));let a=Cy(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,pa).push(o.currentChunk),o.currentChunk=null;i&&st(this,ga,zo).
+call(this)};ga=new WeakSet;zo=function(){k(this,Ue)instanceof Uf&&k(this,Ue).flush()};Du=new WeakSet;Pf=function(){if(k(this,Uo))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var Gu=30,FT=60,kT=4;async function DT(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
 bitrate:Math.max(2e6,8*i*e),framerate:Gu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}function DT(i,e){i.clearRect(0,0,e.width,e.height);let[t,n]=Wf(i);for(let[s,r]of[[0,t],[Math.max(t,e.height-n),Math.min(n,e.height-t)]]){let a=i.getImageData(0,s,e.width,r).data,o=new Uint32Array(
-a.buffer),l=e.data.subarray(4*s*e.width);for(let h=0;h<o.length;h++){if(o[h]===0)continue;let u=a[4*h+3]/255;for(let f=4*h;f<4*h+3;f++)l[f]+=u*(a[f]-l[f])}}}async function Wu(i,e,t,n=()=>!0){let s=Hf(
-2*Math.ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,{muxed:a,config:o}=await kT(r.width,r.height),l=new Gy({target:new Df,fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Gu}}),
-h=null,u=new VideoEncoder({output:(f,d)=>l.addVideoChunk(f,d),error:f=>{h=f}});try{u.configure(o),at.hold(!0),document.body.classList.add("filming");for(let f=0;f<Zt.value.length;f++){if(!n(f))return null;
-await t(f);let d=at.picture(r.width,r.height,IT);DT(s,d);let c=new VideoFrame(d.data,{format:"RGBX",codedWidth:r.width,codedHeight:r.height,timestamp:f*1e6/Gu,duration:1e6/Gu});for(u.encode(c,{keyFrame:f%
-PT===0}),c.close();u.encodeQueueSize>FT&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}if(await u.flush(),h)throw h}finally{document.body.classList.remove("filming"),at.hold(!1),u.state!=="cl\
-osed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Hu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=i.createLinearGradient(r-l,0,r,0);ps.value.forEach((d,c,g)=>u.addColorStop(c/(g.length-1),d)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=u,i.fillRect(
+x ${e} pixels.`)}function LT(i,e){for(let t of Wf(i)){let[n,s]=t.slice(0,2).map(h=>Math.max(0,Math.floor(h))),r=Math.min(Math.ceil(t[0]+t[2]),e.width)-n,a=Math.min(Math.ceil(t[1]+t[3]),e.height)-s,o=i.
+getImageData(n,s,r,a).data,l=new Uint32Array(o.buffer);i.clearRect(n,s,r,a);for(let h=0;h<l.length;h++){if(l[h]===0)continue;let u=o[4*h+3]/255,f=4*((s+Math.floor(h/r))*e.width+n+h%r);for(let d=0;d<3;d++)
+e.data[f+d]+=u*(o[4*h+d]-e.data[f+d])}}}async function Wu(i,e,t,n=()=>!0){let s=Hf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,{muxed:a,config:o}=await DT(r.width,r.height),l=new Hy({target:new Df,
+fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Gu}}),h=null,u=new VideoEncoder({output:(f,d)=>l.addVideoChunk(f,d),error:f=>{h=f}});try{u.configure(o),at.hold(!0),document.
+body.classList.add("filming");for(let f=0;f<Zt.value.length;f++){if(!n(f))return null;await t(f);let d=at.filmed(r.width,r.height);LT(s,d);let c=new VideoFrame(d.data,{format:"RGBX",codedWidth:r.width,
+codedHeight:r.height,timestamp:f*1e6/Gu,duration:1e6/Gu});for(u.encode(c,{keyFrame:f%FT===0}),c.close();u.encodeQueueSize>kT&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}if(await u.flush(),
+h)throw h}finally{document.body.classList.remove("filming"),at.hold(!1),u.state!=="closed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Hu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=i.createLinearGradient(r-l,0,r,0);ps.value.forEach((d,c,g)=>u.addColorStop(c/(g.length-1),d)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=u,i.fillRect(
 r-l,a-2.2*o,l,h),i.fillStyle=Xf(),i.fillText(gt(t),r-l,a-.3*o);let f=gt(n);i.fillText(f,r-i.measureText(f).width,a-.3*o)}var Xf=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6ebf0":"#1f293\
-3";function Wf(i){let{width:e,height:t}=i.canvas,n=Math.max(11,Math.min(e,t)/45);i.font=`${n}px system-ui, sans-serif`,i.fillStyle=Xf();let s=ae.value?.title;s&&i.fillText(s,n,1.6*n),i.fillText(zs(We.
-value?.header.time??0),n,t-.9*n);let r=We.value?.header.scalar,a=t-.6*n;if(r&&ct.value){let{range:[l,h],logarithmic:u}=Vs(us.value),f=[Ca(Vn.value),Vn.value.missing>0&&`${Vn.value.missing} not a numbe\
-r (grey)`].filter(Boolean).join(", ");f!==""&&(i.fillText(f,e-n-Math.max(14*n,i.measureText(f).width),a),a-=1.6*n),Hu(i,r.name,l,h,u?`${r.unit}, logarithmic`:r.unit,e-n,a,n),a-=4*n}cs.value&&rn.value>
-0&&(Hu(i,"pressure of the fluid",0,rn.value,"Pa",e-n,a,n),a-=4*n),ds.value&&an.value>0&&(Hu(i,"velocity of the fluid",0,an.value,"m/s",e-n,a,n),a-=4*n);let o=xf(We.value?.header);return Hs.value&&o!==
-""&&(i.fillStyle=bu,i.fillRect(e-15*n,a-.9*n,n,n),i.fillStyle=Xf(),i.fillText(`fluid up to ${o}`,e-13.4*n,a),a-=2*n),Ti.value==="tension"&&Ui.value[1]>Ui.value[0]&&(Hu(i,"tension of wires",Ui.value[0],
-Ui.value[1],"N",e-n,a,n),a-=4*n),[Math.ceil(3*n),Math.ceil(t-a+2*n)]}function Hf(i,e){let t=document.createElement("canvas");return t.width=i,t.height=e,t.getContext("2d",{willReadFrequently:!0})}async function qf(i,e){
-let t=Hf(i,e);return t.putImageData(at.picture(i,e),0,0),Wf(t),new Promise((n,s)=>t.canvas.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function Wy(i,e,t){let n=document.createElement(
-"a");n.href=URL.createObjectURL(i),n.download=`${ae.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function Hy(i,e){Wy(await qf(i,e),"png",`-${(We.value?.
-header.time??0).toFixed(4)}s`)}async function Xy(...i){let e=await Wu(...i);e&&Wy(e,"mp4","")}async function qy(){let[i,e]=await Promise.all([Ot("hello"),Ot("runs")]);dy(),pi.has("color")&&(ct.value=pi.get("color")),Pi&&(ct.value=Pi.scalar);let t=i.models?.find(l=>l===pi.get("model")),n=i.models&&
-(t??(i.open||i.models[0])),s=e.find(l=>l.id===pi.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||pi.has("run")||s.live),a=()=>i.opening&&(!t||t===i.opening.name)?fm(i.opening,!r):n?qs(n,!r):null,
-o=r?null:a();ni(()=>{nn.value=e,At.value=i}),await(r?Ii(s.id,Number(pi.get("k")??0)):o),fy();for(let l=0;l<100&&(r||St.value)&&at&&!at.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),pm()}var $f={plots:["Plots",zm],objects:["Objects",Pm],compare:["Compare",Tm],reports:["Reports",Xm],run:["Run",Sm]};function LT(){return y("header",{class:"top",children:[y("strong",{class:"name",children:"\
+3";function Wf(i){let{width:e,height:t}=i.canvas,n=Math.max(11,Math.min(e,t)/45);i.font=`${n}px system-ui, sans-serif`,i.fillStyle=Xf();let s=ae.value?.title??"",r=zs(We.value?.header.time??0);i.fillText(
+s,n,1.6*n),i.fillText(r,n,t-.9*n);let a=[[0,0,2*n+i.measureText(s).width,3*n],[0,t-3*n,2*n+i.measureText(r).width,3*n]],o=We.value?.header.scalar,l=t-.6*n,h=14*n;if(o&&ct.value){let{range:[f,d],logarithmic:c}=Vs(
+us.value),g=[Ra(Vn.value),Vn.value.missing>0&&`${Vn.value.missing} not a number (grey)`].filter(Boolean).join(", ");g!==""&&(h=Math.max(h,i.measureText(g).width),i.fillText(g,e-n-h,l),l-=1.6*n),Hu(i,o.
+name,f,d,c?`${o.unit}, logarithmic`:o.unit,e-n,l,n),l-=4*n}cs.value&&rn.value>0&&(Hu(i,"pressure of the fluid",0,rn.value,"Pa",e-n,l,n),l-=4*n),ds.value&&an.value>0&&(Hu(i,"velocity of the fluid",0,an.
+value,"m/s",e-n,l,n),l-=4*n);let u=xf(We.value?.header);return Hs.value&&u!==""&&(i.fillStyle=bu,i.fillRect(e-15*n,l-.9*n,n,n),i.fillStyle=Xf(),i.fillText(`fluid up to ${u}`,e-13.4*n,l),l-=2*n),Ti.value===
+"tension"&&Ui.value[1]>Ui.value[0]&&(Hu(i,"tension of wires",Ui.value[0],Ui.value[1],"N",e-n,l,n),l-=4*n),[...a,[e-h-4*n,l-2*n,h+4*n,t-l+2*n]]}function Hf(i,e){let t=document.createElement("canvas");return t.
+width=i,t.height=e,t.getContext("2d",{willReadFrequently:!0})}async function qf(i,e){let t=Hf(i,e);return t.putImageData(at.picture(i,e),0,0),Wf(t),new Promise((n,s)=>t.canvas.toBlob(r=>r?n(r):s(new Error(
+"the picture is too large")),"image/png"))}function Xy(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ae.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.
+revokeObjectURL(n.href),1e4)}async function qy(i,e){Xy(await qf(i,e),"png",`-${(We.value?.header.time??0).toFixed(4)}s`)}async function $y(...i){let e=await Wu(...i);e&&Xy(e,"mp4","")}async function Yy(){let[i,e]=await Promise.all([Ot("hello"),Ot("runs")]);py(),pi.has("color")&&(ct.value=pi.get("color")),Pi&&(ct.value=Pi.scalar);let t=i.models?.find(l=>l===pi.get("model")),n=i.models&&
+(t??(i.open||i.models[0])),s=e.find(l=>l.id===pi.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||pi.has("run")||s.live),a=()=>i.opening&&(!t||t===i.opening.name)?mm(i.opening,!r):n?qs(n,!r):null,
+o=r?null:a();si(()=>{nn.value=e,At.value=i}),await(r?Ii(s.id,Number(pi.get("k")??0)):o),my();for(let l=0;l<100&&(r||St.value)&&at&&!at.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),gm()}var $f={plots:["Plots",Gm],objects:["Objects",Fm],compare:["Compare",Em],reports:["Reports",$m],run:["Run",Am]};function BT(){return y("header",{class:"top",children:[y("strong",{class:"name",children:"\
 Gabion"}),nn.value.length>0&&y("label",{children:["Run"," ",y("select",{value:ae.value?.id,onChange:i=>{Ii(i.currentTarget.value)},children:[ae.value?.id==="preview"&&y("option",{value:"preview",children:"\
-none"}),nn.value.map(i=>y("option",{value:i.id,children:i.name}))]})]}),y("span",{class:"space"}),Xu.value?y("form",{class:"size",onSubmit:i=>{i.preventDefault(),Xu.value=!1,Yy(...ss.value)},children:[
+none"}),nn.value.map(i=>y("option",{value:i.id,children:i.name}))]})]}),y("span",{class:"space"}),Xu.value?y("form",{class:"size",onSubmit:i=>{i.preventDefault(),Xu.value=!1,Jy(...ss.value)},children:[
 y("label",{children:["Width ",y("input",{type:"number",min:16,max:8192,value:ss.value[0],onInput:i=>{ss.value=[i.currentTarget.valueAsNumber,ss.value[1]]}})]}),y("label",{children:["Height ",y("input",
 {type:"number",min:16,max:8192,value:ss.value[1],onInput:i=>{ss.value=[ss.value[0],i.currentTarget.valueAsNumber]}})]}),y("button",{children:"Save PNG"}),Zt.value.length>1&&!ae.value?.live&&y("button",
-{type:"button",onClick:()=>{OT()},children:"Save film"}),y("button",{type:"button",onClick:()=>{Xu.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):y("button",{onClick:()=>{ss.
+{type:"button",onClick:()=>{zT()},children:"Save film"}),y("button",{type:"button",onClick:()=>{Xu.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):y("button",{onClick:()=>{ss.
 value=[2*Math.round(qu().clientWidth/2),2*Math.round(qu().clientHeight/2)],Xu.value=!0},children:"Picture"}),y("button",{onClick:()=>at?.fit(),title:"A",children:"Show all"}),y("button",{onClick:()=>{
-fs.value=!0},title:"?",children:"Keys"})]})}function BT(){let i=$f[Ri.value][1];return y("aside",{class:"side",children:[y("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
+fs.value=!0},title:"?",children:"Keys"})]})}function UT(){let i=$f[Ri.value][1];return y("aside",{class:"side",children:[y("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
 $f).map(e=>y("button",{role:"tab",id:`tab-${e}`,"aria-selected":Ri.value===e,"aria-controls":"panel",onClick:()=>{Ri.value=e},children:$f[e][0]}))}),y("div",{role:"tabpanel",id:"panel","aria-labelledb\
-y":`tab-${Ri.value}`,tabIndex:0,class:"panel",children:y(i,{})})]})}function UT(){return At.value?y(tt,{children:[y(LT,{}),At.value.models&&y(wm,{}),y(vy,{}),y(BT,{}),ae.value?.live?y(Rm,{}):y(wy,{}),
-fs.value&&y(Cm,{}),ks.value>0&&y(Am,{done:ks.value,of:Zt.value.length,stop:()=>{ks.value=0}})]}):y("p",{class:"waiting",role:"status",children:it.value||"Opening\u2026"})}var Xu=be(!1),ss=be([0,0]),NT=500,
-ks=be(0),qu=()=>document.querySelector(".stage canvas"),$y=i=>{it.value=i.message},Yy=(i,e)=>Hy(i,e).catch($y);async function OT(){let i=ut.value;Ci.value=!1,ks.value=1;let e=performance.now();await Xy(
-...ss.value,Sc,t=>{let n=performance.now();return ks.value>0&&n-e>NT&&(ks.value=t+1,e=n),ks.value>0}).catch($y),ks.value=0,Fi(i)}He("Space","play or pause; pause a run under way, or have it go on",()=>ae.
+y":`tab-${Ri.value}`,tabIndex:0,class:"panel",children:y(i,{})})]})}function NT(){return At.value?y(it,{children:[y(BT,{}),At.value.models&&y(Tm,{}),y(wy,{}),y(UT,{}),ae.value?.live?y(Im,{}):y(Ty,{}),
+fs.value&&y(Pm,{}),ks.value>0&&y(Cm,{done:ks.value,of:Zt.value.length,stop:()=>{ks.value=0}})]}):y("p",{class:"waiting",role:"status",children:je.value||"Opening\u2026"})}var Xu=be(!1),ss=be([0,0]),OT=500,
+ks=be(0),qu=()=>document.querySelector(".stage canvas"),Zy=i=>{je.value=i.message},Jy=(i,e)=>qy(i,e).catch(Zy);async function zT(){let i=ut.value;Ci.value=!1,ks.value=1;let e=performance.now();await $y(
+...ss.value,Sc,t=>{let n=performance.now();return ks.value>0&&n-e>OT&&(ks.value=t+1,e=n),ks.value>0}).catch(Zy),ks.value=0,Fi(i)}He("Space","play or pause; pause a run under way, or have it go on",()=>ae.
 value?.live?Pc():pl());He("ArrowRight","next frame; one step of a run that is paused",()=>ae.value?.live?$s("step"):Fi(ut.value+1));He("ArrowLeft","frame before",()=>Fi(ut.value-1));He("ArrowDown","te\
 n frames on",()=>Fi(ut.value+10));He("ArrowUp","ten frames back",()=>Fi(ut.value-10));He("Home","first frame",()=>Fi(0));He("End","last frame",()=>Fi(Zt.value.length-1));He("+","play faster",()=>{Sn.value=
 Math.min(2,Sn.value*2)});He("-","play slower",()=>{Sn.value=Math.max(.1,Sn.value/2)});He("Ctrl-ArrowLeft","turn the picture left",()=>at?.orbit(-15,0));He("Ctrl-ArrowRight","turn it right",()=>at?.orbit(
 15,0));He("Ctrl-ArrowUp","look from higher",()=>at?.orbit(0,10));He("Ctrl-ArrowDown","look from lower",()=>at?.orbit(0,-10));He("Shift-ArrowLeft","move the picture left",()=>at?.pan(.1,0));He("Shift-A\
 rrowRight","move it right",()=>at?.pan(-.1,0));He("Shift-ArrowUp","move it up",()=>at?.pan(0,-.1));He("Shift-ArrowDown","move it down",()=>at?.pan(0,.1));He("*","nearer",()=>at?.orbit(0,0,1.25));He("/",
 "farther",()=>at?.orbit(0,0,.8));He(["a","A"],"show all",()=>at?.fit());He("1","from the front",()=>at?.fit([0,0,1]));He("3","from the side",()=>at?.fit([1,0,0]));He("7","from above",()=>at?.fit([0,1,
-.001]));He(".","turn about what is picked",()=>{xi.value&&at?.aim(xi.value.at)});He("n","pick the next thing of the kind",()=>Zy(1));He("N","pick the one before",()=>Zy(-1));He("b","pick another kind:\
- particles, bodies, wires",Jy);He("t","pick the wire with the largest tension",zT);He(["g","G"],"pick by name or number",()=>{Ri.value="objects",requestAnimationFrame(()=>document.querySelector(".find\
- input")?.focus())});He(["m","M"],"measure from what is picked: distances, and from two things angles",zc);He(["c","C"],"cut across the middle, or not",VT);He(["k","K"],"colour particles by the next q\
-uantity",GT);He("w","colour wires by tension or state",()=>{Ti.value=Ti.value==="tension"?"state":"tension"});He(["f","F"],"contacts as force chains, as arrows, or not",()=>{_i.value=_i.value===""?"ch\
-ains":_i.value==="chains"?"arrows":""});He(["r","R","Ctrl-Enter"],"run the model; the last of them from its text too",()=>{At.value?.models&&Oa()});He("Ctrl-s","save the model",()=>{Di.value&&Cr()});He(
-["s","S"],"stop the run",()=>$s("stop"));He(["l","L"],"legend",()=>{Gn.value=!Gn.value});He(["p","P"],"save a picture",()=>{Yy(qu().width,qu().height)});He(["?","F1"],"keys",()=>{fs.value=!fs.value});
-He("Escape","pick nothing, close",()=>{fs.value=!1,Mt.value=null});function Zy(i){let e=St.value?.header,t=Mt.value??{kind:"particle",number:-1},s={particle:We.value?.header.particles??0,shape:e?.shapes?.
-length??0,link:e?.links?.length??0}[t.kind];s>0?Mt.value={kind:t.kind,number:(t.number+i+s)%s}:Jy()}function Jy(){let i=["particle","shape","link"],e=St.value?.header,t={particle:We.value?.header.particles??
-0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Mt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){Mt.value={kind:r,number:0};return}}}function zT(){let i=at?.
-tightest()??-1;i>=0&&(Mt.value={kind:"link",number:i})}function VT(){let i=St.value?.header;i&&(on.value=on.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function GT(){let i=["",...St.value?.
-header.scalars?.map(e=>e.name)??[]];dl(i[(i.indexOf(ct.value)+1)%i.length])}Em();Object.assign(window,{gabionPicture:qf,gabionFilm:(i,e,t)=>Wu(i,e,Sc,t),gabionDecode:hl,gabionFrames:Wn});Ke(()=>{document.
-title=ae.value?`${ae.value.name} \u2013 Gabion`:"Gabion"});Ke(()=>{document.body.classList.toggle("models",At.value?.models!=null)});yp(y(UT,{}),document.getElementById("page"));qy().catch(i=>{it.value=
+.001]));He(".","turn about what is picked",()=>{xi.value&&at?.aim(xi.value.at)});He("n","pick the next thing of the kind",()=>Ky(1));He("N","pick the one before",()=>Ky(-1));He("b","pick another kind:\
+ particles, bodies, wires",jy);He("t","pick the wire with the largest tension",VT);He(["g","G"],"pick by name or number",()=>{Ri.value="objects",requestAnimationFrame(()=>document.querySelector(".find\
+ input")?.focus())});He(["m","M"],"measure from what is picked: distances, and from two things angles",zc);He(["c","C"],"cut across the middle, or not",GT);He(["k","K"],"colour particles by the next q\
+uantity",WT);He("w","colour wires by tension or state",()=>{Ti.value=Ti.value==="tension"?"state":"tension"});He(["f","F"],"contacts as force chains, as arrows, or not",()=>{_i.value=_i.value===""?"ch\
+ains":_i.value==="chains"?"arrows":""});He(["r","R","Ctrl-Enter"],"run the model; the last of them from its text too",()=>{At.value?.models&&Oa()});He("Ctrl-s","save the model",()=>{Di.value&&Rr()});He(
+["s","S"],"stop the run",()=>$s("stop"));He(["l","L"],"legend",()=>{Gn.value=!Gn.value});He(["p","P"],"save a picture",()=>{Jy(qu().width,qu().height)});He(["?","F1"],"keys",()=>{fs.value=!fs.value});
+He("Escape","pick nothing, close",()=>{fs.value=!1,Mt.value=null});function Ky(i){let e=St.value?.header,t=Mt.value??{kind:"particle",number:-1},s={particle:We.value?.header.particles??0,shape:e?.shapes?.
+length??0,link:e?.links?.length??0}[t.kind];s>0?Mt.value={kind:t.kind,number:(t.number+i+s)%s}:jy()}function jy(){let i=["particle","shape","link"],e=St.value?.header,t={particle:We.value?.header.particles??
+0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Mt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){Mt.value={kind:r,number:0};return}}}function VT(){let i=at?.
+tightest()??-1;i>=0&&(Mt.value={kind:"link",number:i})}function GT(){let i=St.value?.header;i&&(on.value=on.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function WT(){let i=["",...St.value?.
+header.scalars?.map(e=>e.name)??[]];dl(i[(i.indexOf(ct.value)+1)%i.length])}Rm();Object.assign(window,{gabionPicture:qf,gabionFilm:(i,e,t)=>Wu(i,e,Sc,t),gabionDecode:hl,gabionFrames:Wn});Ke(()=>{document.
+title=ae.value?`${ae.value.name} \u2013 Gabion`:"Gabion"});Ke(()=>{document.body.classList.toggle("models",At.value?.models!=null)});yp(y(NT,{}),document.getElementById("page"));Yy().catch(i=>{je.value=
 String(i.message)});

@@ -73,7 +73,7 @@ export class Editor {
       doc: text,
       extensions: [
         EditorState.lineSeparator.of(separator), EditorView.cspNonce.of(this.nonce), EditorView.contentAttributes.of({ 'aria-label': 'Text of the model', tabindex: '0' }),
-        lineNumbers(), history(), drawSelection({ cursorBlinkRate: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1200 }), indentOnInput(), bracketMatching(), closeBrackets(), highlightActiveLine(), highlightSelectionMatches(),
+        lineNumbers(), EditorView.lineWrapping, history(), drawSelection({ cursorBlinkRate: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1200 }), indentOnInput(), bracketMatching(), closeBrackets(), highlightActiveLine(), highlightSelectionMatches(),
         yaml(), syntaxHighlighting(colors), look, lintGutter(),
         autocompletion({ override: [c => this.complete(c)], activateOnTyping: true }),
         hoverTooltip((view, pos) => this.hover(view, pos)),

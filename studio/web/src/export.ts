@@ -23,22 +23,26 @@ function legend(c: CanvasRenderingContext2D, name: string, low: number, high: nu
 
 const ink = () => (matchMedia('(prefers-color-scheme: dark)').matches ? '#e6ebf0' : '#1f2933')
 
-// caption writes title, time and legend of what the stage shows on a canvas, and returns how many rows of it below the top, and above the bottom, it has written on.
-export function caption(c: CanvasRenderingContext2D): [number, number] {
+export type Box = [x: number, y: number, width: number, height: number]
+
+// caption writes title, time and legend of what the stage shows on a canvas, and returns where it has written.
+export function caption(c: CanvasRenderingContext2D): Box[] {
   const { width, height } = c.canvas
   const size = Math.max(11, Math.min(width, height) / 45)
   c.font = `${size}px system-ui, sans-serif`
   c.fillStyle = ink()
-  const title = run.value?.title
-  if (title) c.fillText(title, size, 1.6 * size)
-  c.fillText(seconds(frame.value?.header.time ?? 0), size, height - 0.9 * size)
+  const title = run.value?.title ?? '', time = seconds(frame.value?.header.time ?? 0)
+  c.fillText(title, size, 1.6 * size)
+  c.fillText(time, size, height - 0.9 * size)
+  const boxes: Box[] = [[0, 0, 2 * size + c.measureText(title).width, 3 * size], [0, height - 3 * size, 2 * size + c.measureText(time).width, 3 * size]]
   const s = frame.value?.header.scalar
-  let bottom = height - 0.6 * size
+  let bottom = height - 0.6 * size, wide = 14 * size
   if (s && scalar.value) {
     const { range: [low, high], logarithmic } = positive(scale.value)
     const rest = [beyondText(beyond.value), beyond.value.missing > 0 && `${beyond.value.missing} not a number (grey)`].filter(Boolean).join(', ')
     if (rest !== '') {
-      c.fillText(rest, width - size - Math.max(14 * size, c.measureText(rest).width), bottom)
+      wide = Math.max(wide, c.measureText(rest).width)
+      c.fillText(rest, width - size - wide, bottom)
       bottom -= 1.6 * size
     }
     legend(c, s.name, low, high, logarithmic ? `${s.unit}, logarithmic` : s.unit, width - size, bottom, size)
@@ -64,7 +68,7 @@ export function caption(c: CanvasRenderingContext2D): [number, number] {
     legend(c, 'tension of wires', tensionRange.value[0], tensionRange.value[1], 'N', width - size, bottom, size)
     bottom -= 4 * size
   }
-  return [Math.ceil(3 * size), Math.ceil(height - bottom + 2 * size)]
+  return [...boxes, [width - wide - 4 * size, bottom - 2 * size, wide + 4 * size, height - bottom + 2 * size]]
 }
 
 export function canvasOf(width: number, height: number): CanvasRenderingContext2D {

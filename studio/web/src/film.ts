@@ -7,7 +7,6 @@ import { times } from './state'
 
 const perSecond = 30 // frames of a film
 const keyEvery = 60 // frames, from one that stands alone to the next
-const samples = 1.5 // along the edge of a pixel
 const mostWaiting = 4 // frames that are being encoded
 
 type Encoding = { muxed: 'avc' | 'vp9'; config: VideoEncoderConfig }
@@ -23,16 +22,17 @@ async function encodingOf(width: number, height: number): Promise<Encoding> {
   throw new Error(`This browser makes no films of ${width} x ${height} pixels.`)
 }
 
-// write writes title, time and legend on a picture, by way of a canvas.
+// write writes title, time and legend on a picture, by way of a canvas on which nothing stands.
 function write(c: CanvasRenderingContext2D, on: ImageData): void {
-  c.clearRect(0, 0, on.width, on.height)
-  const [below, above] = caption(c)
-  for (const [first, rows] of [[0, below], [Math.max(below, on.height - above), Math.min(above, on.height - below)]]) {
-    const ink = c.getImageData(0, first, on.width, rows).data, written = new Uint32Array(ink.buffer), to = on.data.subarray(4 * first * on.width)
+  for (const box of caption(c)) {
+    const [left, top] = box.slice(0, 2).map(x => Math.max(0, Math.floor(x)))
+    const width = Math.min(Math.ceil(box[0] + box[2]), on.width) - left, height = Math.min(Math.ceil(box[1] + box[3]), on.height) - top
+    const ink = c.getImageData(left, top, width, height).data, written = new Uint32Array(ink.buffer)
+    c.clearRect(left, top, width, height) // where boxes overlap, all of it has been read
     for (let i = 0; i < written.length; i++) {
       if (written[i] === 0) continue
-      const part = ink[4 * i + 3] / 255
-      for (let j = 4 * i; j < 4 * i + 3; j++) to[j] += part * (ink[j] - to[j])
+      const part = ink[4 * i + 3] / 255, at = 4 * ((top + Math.floor(i / width)) * on.width + left + i % width)
+      for (let j = 0; j < 3; j++) on.data[at + j] += part * (ink[4 * i + j] - on.data[at + j])
     }
   }
 }
@@ -51,7 +51,7 @@ export async function film(width: number, height: number, show: (k: number) => P
     for (let k = 0; k < times.value.length; k++) {
       if (!goesOn(k)) return null
       await show(k)
-      const seen = stage!.picture(canvas.width, canvas.height, samples)
+      const seen = stage!.filmed(canvas.width, canvas.height)
       write(c, seen)
       const picture = new VideoFrame(seen.data, { // not a canvas, which takes long to be read
         format: 'RGBX', codedWidth: canvas.width, codedHeight: canvas.height, timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond,

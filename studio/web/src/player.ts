@@ -88,6 +88,11 @@ export const drawnBy = (who: typeof drawn) => { drawn = who }
 let following: AbortController | null = null
 let asking: AbortController | null = null // what is to be seen of it
 
+// seenByUser waits until the page is not hidden.
+async function seenByUser(): Promise<void> {
+  while (document.hidden) await new Promise(done => setTimeout(done, 200))
+}
+
 async function followRun(about: About): Promise<void> {
   const mine = (following = new AbortController())
   const before = run.value, beforeAt = frameNumber.value
@@ -101,6 +106,7 @@ async function followRun(about: About): Promise<void> {
   })
   void followProgress(about.id, mine.signal)
   try {
+    await seenByUser()
     const first = await getLook<SceneHeader>(`${at}/scene`, mine.signal)
     if (first) {
       batch(() => {
@@ -109,7 +115,7 @@ async function followRun(about: About): Promise<void> {
         frame.value = null
       })
       for (let number = 0; ;) {
-        while (document.hidden) await new Promise(done => setTimeout(done, 200))
+        await seenByUser()
         const asked = (asking = new AbortController())
         const query = `after=${number}&scalar=${encodeURIComponent(scalar.value)}${contactMode.value ? '&contacts=1' : ''}`
         const look = await getLook<FrameHeader>(`${at}/frame?${query}`, AbortSignal.any([mine.signal, asked.signal])).catch(e => {
@@ -171,6 +177,7 @@ export function seen(p: Packet<FrameHeader>): void {
 
 // The wanted frame is brought onto the stage, one at a time: while one is on its way others are passed over, and the newest wanted comes next.
 let busy = false
+let brought = Promise.resolve() // when it is no longer busy
 async function bring(): Promise<void> {
   if (busy) return
   busy = true
@@ -193,7 +200,8 @@ async function bring(): Promise<void> {
 // shown brings a frame onto the stage and waits until it is there. The next one is asked for meanwhile.
 export async function shown(k: number): Promise<void> {
   frameNumber.value = k
-  while (busy || frame.value?.header.time !== times.value[k]) await new Promise(done => setTimeout(done, 2))
+  while (busy) await brought
+  if (frame.value?.header.time !== times.value[k]) throw new Error(message.value)
   if (k + 1 < times.value.length) void fetchFrame(run.value!, k + 1).catch(() => {}) // whoever wants it is told
 }
 
@@ -276,7 +284,7 @@ async function describe(): Promise<void> {
 
 effect(() => {
   void run.value, frameNumber.value, scalar.value
-  void bring()
+  if (!busy) brought = bring()
 })
 effect(() => {
   void scalar.value, contactMode.value

@@ -8,6 +8,7 @@ import { short } from '../format'
 interface Comparison {
   columns: { name: string; unit: string; rms: number | null; max: number | null; max_time: number | null; relative: number | null; missing: string }[]
   only_a: string[] | null; only_b: string[] | null; models: string[]
+  common: string // times that both have, where one has more
   trouble: string // what could not be compared
 }
 
@@ -38,6 +39,7 @@ export function Compare() {
           <h2>Models</h2>
           {c.models.length === 0 ? <p>The models are the same.</p> : <ul class="differences">{c.models.map(m => <li>{m}</li>)}</ul>}
           <h2>Histories</h2>
+          {c.common !== '' && <p role="status">{c.common}</p>}
           {c.trouble !== '' && <p class="error" role="alert">{c.trouble}</p>}
           <table class="figures">
             <thead><tr><th scope="col">RMS</th><th scope="col">largest</th><th scope="col">at</th><th scope="col">relative</th></tr></thead>

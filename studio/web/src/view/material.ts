@@ -4,7 +4,7 @@ import { DataTexture, DoubleSide, GLSL3, LinearFilter, RawShaderMaterial, RGBAFo
 import { matrices, shrinkFragment, shrinkVertex } from './shaders'
 
 export interface Shared {
-  viewport: { value: Vector2 }; pixelRatio: { value: number }; clipPlane: { value: Vector4 }; picking: { value: boolean }; ramp: { value: DataTexture }
+  viewport: { value: Vector2 }; pixelRatio: { value: number }; clipPlane: { value: Vector4 }; picking: { value: boolean }; covering: { value: boolean }; ramp: { value: DataTexture }
 }
 
 export const noClip = new Vector4(0, 0, 0, 1)
@@ -13,7 +13,7 @@ export function sharedUniforms(ramp: string[]): Shared {
   const texture = new DataTexture(texelsOf(ramp), ramp.length, 1, RGBAFormat)
   texture.magFilter = texture.minFilter = LinearFilter
   texture.needsUpdate = true
-  return { viewport: { value: new Vector2(1, 1) }, pixelRatio: { value: 1 }, clipPlane: { value: noClip.clone() }, picking: { value: false }, ramp: { value: texture } }
+  return { viewport: { value: new Vector2(1, 1) }, pixelRatio: { value: 1 }, clipPlane: { value: noClip.clone() }, picking: { value: false }, covering: { value: false }, ramp: { value: texture } }
 }
 
 const texelsOf = (ramp: string[]) => new Uint8Array(ramp.flatMap(c => [1, 3, 5].map(i => parseInt(c.slice(i, i + 2), 16)).concat(255)))

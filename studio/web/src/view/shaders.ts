@@ -68,6 +68,7 @@ in float scalar;
 in float group;
 uniform vec2 viewport; // pixels
 uniform int every;     // one of so many is drawn, larger
+uniform bool covering;
 flat out vec3 centre;
 flat out float radius;
 flat out vec4 color;
@@ -97,8 +98,9 @@ void main() {
   vec2 focal = vec2(projectionMatrix[0][0], projectionMatrix[1][1]);
   vec2 shift = vec2(projectionMatrix[2][0], projectionMatrix[2][1]);
   toRay = vec4(2.0 / (viewport * focal), (shift - 1.0) / focal);
-  low = low * focal - shift;
-  high = high * focal - shift;
+  vec2 border = covering ? 1.0 / viewport : vec2(0.0); // half a pixel, of which the sphere covers a part
+  low = low * focal - shift - border;
+  high = high * focal - shift + border;
   float nearest = -(d - radius);
   float depth = -(projectionMatrix[2][2] * nearest + projectionMatrix[3][2]) / nearest;
 #ifdef QUADS
@@ -120,6 +122,7 @@ flat in vec4 color;
 flat in vec4 toRay;
 uniform mat4 projectionMatrix;
 uniform bool picking;
+uniform bool covering; // alpha is how much of a pixel is covered
 out vec4 result;
 ${shading}
 
@@ -127,12 +130,16 @@ void main() {
   vec3 ray = vec3(gl_FragCoord.xy * toRay.xy + toRay.zw, -1.0);
   float unit = inversesqrt(dot(ray, ray)), along = dot(ray, centre) * unit * unit;
   vec3 off = centre - along * ray; // from the ray to the centre
-  float rest = radius * radius - dot(off, off);
+  float rest = radius * radius - dot(off, off), part = 1.0;
+  if (covering) {
+    part = 0.5 + (radius - sqrt(dot(off, off))) / (along * toRay.x); // of the pixel as wide as it is at the sphere
+    rest = part > 0.0 ? max(rest, 0.0) : -1.0;
+  }
   if (rest < 0.0) discard;
   float chord = sqrt(rest), back = chord * unit; // half of what the sphere has of the ray
   gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2] / (along - back);
   float inverse = 1.0 / radius;
-  result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), 1.0);
+  result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), min(part, 1.0));
 }
 `
 

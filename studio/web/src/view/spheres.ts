@@ -119,6 +119,7 @@ export class Spheres {
     const start = this.conservative ? '#extension GL_EXT_conservative_depth : enable\nprecision highp float;\nlayout(depth_greater) out float gl_FragDepth;\n' : ''
     const uniforms = { ...this.uniforms, every: { value: every } }
     const material = makeMaterial(this.shared, sphereVertex, sphereFragment, uniforms, quads ? { QUADS: '' } : {}, start)
+    material.alphaToCoverage = true // which is what it is where there are several samples to a pixel
     const geometry = new BufferGeometry(), vertices = quads ? 4 * n : n
     geometry.setAttribute('place', new BufferAttribute(coarse ? new Uint16Array(4 * vertices) : new Float32Array(4 * vertices), 4, coarse))
     geometry.setAttribute('scalar', new BufferAttribute(new Uint16Array(vertices), 1, true))

@@ -499,12 +499,24 @@ export class Stage {
 
   // picture is what is seen in another size, with smooth edges: with so many samples along the edge of a pixel, where the graphics can draw as large. It stands until the next one is drawn.
   picture(width: number, height: number, samples = 2): ImageData {
+    const ratio = samples * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? samples : 1
+    return this.shoot(width, height, () => this.shot.take(width, height, ratio, () => this.paint(width, height, ratio)))
+  }
+
+  // filmed is such a picture that is quicker to draw. What it has of alpha means nothing.
+  filmed(width: number, height: number): ImageData {
+    this.shared.covering.value = true
+    const image = this.shoot(width, height, () => this.shot.frame(width, height, () => this.paint(width, height, 1)))
+    this.shared.covering.value = false
+    return image
+  }
+
+  private shoot(width: number, height: number, take: () => ImageData): ImageData {
     const aspect = this.camera.aspect
     this.camera.aspect = width / height
     this.camera.updateProjectionMatrix()
     this.particles.show((this.every = 1))
-    const ratio = samples * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? samples : 1
-    const image = this.shot.take(width, height, ratio, () => this.paint(width, height, ratio))
+    const image = take()
     if (!this.held) this.shot.free()
     this.camera.aspect = aspect
     this.camera.updateProjectionMatrix()
