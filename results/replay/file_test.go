@@ -88,11 +88,19 @@ func TestFile(t *testing.T) {
 	if scene, err := Decode(r.Scene()); err != nil || scene.Blocks == nil {
 		t.Errorf("scene: %v", err)
 	}
-	for _, k := range []int{39, 0, 5, 6, 7, 21, 20, 35, 16, 15} {
+	for i, k := range []int{39, 0, 5, 6, 7, 21, 20, 35, 16, 15, 18, 17, 39, 15} {
 		f := falling(k)
+		if i == 5 {
+			r.most = r.bytes / 5 // few are kept, and the last one alone
+		} else if i == 10 {
+			r.most = 0
+		}
 		data, err := r.Frame(k)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if r.bytes > r.most && len(r.kept) > 1 {
+			t.Errorf("%d bytes of %d frames are kept, more than %d", r.bytes, len(r.kept), r.most)
 		}
 		scene := NewScene(falling(0), r3.Vec{Z: 1})
 		if want, err := scene.whole(f); err != nil || !bytes.Equal(data, want) {

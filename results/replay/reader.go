@@ -1,6 +1,6 @@
 package replay
 
-// Reading of the file of a replay, also while it is written: any frame, with no more of the file in memory than one frame takes.
+// Reading of the file of a replay, also while it is written: any frame, with no more of the file in memory than some frames that were read last.
 
 import (
 	"encoding/binary"
@@ -10,6 +10,7 @@ import (
 	"hash/crc32"
 	"io"
 	"math"
+	"slices"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -21,10 +22,20 @@ type Reader struct {
 	scene   []byte
 	frames  []record
 	decoder *zstd.Decoder
-	number  int // of the frame that was read last; -1 for none
-	last    *Packet
-	whole   []byte // of it
+	kept    []kept // frames that were read, the last one at the end
+	bytes   int    // of them
+	most    int    // bytes that may be kept where there are several
 }
+
+// kept is a frame that has been read, from which others are.
+type kept struct {
+	number int
+	data   []byte
+	packet *Packet
+}
+
+// mostKept are the bytes of frames that are kept: who goes to and fro among those of a hundred thousand particles finds all that were read on the way.
+const mostKept = 64 << 20
 
 // record is where a frame stands.
 type record struct {
@@ -44,7 +55,7 @@ func NewReader(file io.ReaderAt, size int64) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Reader{file: file, decoder: decoder, number: -1}
+	r := &Reader{file: file, decoder: decoder, most: mostKept}
 	magic := make([]byte, len(fileMagic))
 	if _, err := file.ReadAt(magic, 0); err != nil || string(magic) != fileMagic {
 		return nil, errors.New("no file of a replay")
@@ -126,31 +137,53 @@ func (r *Reader) Frame(k int) ([]byte, error) {
 	if k < 0 || k >= len(r.frames) {
 		return nil, fmt.Errorf("frame %d of %d", k, len(r.frames))
 	}
-	if r.number == k {
-		return r.whole, nil
-	}
 	first := k
-	for r.frames[first].kind == differenceRecord && first != r.number+1 {
+	for !r.have(first) && r.frames[first].kind == differenceRecord {
 		first--
 	}
-	before := r.last
 	for i := first; i <= k; i++ {
-		if r.frames[i].kind == aloneRecord {
-			before = nil
+		if r.have(i) {
+			continue
+		}
+		var before *Packet
+		if r.frames[i].kind == differenceRecord {
+			before = r.last().packet
 		}
 		data, err := r.read(&r.frames[i], before)
 		if err != nil {
-			r.number = -1
 			return nil, err
 		}
-		if before, err = Decode(data); err != nil {
-			r.number = -1
+		packet, err := Decode(data)
+		if err != nil {
 			return nil, err
 		}
-		r.whole = data
+		r.keep(kept{i, data, packet})
 	}
-	r.number, r.last = k, before
-	return r.whole, nil
+	return r.last().data, nil
+}
+
+// last is the frame that was read, or asked for, last.
+func (r *Reader) last() kept { return r.kept[len(r.kept)-1] }
+
+// have tells whether a frame is kept, which is the last one then.
+func (r *Reader) have(number int) bool {
+	i := slices.IndexFunc(r.kept, func(k kept) bool { return k.number == number })
+	if i < 0 {
+		return false
+	}
+	found := r.kept[i]
+	r.kept = append(slices.Delete(r.kept, i, i+1), found)
+	return true
+}
+
+// keep keeps a frame, in the place of those that were asked for longest ago.
+func (r *Reader) keep(k kept) {
+	r.kept = append(r.kept, k)
+	r.bytes += len(k.data)
+	for len(r.kept) > 1 && r.bytes > r.most {
+		r.bytes -= len(r.kept[0].data)
+		r.kept = slices.Delete(r.kept, 0, 1)
+	}
 }
 
 // Shown is the packet of a frame for the page, with the named quantity of its particles; "" for none.
@@ -158,13 +191,14 @@ func (r *Reader) Shown(k int, scalar string) ([]byte, error) {
 	if _, err := r.Frame(k); err != nil {
 		return nil, err
 	}
+	last := r.last().packet
 	var h frameHeader
-	if err := json.Unmarshal(r.last.Header, &h); err != nil {
+	if err := json.Unmarshal(last.Header, &h); err != nil {
 		return nil, err
 	}
 	var b blocks
 	for _, block := range h.Blocks {
-		_, data, _ := r.last.Block(block.Name)
+		_, data, _ := last.Block(block.Name)
 		name := block.Name
 		if name == idBlock {
 			continue
