@@ -48,17 +48,21 @@ func (s *Sums) Clear(scalars int) {
 }
 
 // Add adds the particle at place i of a state; heights are along up.
-func (s *Sums) Add(of *State, i int, up r3.Vec) {
+func (s *Sums) Add(of *State, i int, up r3.Vec) { s.AddAt(of, i, of.Position[i], up) }
+
+// AddAt adds the image of the particle at place i of a state that is at a place (m).
+func (s *Sums) AddAt(of *State, i int, at, up r3.Vec) {
 	spin := r3.Scale(of.Inertia[i], of.Angular[i])
 	if len(of.AngularMomentum) > 0 {
 		spin = of.AngularMomentum[i]
 	}
-	s.AddOne(of.Mass[i], &of.Position[i], &of.Velocity[i], &of.Angular[i], &spin, &of.Force[i], &of.Torque[i])
+	s.AddOne(of.Mass[i], &at, &of.Velocity[i], &of.Angular[i], &spin, &of.Force[i], &of.Torque[i])
 	if len(of.Spheres) == 0 {
-		s.Reach(of.Position[i], of.Radius[i], up)
+		s.Reach(at, of.Radius[i], up)
 	}
+	shift := r3.Sub(at, of.Position[i])
 	for _, b := range of.SpheresOf(i) {
-		s.Reach(b.Position, b.Radius, up)
+		s.Reach(r3.Add(b.Position, shift), b.Radius, up)
 	}
 	for k, values := range of.Scalars {
 		s.Scalars[k] += of.Mass[i] * values[i]

@@ -113,6 +113,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	averages := &watchedRegion{seen: -1, find: func() {
 		find()
 		meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
+		meter.Aim()
 	}}
 	averages.Meter, averages.Solid, averages.To = &meter, slices.Contains(q.Quantities, "porosity"), seen.averages
 	if averaged {
@@ -136,13 +137,16 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		if summed {
 			seen.sums.Clear(len(seen.sums.carried))
 			for i, p := range s.Position {
-				if inside(p) {
-					seen.sums.Add(s, i, up)
+				if at, in := meter.Place(p); in {
+					seen.sums.AddAt(s, i, at, up)
 				}
 			}
 		}
 		if mixed {
-			seen.lacey = samples.Lacey(len(s.Position), func(i int) r3.Vec { return seenFrom(s.Position[i]) }, func(i int) float64 { return s.Scalars[meter.Mixed-1][i] })
+			seen.lacey = samples.Lacey(len(s.Position), func(i int) r3.Vec {
+				at, _ := meter.Place(s.Position[i])
+				return seenFrom(at)
+			}, func(i int) float64 { return s.Scalars[meter.Mixed-1][i] })
 		}
 		if followed {
 			seen.deformed.Follow(s)

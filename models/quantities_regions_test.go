@@ -67,3 +67,47 @@ outputs:
 		"layers.lacey_index": 0, "columns.lacey_index": 1 / (1 - 1.0/63),
 	}, 1e-9)
 }
+
+// A region that reaches beyond a periodic side has what comes back at the other: the same crowd and the same regions, all half a period farther along x, where a box, a ball and a turned box on a body lie across the side, have the same.
+func TestRegionsBeyondPeriodicSides(t *testing.T) {
+	measured := func(shift float64) map[string]float64 {
+		var places [2][]string
+		for i := range 400 {
+			x := 0.05 + 0.1*float64(i%10) + 0.003*math.Sin(float64(7*i)) + shift
+			places[i%3%2] = append(places[i%3%2], fmt.Sprintf("[%.17g, %.17g, %.17g]", x-math.Floor(x), 0.1*float64(i/10%8)+0.003*math.Sin(float64(5*i)), 0.1*float64(i/80)+0.003*math.Cos(float64(3*i))))
+		}
+		at := func(x float64) string { return fmt.Sprint(x + shift) }
+		quantities := "[count, mass, center_of_mass, velocity, kinetic_energy, contact_force, height, dye, porosity, coordination_number, mechanical_coordination_number, mixing_index, lacey_index, mean_overlap, stress, fabric, velocity_gradient, granular_temperature]"
+		return history(t, `
+materials: [{name: stone, density: 1000, young_modulus: 1 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.4}}
+domain: {min: [0, -1, -1], max: [1, 2, 2], periodic: [x]}
+bodies: [{name: crate, mass: 1, inertia: [1, 1, 1], position: [`+at(0.4)+`, 0.3, 0.2], orientation: {axis: [1, 2, 3], angle: 40 deg}, fixed: true}]
+particles:
+  - {name: some, material: stone, radius: 4.9 cm, positions: [`+strings.Join(places[0], ", ")+`], velocity: [1, 0.3, 0], dye: 1}
+  - {name: others, material: stone, radius: 4.8 cm, positions: [`+strings.Join(places[1], ", ")+`], velocity: [-0.5, 0, 0.8]}
+solver: {step: 0.1 ms, end: 10 ms}
+outputs:
+  interval: 10 ms
+  requests:
+    - {name: box, region: {box: {min: [`+at(0.27)+`, 0, 0], max: [`+at(0.68)+`, 0.62, 1]}, samples: [2, 3, 2]}, quantities: `+quantities+`}
+    - {name: ball, region: {sphere: {center: [`+at(0.55)+`, 0.4, 0.2], radius: 0.3}, samples: [2, 2, 2]}, quantities: `+quantities+`}
+    - {name: turned, region: {box: {min: [-0.2, -0.3, -0.1], max: [0.25, 0.2, 0.3]}, body: crate, samples: [2, 2, 1]}, quantities: `+quantities+`}
+`)
+	}
+	got, want := measured(0.5), measured(0)
+	for name, x := range want {
+		scale := max(math.Abs(x), 1e-3*math.Abs(want[strings.Split(name, ".")[0]+".stress.xx"]))
+		if strings.HasSuffix(name, ".center_of_mass.x") {
+			x += 0.5
+		}
+		if !(math.Abs(got[name]-x) <= 1e-9*max(scale, 1)) {
+			t.Errorf("%s is %.12g across the side, %.12g within", name, got[name], x)
+		}
+	}
+	for _, region := range []string{"box", "ball", "turned"} {
+		if n := want[region+".count"]; n < 20 || n > 200 || want[region+".mean_overlap"] <= 0 {
+			t.Errorf("%s: %g particles, overlap %g", region, n, want[region+".mean_overlap"])
+		}
+	}
+}

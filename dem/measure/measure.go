@@ -13,6 +13,7 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
@@ -57,8 +58,9 @@ type Meter struct {
 	Wraps  [3]bool              // axes on which the domain repeats itself
 	Mixed  int                  // one more than the number of the scalar whose mixing is measured; 0 for none
 	bounds r3.Box               // of the region, in the world
+	beyond bool                 // it reaches beyond periodic sides, to what comes back at the others
 	degree []int32              // number of contacts of each particle
-	inside []bool               // which particles have their centres in the region
+	inside []bool               // which particles have their centres in the region, or those of images of theirs
 	copies [27]r3.Vec           // shifts of the images that are looked at
 	fit    linearFit            // of the velocities
 	sums   rawSums              // before they are divided
@@ -80,8 +82,8 @@ func (m *Meter) Measure(dst *Averages, s *dem.State, contacts []dem.ContactState
 		*dst = Averages{Volume: m.Cell.Volume()}
 	} else {
 		*dst = Averages{Volume: m.Region.Volume()}
-		m.bounds = m.Frame.Enclose(packing.Bounds(m.Region))
 	}
+	m.Aim()
 	m.degree, m.inside = buffer.Resize(m.degree, len(s.ID)), buffer.Resize(m.inside, len(s.ID))
 	clear(m.degree)
 	m.ids = places(s.ID)
@@ -112,8 +114,9 @@ func places(ids []int) func(int) int {
 // particles adds up the particles, and says which are inside.
 func (m *Meter) particles(dst *Averages, s *dem.State) {
 	m.fit = linearFit{}
-	for i, p := range s.Position {
-		m.inside[i] = m.has(p)
+	for i := range s.Position {
+		var p r3.Vec
+		p, m.inside[i] = m.Place(s.Position[i])
 		if m.inside[i] {
 			dst.Particles++
 			m.sums.mass += s.Mass[i]
@@ -139,7 +142,8 @@ func (m *Meter) velocities(dst *Averages, s *dem.State) {
 	m.fit.solve(0)
 	for i, in := range m.inside {
 		if in {
-			v := r3.Sub(s.Velocity[i], m.fit.at(m.Frame.ToLocal(s.Position[i])))
+			p, _ := m.Place(s.Position[i])
+			v := r3.Sub(s.Velocity[i], m.fit.at(m.Frame.ToLocal(p)))
 			m.sums.stress.add(s.Mass[i], v, v)
 		}
 	}
@@ -155,6 +159,38 @@ func (m *Meter) field(dst *Averages) {
 		v := rigid.Rotate(m.Frame.Orientation, vector(m.fit.field[k]))
 		dst.Gradient[k] = [3]float64{v.X, v.Y, v.Z}
 	}
+}
+
+// Aim finds out what part of space the region is where its frame is now. It comes before Place and SumBy.
+func (m *Meter) Aim() {
+	m.beyond = false
+	if m.Cell != nil || m.Region == nil {
+		return
+	}
+	m.bounds = m.Frame.Enclose(packing.Bounds(m.Region))
+	_, box := m.Region.(packing.InBox)
+	upright := box && (m.Frame.Orientation == quat.Number{} || m.Frame.Orientation == quat.Number{Real: 1})
+	for axis, wraps := range m.Wraps {
+		low, high := vec.Component(m.bounds.Min, axis), vec.Component(m.bounds.Max, axis)
+		from, to := vec.Component(m.Domain.Min, axis), vec.Component(m.Domain.Max, axis)
+		whole := upright && low <= from && high >= to // no image adds to what is in it
+		m.beyond = m.beyond || wraps && (low < from || high > to) && !whole
+	}
+}
+
+// Place is where a particle is that the region has, itself or an image of it beyond periodic sides; false of one that it does not have.
+func (m *Meter) Place(p r3.Vec) (r3.Vec, bool) {
+	if m.has(p) {
+		return p, true
+	}
+	if m.beyond {
+		for _, shift := range m.images(r3.Box{Min: p, Max: p}) {
+			if q := r3.Add(p, shift); m.has(q) {
+				return q, true
+			}
+		}
+	}
+	return p, false
 }
 
 // has tells whether a place is in the region.

@@ -67,7 +67,7 @@ func TestCrystal(t *testing.T) {
 	for name, m := range map[string]Meter{
 		"whole": {Region: packing.InBox(domain)},
 		"cell":  {Cell: &cell},
-		"cells": {Region: packing.InBox{Min: r3.Vec{X: -spacing / 2, Y: -spacing / 2, Z: spacing / 2}, Max: r3.Vec{X: 1.5 * spacing, Y: 2.5 * spacing, Z: 3.5 * spacing}}},
+		"cells": {Region: packing.InBox{Min: r3.Vec{X: -1.5 * spacing, Y: -spacing / 2, Z: spacing / 2}, Max: r3.Vec{X: 1.5 * spacing, Y: 2.5 * spacing, Z: 3.5 * spacing}}},
 	} {
 		m.Domain, m.Wraps = domain, [3]bool{true, true, true}
 		var a Averages
@@ -87,6 +87,9 @@ func TestCrystal(t *testing.T) {
 		}
 		if name != "cells" && (a.Particles != 125 || a.Contacts != 375 || a.Coordination != 6 || a.MechanicalCoordination != 6) {
 			t.Errorf("%d particles, %d contacts, coordination %g, %g", a.Particles, a.Contacts, a.Coordination, a.MechanicalCoordination)
+		}
+		if name == "cells" && (a.Particles != 27 || a.Coordination != 6) { // 9 of them images beyond x = 0
+			t.Errorf("cells: %d particles, coordination %g", a.Particles, a.Coordination)
 		}
 		near(t, name+": overlap", a.Overlap, 0.01, 1e-12)
 	}

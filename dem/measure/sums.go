@@ -60,10 +60,10 @@ func (m *Meter) from(of *dem.Region, s *dem.RegionSums, dst *Averages) {
 	dst.coordinations(s.Degrees, s.Held, s.Bearing)
 }
 
-// SumBy has an engine add up the particles whose centres are in the region, if it does, and tells whether.
+// SumBy has an engine add up the particles whose centres are in the region, if it does and no images count, and tells whether.
 func (m *Meter) SumBy(e dem.RegionMeter, dst *dem.Sums) bool {
 	of, known := m.region(false)
-	return known && e.SumIn(&of, dst)
+	return known && !m.beyond && e.SumIn(&of, dst)
 }
 
 // region is the region as engines know it, with the balls that its border cuts or without; false of one that they do not know.
