@@ -11,6 +11,7 @@ import (
 	"gabion/internal/expect"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -128,6 +129,26 @@ func TestOrient(t *testing.T) {
 	r := Join(s, BoxFacets(r3.Vec{X: 5, Y: 5, Z: 5})).Orient().Report()
 	if !r.Closed() || r.Volume < 125+4 {
 		t.Errorf("after Orient: %v, volume %g", r, r.Volume)
+	}
+}
+
+// A box of 5 m with a spherical cavity, a ball in that, and a box beside it, of either orientation as a whole: cavities stay cavities.
+func TestOrientCavity(t *testing.T) {
+	turned := func(f Facets) Facets {
+		for i := range f.Triangles {
+			flip(&f.Triangles[i])
+		}
+		return f
+	}
+	nest := func() Facets {
+		return Join(turned(SphereFacets(2, 2)), BoxFacets(r3.Vec{X: 5, Y: 5, Z: 5}), SphereFacets(1, 2))
+	}
+	beside := BoxFacets(r3.Vec{X: 1, Y: 1, Z: 1}).Moved(rigid.Placement{Position: r3.Vec{X: 4}, Orientation: quat.Number{Real: 1}})
+	large, small := SphereFacets(2, 2).Report().Volume, SphereFacets(1, 2).Report().Volume
+	for name, f := range map[string]Facets{"as it is": Join(nest(), beside), "turned over": Join(turned(nest()), beside)} {
+		if r := f.Orient().Report(); !r.Closed() || !expect.Near(r.Volume, 125-large+small+1, 1e-12) {
+			t.Errorf("%s: %v, volume %g, want %g", name, r, r.Volume, 125-large+small+1)
+		}
 	}
 }
 

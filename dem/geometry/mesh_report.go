@@ -3,10 +3,13 @@
 package geometry
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"gabion/internal/disjoint"
+	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -102,19 +105,20 @@ func (m *Mesh) countEdges(r *MeshReport) {
 	r.Holes = len(slices.Compact(rim))
 }
 
-// Orient returns the triangles turned over where needed so that neighbours agree about the front, and closed pieces have it outside.
+// Orient returns the triangles turned over where needed so that neighbours agree about the front, and closed pieces have it outside. A closed piece within another one is turned over with that: where their fronts are on
+// opposite sides it bounds a cavity.
 func (f Facets) Orient() Facets {
 	out := Facets{Vertices: f.Vertices, Triangles: slices.Clone(f.Triangles)}
 	m := Mesh{Vertices: f.Vertices, Triangles: f.Triangles}
 	m.link()
 	seen := make([]bool, len(f.Triangles))
-	var piece []int32
+	var shells []shell
 	for seed := range f.Triangles {
 		if seen[seed] {
 			continue
 		}
 		seen[seed] = true
-		piece = append(piece[:0], int32(seed))
+		piece := []int32{int32(seed)}
 		closed := true
 		for at := 0; at < len(piece); at++ { // the piece grows meanwhile
 			i := piece[at]
@@ -135,13 +139,66 @@ func (f Facets) Orient() Facets {
 				piece = append(piece, j)
 			}
 		}
-		if closed && out.volume(piece) < 0 {
-			for _, i := range piece {
-				flip(&out.Triangles[i])
+		if closed {
+			shells = append(shells, shell{piece, out.volume(piece), out.around(piece)})
+		}
+	}
+	out.turnShells(shells)
+	return out
+}
+
+// shell is a closed piece.
+type shell struct {
+	triangles []int32
+	volume    float64 // m3, below 0 where the front is inside
+	box       r3.Box
+}
+
+// turnShells turns over closed pieces that have their front inside, or are within one that has, the largest around them.
+func (f Facets) turnShells(shells []shell) {
+	slices.SortStableFunc(shells, func(a, b shell) int { return cmp.Compare(math.Abs(b.volume), math.Abs(a.volume)) })
+	var outermost []shell
+	for _, s := range shells {
+		at := f.Vertices[f.Triangles[s.triangles[0]][0]]
+		k := slices.IndexFunc(outermost, func(o shell) bool {
+			return vec.InBox(&o.box, s.box.Min) && vec.InBox(&o.box, s.box.Max) && f.goesRound(o.triangles, at)
+		})
+		turn := s.volume < 0
+		if k >= 0 {
+			turn = outermost[k].volume < 0
+		} else {
+			outermost = append(outermost, s)
+		}
+		if turn {
+			for _, i := range s.triangles {
+				flip(&f.Triangles[i])
 			}
 		}
 	}
-	return out
+}
+
+// around is the box around a piece.
+func (f Facets) around(piece []int32) r3.Box {
+	first := f.Vertices[f.Triangles[piece[0]][0]]
+	box := r3.Box{Min: first, Max: first}
+	for _, i := range piece {
+		for _, v := range f.Triangles[i] {
+			box.Min, box.Max = vec.MinVec(box.Min, f.Vertices[v]), vec.MaxVec(box.Max, f.Vertices[v])
+		}
+	}
+	return box
+}
+
+// goesRound tells whether a closed piece goes round a place: its triangles are seen from there under a solid angle of 4 pi, by A. van Oosterom and J. Strackee, IEEE Trans. Biomed. Eng. 30:125 (1983).
+func (f Facets) goesRound(piece []int32, place r3.Vec) bool {
+	angle := 0.0
+	for _, i := range piece {
+		t := f.Triangles[i]
+		a, b, c := r3.Sub(f.Vertices[t[0]], place), r3.Sub(f.Vertices[t[1]], place), r3.Sub(f.Vertices[t[2]], place)
+		la, lb, lc := r3.Norm(a), r3.Norm(b), r3.Norm(c)
+		angle += 2 * math.Atan2(r3.Dot(a, r3.Cross(b, c)), la*lb*lc+lc*r3.Dot(a, b)+lb*r3.Dot(a, c)+la*r3.Dot(b, c))
+	}
+	return math.Abs(angle) > 3*math.Pi
 }
 
 func flip(t *[3]int32) { t[0], t[1] = t[1], t[0] }

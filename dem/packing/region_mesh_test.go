@@ -1,6 +1,7 @@
 package packing
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -81,6 +82,32 @@ func TestMeshesThatCannotBeFilled(t *testing.T) {
 	for _, p := range []Packing{{Region: region, Sizes: OneSize(0.7), Count: 1}, {Region: region, Sizes: OneSize(0.1), Fraction: 0.66}} {
 		if _, err := p.Particles(t.Context()); err == nil {
 			t.Errorf("%+v is packed", p)
+		}
+	}
+}
+
+// A cube of 2 m with a cavity of 1 m is filled between both, to the part of what it encloses.
+func TestPackingLeavesCavity(t *testing.T) {
+	cavity := geometry.BoxFacets(r3.Vec{X: 1, Y: 1, Z: 1})
+	for i, c := range cavity.Triangles {
+		cavity.Triangles[i] = [3]int32{c[1], c[0], c[2]}
+	}
+	region, err := NewInMesh(t.Context(), geometry.Join(geometry.BoxFacets(r3.Vec{X: 2, Y: 2, Z: 2}), cavity))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := region.Volume(); v < 7-1e-9 || v > 7+1e-9 {
+		t.Errorf("the mesh encloses %g m3, want 7", v)
+	}
+	g, err := Packing{Region: region, Sizes: UniformSizes{0.05, 0.08}, Fraction: 0.3, Seed: 3}.Particles(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range g.Position {
+		farthest := max(math.Abs(p.X), math.Abs(p.Y), math.Abs(p.Z))
+		near := r3.Norm(r3.Vec{X: max(math.Abs(p.X)-0.5, 0), Y: max(math.Abs(p.Y)-0.5, 0), Z: max(math.Abs(p.Z)-0.5, 0)}) // to the cavity
+		if r := g.Radius[i]; near < r-1e-9 || farthest > 1-r+1e-9 {
+			t.Fatalf("particle %d of radius %g is at %v", i, r, p)
 		}
 	}
 }
