@@ -1876,6 +1876,16 @@ INLINE T mobility(T all, T pressed, T alone) {
   return larger(quotient(all, pressed), T(least_mobility) * alone);
 }
 
+// held_by is the part of a contact that is left to friction and dashpots, weight, cut to what its force (N) is of the push (N) that it would have alone: contacts of shapes that are not convex may push
+// against one another, and hold all the more.
+template <class T>
+INLINE T held_by(T weight, T force, T push) {
+  if (!(push > T(0))) {
+    return weight;
+  }
+  return smaller(weight, quotient(force, push));
+}
+
 // drag is the part of a contact's force that dashpots have, N: what it does in a step is the work of the mean of this at both its ends, which Evaluate, that knows the present one only, can tell but
 // roughly of what is struck aslant.
 template <class T>

@@ -5,6 +5,8 @@
 
 // Shapes whose contacts are expressions; those of triangles and of profiles have negative numbers (constants.cuh).
 enum { shape_box, shape_capsule, shape_plane, shape_plate, shape_sphere, shape_torus };
+constexpr double same_foot = 1e-07;
+constexpr double nearest_end = 0.05;
 constexpr double upright = 0.984807753012208;
 constexpr double gentle = 0.8660254037844387;
 constexpr double steep = 0.6427876096865394;
@@ -43,6 +45,13 @@ struct Capsule {
   Vec<double> a;  // ends of the axis, m
   Vec<double> b;  // ends of the axis, m
   double radius;  // m
+};
+
+// foot is what of a core is nearest to a point: of one of its parts, or of several that have it in common.
+struct Foot {
+  Vec<double> at;  // from the centre, world axes, m
+  double distance;
+  double share;  // by which its energy counts; hollow edges take away
 };
 
 // Touch is one contact candidate of a sphere with a surface, in the surface's own axes.
@@ -264,6 +273,33 @@ INLINE Touch nearest(Capsule k, Vec<double> c) {
   double d;
   Vec<double> n = direction(plus(rel, -s, axis), axis, d);
   return Touch{n, d - k.radius, s, 0, 0};
+}
+
+// is_at tells whether a place is that of the foot, where features reach so far (m).
+INLINE bool is_at(Foot f, Vec<double> place, double reach) {
+  double same = same_foot * reach;
+  return norm2(f.at - place) <= same * same;
+}
+
+// bears is the weight with which what foot g takes away is taken from f, one that counts and is no farther: the greater, the nearer g comes to it.
+INLINE double bears(Foot f, Foot g, double reach) {
+  if (f.share <= 0.0 || f.distance > g.distance * 1.0000001) {
+    return 0.0;
+  }
+  return quotient(1.0, fused(1e-12, reach, larger(g.distance - f.distance, 0.0)));
+}
+
+// meet tells whether features at a distance count as in one another.
+INLINE bool meet(double distance, double reach) {
+  return distance < nearest_end * reach;
+}
+
+// beyond is how far a point is from a box, or less.
+INLINE double beyond(Vec<double> p, Vec<double> low, Vec<double> high) {
+  double x = larger(low.x - p.x, p.x - high.x);
+  double y = larger(low.y - p.y, p.y - high.y);
+  double z = larger(low.z - p.z, p.z - high.z);
+  return larger(x, larger(y, z));
 }
 
 // field_patch is the number of the patch of a normal out of the ground: 0 where it is upright, and one for each of eight aspects and four ranges of steepness else.

@@ -177,12 +177,11 @@ func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedP
 	}
 }
 
-// holdEach lets friction be held by no more than the force of each contact: those of what is not convex may push against one another, and hold all the more.
+// holdEach lets friction be held by no more than the force of each contact.
 func (w *polyhedraWork) holdEach() {
 	for c := range w.found {
-		if t := &w.found[c]; t.push > 0 {
-			t.weight = min(t.weight, r3.Norm(t.force)/t.push)
-		}
+		t := &w.found[c]
+		t.weight = law.HeldBy(t.weight, r3.Norm(t.force), t.push)
 	}
 }
 

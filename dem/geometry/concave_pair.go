@@ -16,19 +16,6 @@ type placedPart struct {
 	box     r3.Box   // about them
 }
 
-// foot is what of a core is nearest to a point: of one of its parts, or of several that have it in common.
-type foot struct {
-	at       r3.Vec // from the centre, world axes, m
-	distance float64
-	share    float64
-	place    r3.Vec // in the core's axes, of the scale 1
-}
-
-const (
-	sameFoot   = 1e-7 // of the reach: places that are one
-	nearestEnd = 0.05 // of the reach: features that are nearer count as in one another
-)
-
 // placeParts places the solid parts.
 func (p *PlacedPolyhedron) placeParts() {
 	n := 0
@@ -61,10 +48,9 @@ func (p *PlacedPolyhedron) standing(dst []foot, q r3.Vec, reach float64) (list [
 		return dst, inside || distance == 0
 	}
 	local, near := p.toLocal(q), 1/p.Scale*reach
-	same := vec.Sq(sameFoot * near)
 	for i := range p.Shape.parts {
 		part := &p.Shape.parts[i]
-		if part.beyond(local) >= near {
+		if beyond(local, part.box.Min, part.box.Max) >= near {
 			continue
 		}
 		at, distance, inside := part.NearestPoint(local, near)
@@ -74,12 +60,12 @@ func (p *PlacedPolyhedron) standing(dst []foot, q r3.Vec, reach float64) (list [
 		if distance >= near {
 			continue
 		}
-		k := 0
-		for k < len(dst) && r3.Norm2(r3.Sub(dst[k].place, at)) > same {
+		place, k := p.toWorld(at), 0
+		for k < len(dst) && !dst[k].isAt(place, reach) {
 			k++
 		}
 		if k == len(dst) {
-			dst = append(dst, foot{at: p.toWorld(at), distance: p.Scale * distance, place: at})
+			dst = append(dst, foot{at: place, distance: p.Scale * distance})
 		}
 		dst[k].share += part.share
 	}
@@ -125,7 +111,7 @@ func (p *PolyhedronPair) findParts(axis *r3.Vec) bool {
 		return false
 	}
 	for i := range p.Contacts {
-		if p.Terms[p.Contacts[i].First].Distance < nearestEnd*p.reach {
+		if meet(p.Terms[p.Contacts[i].First].Distance, p.reach) {
 			return false
 		}
 	}
@@ -203,20 +189,14 @@ func (p *PolyhedronPair) standOn(kind uint32, number int32, x r3.Vec, on *Placed
 
 // partOf is the part of foot g, which takes away, that is taken from f.
 func (p *PolyhedronPair) partOf(g, f *foot) float64 {
-	weight := func(f *foot) float64 {
-		if f.share <= 0 || f.distance > g.distance*(1+sameFoot) {
-			return 0
-		}
-		return 1 / (max(g.distance-f.distance, 0) + 1e-12*p.reach)
-	}
 	sum := 0.0
 	for i := range p.feet {
-		sum += weight(&p.feet[i])
+		sum += p.feet[i].bears(*g, p.reach)
 	}
 	if sum == 0 {
 		return 0
 	}
-	return weight(f) / sum
+	return f.bears(*g, p.reach) / sum
 }
 
 // nearestFoot is the foot that counts and is nearest to a place on the core.

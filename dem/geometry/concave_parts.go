@@ -273,18 +273,29 @@ func (o *outline) merge(list *[]polyhedronPart) {
 	}
 }
 
+// ConvexPart is a convex set by which a core is put together, as kernels read it: a polyhedron, a polygon, which has a face on either side, a segment or a point.
+type ConvexPart struct {
+	Shape *Polyhedron // its corners and faces
+	Share float64     // by which the energy beside it counts
+	Solid bool
+	Box   r3.Box
+}
+
+// ConvexParts are those of a core that is not convex.
+func (p *Polyhedron) ConvexParts() (list []ConvexPart) {
+	for i := range p.parts {
+		q := &p.parts[i]
+		list = append(list, ConvexPart{&q.Polyhedron, q.share, q.solid, q.box})
+	}
+	return list
+}
+
 // setBox sets the box about the vertices.
 func (q *polyhedronPart) setBox() {
 	q.box = vec.Nowhere()
 	for _, v := range q.Vertices {
 		q.box = vec.Around(q.box, r3.Box{Min: v, Max: v})
 	}
-}
-
-// beyond is how far a point is from the box, or less.
-func (q *polyhedronPart) beyond(p r3.Vec) float64 {
-	b := &q.box
-	return max(b.Min.X-p.X, p.X-b.Max.X, b.Min.Y-p.Y, p.Y-b.Max.Y, b.Min.Z-p.Z, p.Z-b.Max.Z)
 }
 
 // coreVolume is that of the core of a part, m3.

@@ -37,6 +37,15 @@ func FeatureRadius(x, y float64, xBall, yBall bool) float64 {
 // (m/s2), pressed the part of the elastic force of the contact that is left to friction and dashpots (N), alone the speed by a unit of impulse here (1/kg).
 func Mobility(all, pressed, alone float64) float64 { return max(all/pressed, leastMobility*alone) }
 
+// HeldBy is the part of a contact that is left to friction and dashpots, weight, cut to what its force (N) is of the push (N) that it would have alone: contacts of shapes that are not convex may push
+// against one another, and hold all the more.
+func HeldBy(weight, force, push float64) float64 {
+	if !(push > 0) {
+		return weight
+	}
+	return min(weight, force/push)
+}
+
 // Drag is the part of a contact's force that dashpots have, N: what it does in a step is the work of the mean of this at both its ends, which Evaluate, that knows the present one only, can tell but
 // roughly of what is struck aslant.
 func (l Law) Drag(k *Coefficients, c *Contact, h *History, r *Response) r3.Vec {

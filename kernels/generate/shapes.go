@@ -20,8 +20,8 @@ const recordSize = 8
 // Methods of shapes whose text kernels get: the contact of a shape that makes one at a time, and one of several.
 const nearest, candidate = "Nearest", "Candidate"
 
-// facets are the files of dem/geometry whose whole text kernels get: pieces of shapes of many pieces, of polyhedra, and superquadrics.
-var facets = []string{"height_patch.go", "minimum.go", "profile.go", "segments.go", "superquadric_bar.go", "superquadric_pair.go", "superquadric_support.go", "triangle.go"}
+// facets are the files of dem/geometry whose whole text kernels get: pieces of shapes of many pieces, of polyhedra, convex or not, and superquadrics.
+var facets = []string{"concave_foot.go", "height_patch.go", "minimum.go", "profile.go", "segments.go", "superquadric_bar.go", "superquadric_pair.go", "superquadric_support.go", "triangle.go"}
 
 // shapeText is the text of the shapes of dem/geometry that have one of these methods, and of facets.
 func shapeText() (*source.Package, error) {
