@@ -33,6 +33,7 @@ type Particles struct {
 	Engines []ParticlesEngine
 	Spheres int           // of each particle: above 1 particles are clumps
 	Faces   int           // of each particle: above 0 particles are polyhedra, gravel of several shapes
+	Letter  string        // L or U: particles are polyhedra with this outline, which are not convex; else empty
 	Beside  []string      // what is timed in turn with plain spheres, by names of Besides
 	Floors  []int         // numbers of triangles of floors that are timed in turn with the plane
 	Side    float64       // of these triangles, m; 0: as long as the floor of the box allows
@@ -159,6 +160,11 @@ func (g Particles) box(ctx context.Context, n Size, turns [][]ParticlesEngine, r
 	}
 	if g.Faces > 0 {
 		if err := makeGravel(m, g.Faces); err != nil {
+			return err
+		}
+	}
+	if g.Letter != "" {
+		if err := makeLetters(m, g.Letter); err != nil {
 			return err
 		}
 	}
@@ -377,6 +383,27 @@ func makeGravel(m *dem.Model, faces int) error {
 		return err
 	}
 	m.Particles.MakeMixed(shapes, true, false, 1)
+	return nil
+}
+
+// makeLetters makes prisms with the outline of a letter, whose arms are 0.3 of its width, of the particles of a model: each as large as its sphere lets it be.
+func makeLetters(m *dem.Model, letter string) error {
+	outlines := map[string][][2]float64{
+		"L": {{0, 0}, {1, 0}, {1, 0.3}, {0.3, 0.3}, {0.3, 0.9}, {0, 0.9}},
+		"U": {{0, 0}, {1, 0}, {1, 0.9}, {0.7, 0.9}, {0.7, 0.3}, {0.3, 0.3}, {0.3, 0.9}, {0, 0.9}},
+	}
+	if outlines[letter] == nil {
+		return fmt.Errorf("polyhedra with the outline %q: want L or U", letter)
+	}
+	facets, err := geometry.PrismFacets(outlines[letter], 0.3)
+	if err != nil {
+		return err
+	}
+	shape, err := packing.NewConcavePolyhedron(facets, gravelRounding)
+	if err != nil {
+		return err
+	}
+	m.Particles.MakeClumps(shape, true, 1)
 	return nil
 }
 

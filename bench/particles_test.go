@@ -108,6 +108,25 @@ func TestPolyhedra(t *testing.T) {
 	}
 }
 
+// So are polyhedra with the outlines of letters.
+func TestLetters(t *testing.T) {
+	g := Processors()
+	g.Boxes, g.Engines, g.Settled, g.Budget = []Size{{3, 3, 3}}, []ParticlesEngine{Processor(1)}, 1e-3, time.Millisecond
+	for _, g.Letter = range []string{"L", "U"} {
+		var rows []ParticlesRow
+		if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
+			t.Fatal(err)
+		}
+		if len(rows) != 1 || rows[0].Particles != 27 {
+			t.Errorf("%s: %+v", g.Letter, rows)
+		}
+	}
+	g.Letter = "Q"
+	if err := g.Run(t.Context(), nil); err == nil || !strings.Contains(err.Error(), `"Q"`) {
+		t.Errorf("%v, want an error about the letter", err)
+	}
+}
+
 // Superquadrics are timed as they have settled; they have two exponents.
 func TestSuperquadrics(t *testing.T) {
 	g := Processors()

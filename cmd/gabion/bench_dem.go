@@ -52,6 +52,7 @@ func newBenchParticles() *cobra.Command {
 	f.StringSliceVar(&boxes, "boxes", nil, "particles along the edges of the boxes, such as 22 or 38x40x25")
 	f.IntVar(&given.Spheres, "spheres", 1, "spheres of each particle; above 1 particles are clumps")
 	f.IntVar(&given.Faces, "polyhedra", 0, "faces of each particle; above 0 particles are polyhedra: gravel of 16 shapes with triangles as faces")
+	f.StringVar(&given.Letter, "letters", "", "L or U: particles are polyhedra with this outline, which are not convex")
 	f.StringSliceVar(&given.Beside, "beside", nil, "what to time in turn with plain spheres: "+strings.Join(bench.Besides(), ", "))
 	f.IntSliceVar(&given.Floors, "floors", nil, "triangles of floors to time in turn with the plane that spheres lie on, such as 1000,100000")
 	f.Float64Var(&given.Side, "floor-side", 0, "length of the sides of these triangles, m, with which floors may reach far beyond the box (default such that they fill it)")
@@ -121,6 +122,7 @@ func changed(cmd *cobra.Command, g, given *bench.Particles, boxes []string) erro
 	for flag, change := range map[string]func(){
 		"spheres":       func() { g.Spheres = given.Spheres },
 		"polyhedra":     func() { g.Faces = given.Faces },
+		"letters":       func() { g.Letter = given.Letter },
 		"superquadrics": func() { g.Rounded = given.Rounded },
 		"beside":        func() { g.Beside = given.Beside },
 		"floors":        func() { g.Floors = given.Floors },
