@@ -341,6 +341,7 @@ KERNEL_OF(surface_threads) restore_pairs() {
       if (SPECIAL(POLYHEDRA)) {
         parameters.slot_key[side][slot + m] = parameters.slot_key[old][was + m];
         parameters.slot_drag[side][slot + m] = parameters.slot_drag[old][was + m];
+        if (parameters.slot_arm[side]) parameters.slot_arm[side][slot + m] = parameters.slot_arm[old][was + m];
       }
       if (coupled) parameters.carried_reactions[slot + m] = parameters.reactions[was + m];
     }

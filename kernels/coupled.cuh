@@ -270,6 +270,7 @@ INLINE void accept_histories() {
     if (!SPECIAL(POLYHEDRA)) continue;
     parameters.slot_key[side][slot] = parameters.slot_key[side ^ 1][slot];
     parameters.slot_drag[side][slot] = parameters.slot_drag[side ^ 1][slot];
+    if (parameters.slot_arm[side]) parameters.slot_arm[side][slot] = parameters.slot_arm[side ^ 1][slot];
   }
 }
 

@@ -245,6 +245,14 @@ struct ClumpShape {
 struct Polyhedron {
   int corners, corner_count, edges, edge_count, faces, face_count;
   double rounding, radius;  // m
+  int parts, part_count;  // of a core that is not convex
+};
+
+// PolyhedronPart is a geometry.ConvexPart of a core: its shape among the polyhedra, and the box about it.
+struct PolyhedronPart {
+  Vec<double> low, high;
+  double share;
+  int shape, solid;
 };
 
 // SuperquadricShape is a shape of particles, as geometry.Superquadric, and the radius (m) of a ball of its volume.
@@ -431,6 +439,7 @@ struct Parameters {
   Global<const int> polyhedron_edges;  // two ends each
   Global<const PolyhedronFace> polyhedron_faces;
   Global<const PolyhedronRim> polyhedron_rims;
+  Global<const PolyhedronPart> polyhedron_parts;
   Global<int> entry_pair;  // of each entry of the rows, see pair_of_entry
   Global<int> polyhedron_rank;  // of each sphere, for the time of a build
   Global<int> polyhedron_first[2];  // of each sphere, pairs of those before it; one more
@@ -438,6 +447,7 @@ struct Parameters {
   Global<int> polyhedron_key[2];  // of each slot of each pair
   Global<Quad<Real>> polyhedron_drag[2];  // what dashpots did there in the last step, N
   Global<Real> polyhedron_history[2];
+  Global<Quad<Real>> polyhedron_arm[2];  // of cores that may not be convex: where it was from the centre of the first, m
   Global<PolyhedronLoad> polyhedron_loads;
   Global<int> polyhedra_near;  // pairs
   int polyhedron_capacity;  // pairs that there is room for
@@ -537,6 +547,7 @@ struct Parameters {
   Global<Real> slot_history[2];  // history of each slot
   Global<int> slot_key[2];  // of polyhedra, as PolyhedronKey and PolyhedronDrag
   Global<Quad<Real>> slot_drag[2];
+  Global<Quad<Real>> slot_arm[2];
   Global<SurfaceForce> surface_forces;  // of each pair
   Global<Reaction> reactions;  // of each slot of coupled surfaces
   Global<SurfaceForce> carried_forces;  // of each pair with a coupled surface, for the time of a build

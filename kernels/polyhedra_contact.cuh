@@ -33,6 +33,7 @@ struct Pressing {
   Pressed* found;
 
   static constexpr bool carried = false;  // no body carries the wall
+  static constexpr bool concave = false;  // all cores are convex
 
   METHOD void begin(int key, double part, Vec<double> by_turn, double, Vec<double> a, Vec<double> b, double distance) {
     energy = net = 0;
@@ -106,6 +107,20 @@ struct Pressing {
   }
 };
 
+// OfParts is a pair of which cores may not be convex.
+template <class Pair>
+struct OfParts : Pair {
+  static constexpr bool concave = true;
+
+  bool met;   // features are so near that they count as in one another
+  bool full;  // there was no room for all that is nearest to a point
+
+  METHOD void begin(int key, double part, Vec<double> by_turn, double by_length, Vec<double> a, Vec<double> b, double distance) {
+    Pair::begin(key, part, by_turn, by_length, a, b, distance);
+    met = met || meet(distance, this->pair.reach);
+  }
+};
+
 // set_law gives a pair the coefficients of its materials and its effective radius (m).
 INLINE void set_law(Pressing& p, int material, int other, double radius) {
   p.unit = parameters.interactions[material * parameters.materials + other];
@@ -119,7 +134,15 @@ INLINE bool press_features(Pair& p, int material, int other, Vec<double>& axis) 
   const Pairing& q = p.pair;
   p.pair.reach = q.a.rounding + q.b.rounding;
   set_law(p, material, other, feature_radius(q.a.rounding, q.b.rounding, q.a.shape->corner_count == 1, q.b.shape->corner_count == 1));
-  if (!features(p.pair, axis, p)) {
+  if constexpr (Pair::concave) {
+    bool parts = q.a.shape->part_count + q.b.shape->part_count > 0;
+    if (!features_of_parts(p.pair, axis, p) || (parts && p.met)) {
+      p.forget();
+      return false;
+    }
+    for (int c = 0; parts && c < p.count && c < most_polyhedron_contacts; c++) p.found[c].weight = held_by(p.found[c].weight, norm(p.found[c].force), p.found[c].push);
+    if (parts) return true;
+  } else if (!features(p.pair, axis, p)) {
     p.forget();
     return false;
   }
@@ -196,7 +219,44 @@ struct Slots {
   int* feature;  // null for pairs of particles
   Quad<Real>* drag;
   Real* history;
+  Quad<Real>* arm;  // of contacts of cores that may not be convex
 };
+
+// same_contact tells whether slot m holds what contact t goes on from, if it is the nearest.
+INLINE bool same_contact(const Slots& s, int m, const Pressed& t) {
+  return s.key[s.first + m] == t.key && (!s.feature || s.feature[s.first + m] == t.feature) && !(t.weight < min_weight);
+}
+
+// moved is the square of the way of a contact since slot m was written, m2.
+INLINE double moved(const Slots& s, int m, const Pressed& t) {
+  Quad<Real> was = s.arm[s.first + m];
+  return norm2(t.arm - Vec<double>{double(was.x), double(was.y), double(was.z)});
+}
+
+// go_on gives contacts the slots that they had in the last step, where a corner may touch a core more than once: of the same features those go on in one another that are nearest, and what is new begins anew.
+template <class Pair>
+INLINE uint32 go_on(Pair& p, const Slots& s, int n) {
+  for (int c = 0; c < n; c++) p.found[c].slot = -1;
+  for (int m = 0; m < s.count; m++) {
+    if (!(s.used >> m & 1)) continue;
+    int nearest = -1;
+    double least = __builtin_huge_val();
+    for (int c = 0; c < n; c++) {
+      if (!same_contact(s, m, p.found[c])) continue;
+      double d2 = moved(s, m, p.found[c]);
+      if (!(d2 < least)) continue;
+      least = d2;
+      nearest = c;
+    }
+    if (nearest < 0) continue;
+    Pressed& t = p.found[nearest];
+    if (t.slot < 0 || least < moved(s, t.slot, t)) t.slot = m;
+  }
+  uint32 taken = 0;
+  for (int c = 0; c < n; c++)
+    if (p.found[c].slot >= 0) taken |= 1u << p.found[c].slot;
+  return taken;
+}
 
 // assign_slots gives contacts the slots that they had in the last step, and new ones the first that are free; it returns those that are used then. full tells that there was no room for one.
 // With a surface that is carried all contacts have slots, else those that dashpots and friction act on.
@@ -205,7 +265,11 @@ INLINE uint32 assign_slots(Pair& p, const Slots& s, bool& full) {
   uint32 taken = 0;
   int n = smaller(p.count, most_polyhedron_contacts);
   full = n < p.count;
-  for (int c = 0; c < n; c++) {
+  if constexpr (Pair::concave) {
+    full = full || p.full;
+    taken = go_on(p, s, n);
+  }
+  for (int c = 0; c < n && !Pair::concave; c++) {
     Pressed& t = p.found[c];
     t.slot = -1;
     if (t.weight < min_weight) continue;
@@ -240,6 +304,13 @@ INLINE void keep_history(const Slots& to, int slot, const Pressed& t, const Hist
   store_history(to.history, slot, h);
 }
 
+// keep_contact is keep_history with what the kind of pair keeps beside it.
+template <class Pair>
+INLINE void keep_contact(const Slots& to, int slot, const Pressed& t, const History& h, Vector dashpots) {
+  keep_history(to, slot, t, h, dashpots);
+  if constexpr (Pair::concave) to.arm[slot] = {Real(t.arm.x), Real(t.arm.y), Real(t.arm.z), 0};
+}
+
 // rub_all adds what the contacts of a pair do beside their potentials: dashpots, friction and rolling, by the law, with the mass by which the partners meet there. Unless it is null their histories go on in
 // to. It calls note(number, contact, force and moment beside the potential) for each.
 template <class Pair, class Note>
@@ -257,7 +328,7 @@ INLINE void rub_all(Pair& p, int from, int order, const Slots& slots, const Slot
     const Pressed& t = p.found[k];
     int slot = slots.first + (t.slot & ~new_contact);
     if (t.slot < 0 || t.weight < min_weight) {
-      if (t.slot >= 0 && to) keep_history(*to, slot, t, History{}, {0, 0, 0});
+      if (t.slot >= 0 && to) keep_contact<Pair>(*to, slot, t, History{}, {0, 0, 0});
       note(k, t, Vec<double>{0, 0, 0}, Vec<double>{0, 0, 0});
       continue;
     }
@@ -304,7 +375,7 @@ INLINE void rub_all(Pair& p, int from, int order, const Slots& slots, const Slot
     force += f;
     torque_i += cross(t.arm, f) + moment;
     torque_j = torque_j - (cross(arm, f) + moment);
-    if (to) keep_history(*to, slot, t, h, dashpots);
+    if (to) keep_contact<Pair>(*to, slot, t, h, dashpots);
     note(k, t, f, moment);
   }
   out.force = p.force + force;

@@ -272,14 +272,14 @@ INLINE void lose_borne(const Carrying& c, const Borne& p, const Slots& to, uint3
 }
 
 // carry_pair works out a pair of a polyhedron with a coupled surface, of which touch finds the contacts.
-template <class Find>
+template <class Pair, class Find>
 INLINE void carry_pair(int n, const Carrying& c, Find touch) {
   const Control* control = parameters.control;
   int side = control->side, target = c.placed ? side : side ^ 1;
   Work q = {n, c.placed ? (control->parity + c.k + 1) & 1 : control->parity, control->order, true, false, c.k};
   Pressed found[most_polyhedron_contacts];
   Burden burdens[most_polyhedron_contacts];
-  Borne p = {};
+  Pair p = {};
   p.found = found;
   p.burdens = burdens;
   p.i = parameters.pair_particle[side][n];
@@ -305,6 +305,7 @@ INLINE void carry_pair(int n, const Carrying& c, Find touch) {
   to.key = parameters.slot_key[target];
   to.feature = parameters.feature[target];
   to.drag = parameters.slot_drag[target];
+  to.arm = parameters.slot_arm[target];
   to.history = parameters.slot_history[target];
   p.reactions = parameters.reactions + slots.first;
   PolyhedronLoad load = {};
@@ -342,25 +343,32 @@ INLINE void carry_pair(int n, const Carrying& c, Find touch) {
 
 // carry_pairs works out the pairs of polyhedra with coupled surfaces: in a trial with frames, with tangents where that is not 0, unless skip leads to a number that is not 0; or after step k of a batch, where the
 // surfaces are on a trajectory.
-template <class Find>
+template <class Pair, class Find>
 INLINE void carry_pairs(const Frame* frames, const int* trial, int64 tangents, const int* skip, const PlacedSurface* placed, int64 k, Find touch) {
   const Control* control = parameters.control;
   if (placed ? control->stop[k] || control->stop[k + 1] : (skip && *skip) || control->rebuild || control->failed) return;
   Carrying c = {frames, placed ? placed_after(placed, k) : nullptr, placed ? 0 : *trial, int(k), tangents != 0};
   for (int n = control->walls + global_index(); n < control->pairs; n += block_count() * block_size())
-    if (is_polyhedron(control->order, parameters.pair_particle[control->side][n])) carry_pair(n, c, touch);
+    if (is_polyhedron(control->order, parameters.pair_particle[control->side][n])) carry_pair<Pair>(n, c, touch);
 }
 
 // coupled_polyhedra is carry_pairs of polyhedra.
 KERNEL_OF(polyhedron_threads) coupled_polyhedra(const Frame* frames, const int* trial, int64 tangents, const int* skip, const PlacedSurface* placed, int64 k) {
-  carry_pairs(frames, trial, tangents, skip, placed, k, [](Borne& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+  carry_pairs<Borne>(frames, trial, tangents, skip, placed, k, [](Borne& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+    return touch_polyhedra(p, q, s, radius, touches, n, axis);
+  });
+}
+
+// coupled_concave is the same of polyhedra of which some are not convex.
+KERNEL_OF(polyhedron_threads) coupled_concave(const Frame* frames, const int* trial, int64 tangents, const int* skip, const PlacedSurface* placed, int64 k) {
+  carry_pairs<OfParts<Borne>>(frames, trial, tangents, skip, placed, k, [](OfParts<Borne>& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
     return touch_polyhedra(p, q, s, radius, touches, n, axis);
   });
 }
 
 // coupled_superquadrics is the same of superquadrics.
 KERNEL_OF(polyhedron_threads) coupled_superquadrics(const Frame* frames, const int* trial, int64 tangents, const int* skip, const PlacedSurface* placed, int64 k) {
-  carry_pairs(frames, trial, tangents, skip, placed, k, [](Borne& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+  carry_pairs<Borne>(frames, trial, tangents, skip, placed, k, [](Borne& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
     return touch_superquadrics(p, q, s, radius, touches, n, axis);
   });
 }

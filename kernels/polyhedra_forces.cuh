@@ -90,8 +90,8 @@ INLINE Slots slots_of(const Work& q, int number) {
   int many = parameters.polyhedron_slots, side = parameters.control->side;
   if (!q.wall)
     return {q.n * many, many, uint32(parameters.polyhedron_pairs[q.order][q.n].used), parameters.polyhedron_key[q.order], nullptr, parameters.polyhedron_drag[q.order],
-            parameters.polyhedron_history[q.order]};
-  Slots s = {slot_of(side, q.n, number, parameters.surfaces[number].slots), many, 0, parameters.slot_key[side], parameters.feature[side], parameters.slot_drag[side], parameters.slot_history[side]};
+            parameters.polyhedron_history[q.order], parameters.polyhedron_arm[q.order]};
+  Slots s = {slot_of(side, q.n, number, parameters.surfaces[number].slots), many, 0, parameters.slot_key[side], parameters.feature[side], parameters.slot_drag[side], parameters.slot_history[side], parameters.slot_arm[side]};
   for (int m = 0; m < many; m++) s.used |= uint32(s.feature[s.first + m] >= 0) << m;
   return s;
 }
@@ -180,11 +180,11 @@ INLINE int touch_superquadrics(Pair& p, const Work& q, const Surface& s, double 
 }
 
 // press_pair works out a pair, of which touch finds the contacts.
-template <class Find>
+template <class Pair, class Find>
 INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
   const Control* control = parameters.control;
   Pressed found[most_polyhedron_contacts];
-  Pressing p = {};
+  Pair p = {};
   p.found = found;
   p.i = q.wall ? parameters.pair_particle[control->side][q.n] : parameters.polyhedron_pairs[q.order][q.n].first;
   p.j = q.wall ? -1 : parameters.polyhedron_pairs[q.order][q.n].second;
@@ -220,7 +220,7 @@ INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
 }
 
 // press_pairs works out the pairs that near_polyhedra has listed, and those with walls, in a state; where it is observed nothing goes on. It tells of the contacts, in no order.
-template <class Find>
+template <class Pair, class Find>
 INLINE void press_pairs(int64 k, int64 observed, const Telling& list, Find touch) {
   State state = state_at(k, observed);
   if (state.idle) return;
@@ -230,20 +230,27 @@ INLINE void press_pairs(int64 k, int64 observed, const Telling& list, Find touch
   for (int n = global_index(); n < all; n += block_count() * block_size()) {
     q.wall = n >= near;
     q.n = q.wall ? n - near : parameters.polyhedra_near[n];
-    if (!q.wall || is_polyhedron(q.order, parameters.pair_particle[control->side][q.n])) press_pair(q, list, touch);
+    if (!q.wall || is_polyhedron(q.order, parameters.pair_particle[control->side][q.n])) press_pair<Pair>(q, list, touch);
   }
 }
 
 // polyhedra_forces is press_pairs of polyhedra. With out it tells of the contacts as far as there is room; count is their number.
 KERNEL_IN(polyhedron_threads, polyhedron_blocks) polyhedra_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
-  press_pairs(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+  press_pairs<Pressing>(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+    return touch_polyhedra(p, q, s, radius, touches, n, axis);
+  });
+}
+
+// concave_forces is the same of polyhedra of which some are not convex.
+KERNEL_IN(polyhedron_threads, polyhedron_blocks) concave_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
+  press_pairs<OfParts<Pressing>>(k, observed, {out, room, count}, [](OfParts<Pressing>& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
     return touch_polyhedra(p, q, s, radius, touches, n, axis);
   });
 }
 
 // superquadric_forces is the same of superquadrics.
 KERNEL_IN(polyhedron_threads, polyhedron_blocks) superquadric_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
-  press_pairs(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+  press_pairs<Pressing>(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
     return touch_superquadrics(p, q, s, radius, touches, n, axis);
   });
 }

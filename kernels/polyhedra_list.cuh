@@ -36,6 +36,7 @@ INLINE void carry_polyhedra(int n, int i, int j) {
     pair.used = was.used;
     for (int m = 0; m < slots; m++) {
       if (!(was.used >> m & 1)) continue;
+      if (parameters.polyhedron_arm[to]) parameters.polyhedron_arm[to][n * slots + m] = parameters.polyhedron_arm[from][q * slots + m];
       parameters.polyhedron_key[to][n * slots + m] = parameters.polyhedron_key[from][q * slots + m];
       parameters.polyhedron_drag[to][n * slots + m] = parameters.polyhedron_drag[from][q * slots + m];
       store_history(parameters.polyhedron_history[to], n * slots + m, load_history(parameters.polyhedron_history[from], q * slots + m));

@@ -1,6 +1,6 @@
 // What of a mesh stands out, so that faces and edges of polyhedra rest on it; dem/geometry/mesh_relief.go.
 #pragma once
-#include "polyhedra_features.cuh"
+#include "polyhedra_parts.cuh"
 #if FACETS
 
 // Relief is how much of a contact each half-edge and each vertex of a mesh has, on its front and on its back.
@@ -42,9 +42,30 @@ INLINE double edge_on(const Relief& q, int h, Vec<double> c, int& s) {
   return 0;
 }
 
+// relief_corner_on_parts is relief_corner where the core is not convex.
+template <class Sum>
+INLINE bool relief_corner_on_parts(const Pairing& p, const Relief& q, int v, Vec<double> w, Vec<double> c, Sum& s) {
+  Feet feet;
+  feet.full = false;
+  if (!standing(p.a, w, p.reach, feet)) return false;
+  s.full = s.full || feet.full;
+  double part = feet.count > 0 ? corner_on(q, v, c) : 0;
+  if (part == 0) return true;
+  stand_on<false>(p, second_vertex, part, w, feet, s, [&](int i) INLINED {
+    s.now.feature = v;
+    s.now.part = q.mesh.first[v];
+    for (int k = 0; k < p.a.shape->corner_count; k++) {
+      Vec<double> place = corner_at(p.a, k);
+      if (norm2(place - w) < p.reach * p.reach && nearest_foot(feet, place) == i) s.take(place, w, -1);
+    }
+  });
+  return true;
+}
+
 // relief_corner visits the contact of vertex v, which is at w from the polyhedron's centre in the world's axes, and the centre at c from it in the mesh's; it returns false where that is in the core.
 template <class Sum>
 INLINE bool relief_corner(const Pairing& p, const Relief& q, int v, Vec<double> w, Vec<double> c, Sum& s) {
+  if constexpr (Sum::concave) return relief_corner_on_parts(p, q, v, w, c, s);
   Vec<double> at;
   double distance = nearest_point(p.a, w, p.reach, at);
   if (distance == 0) return false;

@@ -16,37 +16,19 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// hooks is Rubble with hooks and stars among the stones.
-func hooks(t testing.TB, n int, in law.Interaction) *dem.Model {
-	m := demtest.Rubble(t, n, in)
-	hook, star := demtest.Hook(t, 0.014, 0.012, 0.004, 0.0008), demtest.Star(t, 3, 0.009, 0.001)
-	for i, c := range m.Particles.Clump {
-		if c == nil {
-			continue
-		}
-		switch i % 5 {
-		case 0, 3:
-			m.Particles.Clump[i], m.Particles.Radius[i] = hook, hook.Radius
-		case 1:
-			m.Particles.Clump[i], m.Particles.Radius[i] = star, star.Radius
-		}
-	}
-	return m
-}
-
 // Hooks and stars that collide with one another, with stones and balls keep momentum and angular momentum to rounding, and energy up to the error of the steps.
 func TestConcavePolyhedraKeepEnergy(t *testing.T) {
-	checkEnergyKept(t, func() *dem.Model { return hooks(t, 3, law.Interaction{Restitution: 1}) }, 10)
+	checkEnergyKept(t, func() *dem.Model { return demtest.Hooks(t, 3, law.Interaction{Restitution: 1}) }, 10)
 }
 
 // With friction and dashpots what is lost is booked.
 func TestConcavePolyhedraLoseWhatIsBooked(t *testing.T) {
-	checkLossesBooked(t, hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
+	checkLossesBooked(t, demtest.Hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
 }
 
 // Hooks and stars in a heap have the same bits on any number of threads, and after a restart.
 func TestConcavePolyhedraBits(t *testing.T) {
-	m := hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+	m := demtest.Hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
 	m.Gravity = r3.Vec{Z: -9.81}
 	m.Surfaces = []dem.Surface{{Name: "floor", Shape: geometry.Plane{Point: r3.Vec{Z: -0.02}, Normal: r3.Vec{Z: 1}}}}
 	checkBits(t, m, 1200, 2e-5)
@@ -55,7 +37,7 @@ func TestConcavePolyhedraBits(t *testing.T) {
 // Among triangles too they keep their energy.
 func TestConcavePolyhedraKeepEnergyAmongMeshes(t *testing.T) {
 	expect.Long(t)
-	checkEnergyAmongMeshes(t, func() *dem.Model { return amongMeshes(hooks(t, 3, law.Interaction{Restitution: 1}), 3) })
+	checkEnergyAmongMeshes(t, func() *dem.Model { return amongMeshes(demtest.Hooks(t, 3, law.Interaction{Restitution: 1}), 3) })
 }
 
 // What a star does to wires, balls and bodies in its notches is the slope of its contacts' energy, by differences.

@@ -4,7 +4,9 @@ import (
 	"math"
 	"testing"
 
+	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
 )
@@ -29,4 +31,22 @@ func Star(t testing.TB, rays int, radius, rounding float64) *packing.Clump {
 		outline = append(outline, [2]float64{r * cos, r * sin})
 	}
 	return expect.Must(packing.NewConcavePolyhedron(expect.Must(geometry.PrismFacets(outline, 0.6*radius)), rounding))
+}
+
+// Hooks is Rubble with hooks and stars among the stones.
+func Hooks(t testing.TB, n int, in law.Interaction) *dem.Model {
+	m := Rubble(t, n, in)
+	hook, star := Hook(t, 0.014, 0.012, 0.004, 0.0008), Star(t, 3, 0.009, 0.001)
+	for i, c := range m.Particles.Clump {
+		if c == nil {
+			continue
+		}
+		switch i % 5 {
+		case 0, 3:
+			m.Particles.Clump[i], m.Particles.Radius[i] = hook, hook.Radius
+		case 1:
+			m.Particles.Clump[i], m.Particles.Radius[i] = star, star.Radius
+		}
+	}
+	return m
 }

@@ -259,14 +259,16 @@ func (e *Engine) unused() []string {
 		}
 	}
 	leave(e.hasPolyhedra(), "near_polyhedra", "list_polyhedra")
-	leave(e.hasPolyhedra() && !e.polyhedra.smooth, "polyhedra_forces")
+	leave(e.polyhedra.convex(), "polyhedra_forces")
+	leave(e.polyhedra.concave, "concave_forces")
 	leave(e.polyhedra.smooth, "superquadric_forces")
 	leave(e.hasClumps(), "move_clumps", "observe_clumps", "measure_clumps", "sum_clumps")
 	leave(e.surfaces.walls > 0, "wall_forces", "measure_walls")
 	leave(e.parts.count > 0, "end_part_loads", "begin_part_loads")
 	leave(e.wallsInStep, "step_joined", "step_few")
 	leave(!e.wallsInStep, "step")
-	leave(e.frames > 0 && e.hasPolyhedra() && !e.polyhedra.smooth, "coupled_polyhedra")
+	leave(e.frames > 0 && e.polyhedra.convex(), "coupled_polyhedra")
+	leave(e.frames > 0 && e.polyhedra.concave, "coupled_concave")
 	leave(e.frames > 0 && e.polyhedra.smooth, "coupled_superquadrics")
 	leave(e.frames > 0, "coupled_forces", "segment_forces", "first_segment_step", "segment_step")
 	return names

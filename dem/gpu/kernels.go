@@ -368,6 +368,11 @@ func (l *launcher) coupledPolyhedra(blocks, threads int, frames to[deviceFrame],
 	return l.launch("coupled_polyhedra", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&tangents), kernels.Argument(&skip), kernels.Argument(&placed), kernels.Argument(&k))
 }
 
+// coupledConcave launches coupled_concave of kernels/polyhedra_coupled.cuh.
+func (l *launcher) coupledConcave(blocks, threads int, frames to[deviceFrame], trial to[int32], tangents int64, skip to[int32], placed to[devicePlacedSurface], k int64) error {
+	return l.launch("coupled_concave", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&tangents), kernels.Argument(&skip), kernels.Argument(&placed), kernels.Argument(&k))
+}
+
 // coupledSuperquadrics launches coupled_superquadrics of kernels/polyhedra_coupled.cuh.
 func (l *launcher) coupledSuperquadrics(blocks, threads int, frames to[deviceFrame], trial to[int32], tangents int64, skip to[int32], placed to[devicePlacedSurface], k int64) error {
 	return l.launch("coupled_superquadrics", blocks, threads, kernels.Argument(&frames), kernels.Argument(&trial), kernels.Argument(&tangents), kernels.Argument(&skip), kernels.Argument(&placed), kernels.Argument(&k))
@@ -386,6 +391,11 @@ func (l *launcher) nearPolyhedra(blocks, threads int, k int64, observed int64) e
 // polyhedraForces launches polyhedra_forces of kernels/polyhedra_forces.cuh.
 func (l *launcher) polyhedraForces(blocks, threads int, k int64, observed int64, out to[deviceRecord], room int64, count to[int32]) error {
 	return l.launch("polyhedra_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed), kernels.Argument(&out), kernels.Argument(&room), kernels.Argument(&count))
+}
+
+// concaveForces launches concave_forces of kernels/polyhedra_forces.cuh.
+func (l *launcher) concaveForces(blocks, threads int, k int64, observed int64, out to[deviceRecord], room int64, count to[int32]) error {
+	return l.launch("concave_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed), kernels.Argument(&out), kernels.Argument(&room), kernels.Argument(&count))
 }
 
 // superquadricForces launches superquadric_forces of kernels/polyhedra_forces.cuh.

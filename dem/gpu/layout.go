@@ -477,6 +477,14 @@ type deviceClumpShape struct {
 type devicePolyhedron struct {
 	Corners, CornerCount, Edges, EdgeCount, Faces, FaceCount int32
 	Rounding, Radius                                         float64 // m
+	Parts, PartCount                                         int32   // of a core that is not convex
+}
+
+// devicePolyhedronPart is a geometry.ConvexPart of a core: its shape among the polyhedra, and the box about it.
+type devicePolyhedronPart struct {
+	Low, High    r3.Vec
+	Share        float64
+	Shape, Solid int32
 }
 
 // deviceSuperquadricShape is a shape of particles, as geometry.Superquadric, and the radius (m) of a ball of its volume.
@@ -665,6 +673,7 @@ type parameters struct {
 	PolyhedronEdges    table[int32] // two ends each
 	PolyhedronFaces    table[devicePolyhedronFace]
 	PolyhedronRims     table[devicePolyhedronRim]
+	PolyhedronParts    table[devicePolyhedronPart]
 	EntryPair          to[int32]                   // of each entry of the rows, see pair_of_entry
 	PolyhedronRank     to[int32]                   // of each sphere, for the time of a build
 	PolyhedronFirst    [2]to[int32]                // of each sphere, pairs of those before it; one more
@@ -672,6 +681,7 @@ type parameters struct {
 	PolyhedronKey      [2]to[int32]                // of each slot of each pair
 	PolyhedronDrag     [2]to[quad[real]]           // what dashpots did there in the last step, N
 	PolyhedronHistory  [2]to[real]
+	PolyhedronArm      [2]to[quad[real]] // of cores that may not be convex: where it was from the centre of the first, m
 	PolyhedronLoads    to[devicePolyhedronLoad]
 	PolyhedraNear      to[int32] // pairs
 	PolyhedronCapacity int32     // pairs that there is room for
@@ -775,6 +785,7 @@ type parameters struct {
 	SlotHistory      [2]to[real]  // history of each slot
 	SlotKey          [2]to[int32] // of polyhedra, as PolyhedronKey and PolyhedronDrag
 	SlotDrag         [2]to[quad[real]]
+	SlotArm          [2]to[quad[real]]
 	SurfaceForces    to[deviceSurfaceForce] // of each pair
 	Reactions        to[deviceReaction]     // of each slot of coupled surfaces
 	CarriedForces    to[deviceSurfaceForce] // of each pair with a coupled surface, for the time of a build

@@ -22,10 +22,11 @@ const mostCorners = 64
 
 // polyhedronSet is what the host knows of the polyhedra of a model.
 type polyhedronSet struct {
-	on     bool
-	smooth bool // they are superquadrics
-	slots  int  // contacts of one pair that there is room for
-	pairs  int  // that there is room for
+	on      bool
+	smooth  bool // they are superquadrics
+	concave bool // some are not convex
+	slots   int  // contacts of one pair that there is room for
+	pairs   int  // that there is room for
 
 	bars  []*geometry.Polyhedron // what polyhedra touch of surfaces that are capsules or balls from outside
 	barOf []int32                // of each surface its place among all shapes, where these follow those of particles and the unit ball; -1 for none
@@ -39,10 +40,12 @@ type polyhedronArrays struct {
 	edges                             *kernels.Array[int32]
 	faces                             *kernels.Array[devicePolyhedronFace]
 	rims                              *kernels.Array[devicePolyhedronRim]
+	parts                             *kernels.Array[devicePolyhedronPart]
 	entryPair, rank, rankSums, nearby *kernels.Array[int32]
 	first, key, slotKey               [2]*kernels.Array[int32]
 	pairs                             [2]*kernels.Array[devicePolyhedronPair]
 	drag, history, slotDrag           [2]*kernels.Array[byte]
+	arm, slotArm                      [2]*kernels.Array[byte] // nil unless some are not convex
 	loads                             *kernels.Array[byte]
 }
 
@@ -55,9 +58,6 @@ func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
 		return errors.New("dem: particles that are polyhedra with scalars: the GPU engine takes them without")
 	}
 	for _, c := range shapes {
-		if p := c.Polyhedron; p != nil && p.Concave() {
-			return errors.New("dem: a polyhedron that is not convex: the GPU engine takes convex ones")
-		}
 		if p := c.Polyhedron; p != nil && len(p.Vertices) > mostCorners {
 			return fmt.Errorf("dem: a polyhedron of %d corners: the GPU engine takes at most %d", len(p.Vertices), mostCorners)
 		}
@@ -79,9 +79,12 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 	}
 	most := 0
 	for _, c := range shapes {
-		most = max(most, c.Polyhedron.MostCorners())
+		most, s.concave = max(most, c.Polyhedron.MostCorners()), s.concave || c.Polyhedron.Concave()
 	}
 	s.slots = min(max(2*most, leastPolyhedronContacts), mostPolyhedronContacts)
+	if s.concave { // which may reach around one another
+		s.slots = mostPolyhedronContacts
+	}
 	for i := range m.Surfaces {
 		if _, mesh := m.Surfaces[i].Shape.(*geometry.Mesh); mesh {
 			s.slots = mostPolyhedronContacts
@@ -91,6 +94,9 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 }
 
 func (e *Engine) hasPolyhedra() bool { return e.polyhedra.on }
+
+// convex tells whether there are polyhedra, all of them convex.
+func (s *polyhedronSet) convex() bool { return s.on && !s.smooth && !s.concave }
 
 // mostSmoothContacts is how many contacts a superquadric has room for with one wall; with another particle it has one.
 const mostSmoothContacts = 8
@@ -127,16 +133,23 @@ func (e *Engine) uploadPolyhedra(t *allocator) error {
 	list = append(append(list, ball, geometry.NewBar(r3.Vec{}, r3.Vec{X: 1}, 0)), e.polyhedra.bars...)
 	var (
 		shapes  []devicePolyhedron
+		parts   []devicePolyhedronPart
 		corners []r3.Vec
 		edges   []int32
 		faces   []devicePolyhedronFace
 		rims    []devicePolyhedronRim
 	)
-	for _, p := range list {
+	for i := 0; i < len(list); i++ { // convex parts come after all that are put together of them
+		p := list[i]
 		shapes = append(shapes, devicePolyhedron{
 			Corners: int32(len(corners)), CornerCount: int32(len(p.Vertices)), Edges: int32(len(edges) / 2), EdgeCount: int32(len(p.Edges)),
-			Faces: int32(len(faces)), FaceCount: int32(len(p.Faces)), Rounding: p.Rounding, Radius: p.Radius,
+			Faces: int32(len(faces)), FaceCount: int32(len(p.Faces)), Rounding: p.Rounding, Radius: p.Radius, Parts: int32(len(parts)),
 		})
+		for _, q := range p.ConvexParts() {
+			parts = append(parts, devicePolyhedronPart{Low: q.Box.Min, High: q.Box.Max, Share: q.Share, Shape: int32(len(list)), Solid: int32(oneIf(q.Solid))})
+			list = append(list, q.Shape)
+		}
+		shapes[i].PartCount = int32(len(parts)) - shapes[i].Parts
 		corners = append(corners, p.Vertices...)
 		for _, x := range p.Edges {
 			edges = append(edges, x.A, x.B)
@@ -151,13 +164,13 @@ func (e *Engine) uploadPolyhedra(t *allocator) error {
 	}
 	a := &e.arrays.polyhedra
 	a.shapes, a.corners, a.edges = alloc[devicePolyhedron](t, len(shapes)), alloc[r3.Vec](t, len(corners)), alloc[int32](t, len(edges))
-	a.faces, a.rims = alloc[devicePolyhedronFace](t, len(faces)), alloc[devicePolyhedronRim](t, len(rims))
+	a.faces, a.rims, a.parts = alloc[devicePolyhedronFace](t, len(faces)), alloc[devicePolyhedronRim](t, len(rims)), alloc[devicePolyhedronPart](t, len(parts))
 	smooth := e.superquadricShapes()
 	a.smooth = alloc[deviceSuperquadricShape](t, len(smooth))
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.smooth.Write(0, smooth), a.shapes.Write(0, shapes), a.corners.Write(0, corners), a.edges.Write(0, edges), a.faces.Write(0, faces), a.rims.Write(0, rims), e.queue.Wait())
+	return errors.Join(a.smooth.Write(0, smooth), a.shapes.Write(0, shapes), a.corners.Write(0, corners), a.edges.Write(0, edges), a.faces.Write(0, faces), a.rims.Write(0, rims), a.parts.Write(0, parts), e.queue.Wait())
 }
 
 // superquadricShapes are the shapes of particles, where these are superquadrics.
@@ -197,6 +210,9 @@ func (e *Engine) growPolyhedra(t *allocator, pairs int) {
 		grow(e, t, &a.key[side], slots)
 		grow(e, t, &a.drag[side], slots*quads*e.format.real())
 		grow(e, t, &a.history[side], e.historyBytes(slots))
+		if e.polyhedra.concave {
+			grow(e, t, &a.arm[side], slots*quads*e.format.real())
+		}
 	}
 	regrow(e, t, &a.nearby, pairs)
 	regrow(e, t, &a.loads, pairs*e.format.polyhedronLoad())
@@ -216,6 +232,9 @@ func (e *Engine) reservePolyhedra(t *allocator, entries, slots int) {
 	for side := range 2 {
 		grow(e, t, &a.slotKey[side], slots)
 		grow(e, t, &a.slotDrag[side], slots*quads*e.format.real())
+		if e.polyhedra.concave {
+			grow(e, t, &a.slotArm[side], slots*quads*e.format.real())
+		}
 	}
 }
 
@@ -235,6 +254,7 @@ func (e *Engine) setPolyhedra(p *parameters) {
 	p.Superquadrics = table[deviceSuperquadricShape](addressOf(a.smooth))
 	p.Polyhedra, p.PolyhedronCorners, p.PolyhedronEdges = table[devicePolyhedron](addressOf(a.shapes)), table[r3.Vec](addressOf(a.corners)), table[int32](addressOf(a.edges))
 	p.PolyhedronFaces, p.PolyhedronRims = table[devicePolyhedronFace](addressOf(a.faces)), table[devicePolyhedronRim](addressOf(a.rims))
+	p.PolyhedronParts = table[devicePolyhedronPart](addressOf(a.parts))
 	point(&p.EntryPair, a.entryPair)
 	point(&p.PolyhedronRank, a.rank)
 	pointBoth(&p.PolyhedronFirst, &a.first)
@@ -244,6 +264,8 @@ func (e *Engine) setPolyhedra(p *parameters) {
 	pointBoth(&p.PolyhedronHistory, &a.history)
 	pointBoth(&p.SlotKey, &a.slotKey)
 	pointBoth(&p.SlotDrag, &a.slotDrag)
+	pointBoth(&p.PolyhedronArm, &a.arm)
+	pointBoth(&p.SlotArm, &a.slotArm)
 	point(&p.PolyhedronLoads, a.loads)
 	point(&p.PolyhedraNear, a.nearby)
 	p.PolyhedronCapacity, p.PolyhedronSlots, p.UnitBall = int32(e.polyhedra.pairs), int32(e.polyhedra.slots), int32(len(e.clumps.shapes))
@@ -276,8 +298,11 @@ func (e *Engine) pressPolyhedra(k, state int64, out to[deviceRecord], room int, 
 		return nil
 	}
 	forces := e.kernels.polyhedraForces
-	if e.polyhedra.smooth {
+	switch {
+	case e.polyhedra.smooth:
 		forces = e.kernels.superquadricForces
+	case e.polyhedra.concave:
+		forces = e.kernels.concaveForces
 	}
 	return errors.Join(e.kernels.clearNear(1, 1), e.kernels.nearPolyhedra(e.polyhedraBlocks(), polyhedronThreads, k, state),
 		forces(e.polyhedraBlocks(), polyhedronThreads, k, state, out, int64(room), count))
@@ -301,8 +326,11 @@ func (e *Engine) carryPolyhedra(placed to[devicePlacedSurface], k int64) error {
 
 // coupledSolids launches the kernel of the particles' kind.
 func (e *Engine) coupledSolids() func(blocks, threads int, frames to[deviceFrame], trial to[int32], tangents int64, skip to[int32], placed to[devicePlacedSurface], k int64) error {
-	if e.polyhedra.smooth {
+	switch {
+	case e.polyhedra.smooth:
 		return e.kernels.coupledSuperquadrics
+	case e.polyhedra.concave:
+		return e.kernels.coupledConcave
 	}
 	return e.kernels.coupledPolyhedra
 }
@@ -364,6 +392,10 @@ func (e *Engine) transferPolyhedra(c *codec.Codec) {
 	transferArray(e, c, a.entryPair, 0, int(s.SlicesWanted)*sliceRows)
 	transferArray(e, c, a.slotKey[s.Side], 0, int(s.Slots))
 	transferArray(e, c, a.slotDrag[s.Side], 0, int(s.Slots)*quads*f.real())
+	if e.polyhedra.concave {
+		transferArray(e, c, a.arm[order], 0, pairs*e.polyhedra.slots*quads*f.real())
+		transferArray(e, c, a.slotArm[s.Side], 0, int(s.Slots)*quads*f.real())
+	}
 	if c.Err == nil && c.W == nil {
 		rest := make([]int32, a.first[order].Len()-int(s.Particles)-1) // of particles that come later, which have none
 		for i := range rest {

@@ -162,6 +162,9 @@ func TestGPUSolidsOnBodies(t *testing.T) {
 		"stones on blade": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), true)
 		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
+		"hooks on blade": {func() (*dem.Model, func(time float64) []rigid.Frame) {
+			return netted(falls(demtest.Hooks(t, 3, in)), true)
+		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
 		"beans on net": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Beans(t, 3, in)), false)
 		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-6, 1e-5, 1e-6, 1000, 2e-5, false}},
@@ -179,7 +182,7 @@ func TestGPUSolidsOnBodies(t *testing.T) {
 		}, func(*dem.Model) {}, Options{Precision: Mixed, Lanes: 1}, solidsOnBodies{2e-2, 2e-2, 3e-3, 600, 2e-5, false}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if testing.Short() && name != "stones on blade" && name != "beans on net" {
+			if testing.Short() && name != "stones on blade" && name != "hooks on blade" && name != "beans on net" {
 				t.Skip("the same launches as on the blade")
 			}
 			m, frames := c.model()
@@ -198,6 +201,9 @@ func TestGPUSolidsAlongTrajectories(t *testing.T) {
 	}{
 		"stones on blade": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), true)
+		}, 1e-7},
+		"hooks on blade": {func() (*dem.Model, func(time float64) []rigid.Frame) {
+			return netted(falls(demtest.Hooks(t, 3, in)), true)
 		}, 1e-7},
 		"beans on net": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Beans(t, 3, in)), false)

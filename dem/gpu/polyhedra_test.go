@@ -82,7 +82,11 @@ func TestGPUPolyhedra(t *testing.T) {
 
 // walled are polyhedra and balls that fly about in a vessel, between walls of other shapes.
 func walled(t testing.TB, shape geometry.Shape) *dem.Model {
-	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.6, Friction: 0.3})
+	return inVessel(demtest.Rubble(t, 3, law.Interaction{Restitution: 0.6, Friction: 0.3}), shape)
+}
+
+// inVessel has the solids of a model fly about in a vessel, beside a bar and a ball.
+func inVessel(m *dem.Model, shape geometry.Shape) *dem.Model {
 	for i := range m.Particles.Velocity {
 		m.Particles.Velocity[i] = r3.Scale(-1, m.Particles.Velocity[i])
 	}
@@ -152,12 +156,8 @@ func TestGPUPolyhedraInVessels(t *testing.T) {
 	}
 }
 
-// On meshes that are sheets with rims and on solid ones with corners and edges, which move, polyhedra do on a GPU what they do on the processor.
-func TestGPUPolyhedraOnMeshes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the same launches as TestGPUPolyhedra")
-	}
-	m := falling(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+// onSheets puts a sheet with rims, and a solid post with corners and edges, which moves, below what falls.
+func onSheets(m *dem.Model) *dem.Model {
 	sheet := geometry.Facets{
 		Vertices:  []r3.Vec{{X: -0.02, Y: -0.02}, {X: 0.05, Y: -0.02, Z: 0.004}, {X: 0.05, Y: 0.05}, {X: -0.02, Y: 0.05, Z: 0.006}},
 		Triangles: [][3]int32{{0, 1, 2}, {0, 2, 3}},
@@ -172,6 +172,15 @@ func TestGPUPolyhedraOnMeshes(t *testing.T) {
 				Motion: dem.Translation{Axis: r3.Vec{Z: 1}, Distance: dem.Steady(0.3)},
 			},
 		})
+	return m
+}
+
+// On meshes that are sheets with rims and on solid ones with corners and edges, which move, polyhedra do on a GPU what they do on the processor.
+func TestGPUPolyhedraOnMeshes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUPolyhedra")
+	}
+	m := onSheets(falling(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
 	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
 	pressed, edges := 0, 0
 	for range 8 {
@@ -330,7 +339,6 @@ func TestGPUPolyhedraPressed(t *testing.T) {
 // What a GPU does not work out of polyhedra is refused by name.
 func TestRefusedPolyhedra(t *testing.T) {
 	for want, change := range map[string]func(m *dem.Model){
-		"not convex": func(m *dem.Model) { m.Particles.MakeClumps(demtest.Hook(t, 1, 1, 0.3, 0.1), true, 1) },
 		"66 corners": func(m *dem.Model) {
 			var points []r3.Vec
 			for k := range 33 {
