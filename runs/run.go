@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"gabion/internal/panics"
 	"gabion/internal/progress"
 	"gabion/models"
 	"gabion/results"
@@ -133,7 +134,7 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r = next
 	}
-	return r.close(ctx, r.withAdvice(r.interrupted(ctx, r.written(ctx, err))))
+	return r.close(ctx, err)
 }
 
 // written waits until everything recorded is on disk, and adds to an error what went wrong with that.
@@ -369,24 +370,33 @@ func (o *Options) warn(warning string) {
 	}
 }
 
-// close ends the run after success or failure: it writes what is left and returns the summary.
+// close ends the run after success or failure: it writes what is left and returns the summary. What a GPU holds is given back while the last pictures are drawn.
 func (r *run) close(ctx context.Context, cause error) (*results.Summary, error) {
+	var drawing panics.Group
+	var written, particles error
+	drawing.Go(func() { written = r.written(ctx, cause) })
+	if cause == nil {
+		particles = r.writeParticles()
+	}
+	s, last := r.reached(), r.report.status(r)
+	r.built.Simulation.Close()
+	drawing.Wait()
+	cause = r.withAdvice(r.interrupted(ctx, written))
 	err := cause
 	if e := r.recorder.close(); e != nil && !errors.Is(cause, e) {
 		err = errors.Join(err, e)
 	}
 	if cause == nil {
-		err = errors.Join(err, r.writeParticles(), r.recorder.balance.verdict())
+		err = errors.Join(err, particles, r.recorder.balance.verdict())
 	}
 	err = errors.Join(err, r.writeLoads())
-	s := r.summary(err)
+	r.conclude(s, err)
 	if e := results.WriteSummary(r.folder, s); e != nil {
 		err = errors.Join(err, e)
 	}
 	if r.plotted != nil {
 		err = errors.Join(err, r.interrupted(ctx, r.plotted))
 	}
-	r.report.last(r)
-	r.built.Simulation.Close()
+	r.report.last(last)
 	return s, err
 }

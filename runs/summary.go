@@ -37,11 +37,10 @@ func (p *reporter) step(r *run) {
 	p.send(p.status(r))
 }
 
-func (p *reporter) last(r *run) {
+func (p *reporter) last(s Status) {
 	if p.send == nil {
 		return
 	}
-	s := p.status(r)
 	s.Done = true
 	p.send(s)
 }
@@ -67,40 +66,42 @@ func (p *reporter) status(r *run) Status {
 	return s
 }
 
-func (r *run) summary(err error) *results.Summary {
+// reached is what the summary tells of where the simulation has come to, which may be closed then.
+func (r *run) reached() *results.Summary {
 	m, sim := r.built.Model, r.built.Simulation
-	elapsed := time.Since(r.began) - r.paused
 	s := &results.Summary{
 		Title: m.Title, Model: r.options.Model, ModelHash: r.hash, Version: r.options.Version, Status: results.Done,
 		Device: results.Device{Kind: r.built.Device.Kind, Name: r.built.Device.Name, Threads: r.options.Threads, Bodies: bodiesOn(r.built)},
 		Size:   map[string]int64{}, Counters: map[string]int64{},
-		Time: results.TimeSpan{
-			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
-			WallSeconds: (r.earlierWallTime + elapsed).Seconds(), PeakMemory: peakMemory(),
-		},
+		Time:   results.TimeSpan{End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps()},
 		Origin: r.branchedFrom, Changes: r.changes,
-		Warnings: r.built.Warnings,
 	}
+	a := sim.Audit()
+	for _, e := range a.Entries() {
+		s.Audit = append(s.Audit, results.Entry{Name: e.Name, Value: results.Real(e.Value), Unit: e.Unit})
+	}
+	r.count(s)
+	return s
+}
+
+// conclude completes the summary of a run that ends with an error or without.
+func (r *run) conclude(s *results.Summary, err error) {
+	elapsed := time.Since(r.began) - r.paused
+	s.Time.WallSeconds, s.Time.PeakMemory = (r.earlierWallTime + elapsed).Seconds(), peakMemory()
+	s.Warnings, s.Columns = r.built.Warnings, r.recorder.columns
 	switch {
 	case errors.Is(err, ErrInterrupted):
 		s.Status = results.Interrupted
 	case err != nil:
 		s.Status, s.Error = results.Failed, err.Error()
 	}
-	if sim.Time() < r.end-timeTolerance*m.Solver.Step {
+	if s.Time.End < r.end-timeTolerance*s.Time.Step {
 		s.Time.Until = r.end
 		if err == nil {
 			s.Status = results.Stopped
 		}
 	}
-	s.Columns = r.recorder.columns
-	a := sim.Audit()
-	for _, e := range a.Entries() {
-		s.Audit = append(s.Audit, results.Entry{Name: e.Name, Value: results.Real(e.Value), Unit: e.Unit})
-	}
-	r.count(s)
 	r.timings(s, elapsed)
-	return s
 }
 
 // bodiesOn says where the bodies are stepped of a run whose particles are on a GPU, and why.
