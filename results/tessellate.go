@@ -68,9 +68,8 @@ func (s Shape) Side(segments int) Surface {
 	m := Surface{Points: make([]r3.Vec, 0, 2*segments), Normals: make([]r3.Vec, 0, 2*segments), Triangles: make([][3]int, 0, 2*segments)}
 	half := Rotate(s.Orientation, r3.Vec{Z: s.Length / 2})
 	low, high := r3.Sub(s.Position, half), r3.Add(s.Position, half)
-	for k := range segments {
-		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(segments))
-		n := Rotate(s.Orientation, r3.Vec{X: cos, Y: sin})
+	for k, d := range directions(segments) {
+		n := Rotate(s.Orientation, d)
 		out := r3.Scale(s.Radius, n)
 		m.Points, m.Normals = append(m.Points, r3.Add(low, out), r3.Add(high, out)), append(m.Normals, n, n)
 		from, next := 2*k, 2*((k+1)%segments)
@@ -120,11 +119,13 @@ func cylinderProfile(radius, length float64) []profilePoint {
 
 // revolve turns a profile about the z axis. Rings are joined by two triangles a segment; at the axis one has no area and is left out.
 func (m *Surface) revolve(profile []profilePoint, segments int) {
+	around := directions(segments)
+	n := len(profile) * segments
+	m.Points, m.Normals, m.Triangles = make([]r3.Vec, 0, n), make([]r3.Vec, 0, n), make([][3]int, 0, 2*n)
 	for _, p := range profile {
-		for k := range segments {
-			sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(segments))
-			m.Points = append(m.Points, r3.Vec{X: p.r * cos, Y: p.r * sin, Z: p.z})
-			m.Normals = append(m.Normals, r3.Vec{X: p.nr * cos, Y: p.nr * sin, Z: p.nz})
+		for _, d := range around {
+			m.Points = append(m.Points, r3.Vec{X: p.r * d.X, Y: p.r * d.Y, Z: p.z})
+			m.Normals = append(m.Normals, r3.Vec{X: p.nr * d.X, Y: p.nr * d.Y, Z: p.nz})
 		}
 	}
 	for i := 1; i < len(profile); i++ {
@@ -143,6 +144,16 @@ func (m *Surface) revolve(profile []profilePoint, segments int) {
 			}
 		}
 	}
+}
+
+// directions are unit vectors about the z axis, one a segment.
+func directions(segments int) []r3.Vec {
+	list := make([]r3.Vec, segments)
+	for k := range list {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(segments))
+		list[k] = r3.Vec{X: cos, Y: sin}
+	}
+	return list
 }
 
 // box adds six quads, each with its own four points so that edges stay sharp.

@@ -18,7 +18,7 @@ func TestFieldIsAnImage(t *testing.T) {
 		Arrays: []results.FieldArray{{Name: "density", Unit: "kg/m^3", Components: 1, Values: []float64{1, 2, 3, 4, 5, 6}}, {Name: "velocity", Unit: "m/s", Components: 3, Values: make([]float64, 18)}},
 	}
 	var b bytes.Buffer
-	if err := encodeField(&b, &field, 0.25); err != nil {
+	if err := encodeField(new(encoder), &b, &field, 0.25); err != nil {
 		t.Fatal(err)
 	}
 	for _, part := range []string{`type="ImageData"`, `WholeExtent="0 1 0 0 0 2"`, `Origin="0.5 1 -1"`, `Spacing="0.10000000000000001 2 0.25"`, `Name="velocity" NumberOfComponents="3"`} {

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"runtime"
 	"slices"
 	"strings"
@@ -71,26 +70,52 @@ func (a Array) values() int {
 // appendBytes appends the values, little endian; texts end with a zero.
 func (a Array) appendBytes(dst []byte) []byte {
 	n := a.components()
-	dst = appendItems(dst, a.Float32, a.Of, n, func(dst []byte, v float32) []byte { return binary.LittleEndian.AppendUint32(dst, math.Float32bits(v)) })
-	dst = appendItems(dst, a.Float64, a.Of, n, func(dst []byte, v float64) []byte { return binary.LittleEndian.AppendUint64(dst, math.Float64bits(v)) })
-	dst = appendItems(dst, a.Int32, a.Of, n, func(dst []byte, v int32) []byte { return binary.LittleEndian.AppendUint32(dst, uint32(v)) })
-	dst = appendItems(dst, a.Int64, a.Of, n, func(dst []byte, v int64) []byte { return binary.LittleEndian.AppendUint64(dst, uint64(v)) })
-	return appendItems(dst, a.Strings, a.Of, n, func(dst []byte, v string) []byte { return append(append(dst, v...), 0) })
+	switch {
+	case a.Float64 != nil:
+		return appendItems(dst, a.Float64, a.Of, 8*n)
+	case a.Int32 != nil:
+		return appendItems(dst, a.Int32, a.Of, 4*n)
+	case a.Int64 != nil:
+		return appendItems(dst, a.Int64, a.Of, 8*n)
+	case a.Strings != nil:
+		return a.appendTexts(dst)
+	}
+	return appendItems(dst, a.Float32, a.Of, 4*n)
 }
 
-// appendItems appends items of so many values each: those that of names, or all.
-func appendItems[T any](dst []byte, values []T, of []int32, components int, one func(dst []byte, v T) []byte) []byte {
-	switch {
-	case values == nil:
-	case of == nil:
-		for _, v := range values {
-			dst = one(dst, v)
+// appendItems appends items of so many bytes each: those that of names, or all.
+func appendItems[T any](dst []byte, values []T, of []int32, bytes int) []byte {
+	if of == nil {
+		return littleEndian(dst, values)
+	}
+	items := littleEndian(nil, values)
+	dst = slices.Grow(dst, len(of)*bytes)
+	for _, i := range of {
+		dst = append(dst, items[int(i)*bytes:(int(i)+1)*bytes]...)
+	}
+	return dst
+}
+
+// littleEndian appends numbers.
+func littleEndian[T any](dst []byte, values []T) []byte {
+	dst, err := binary.Append(dst, binary.LittleEndian, values)
+	if err != nil {
+		panic(err) // no number of a fixed size
+	}
+	return dst
+}
+
+func (a Array) appendTexts(dst []byte) []byte {
+	if a.Of == nil {
+		for _, v := range a.Strings {
+			dst = append(append(dst, v...), 0)
 		}
-	default:
-		for _, i := range of {
-			for _, v := range values[int(i)*components : (int(i)+1)*components] {
-				dst = one(dst, v)
-			}
+		return dst
+	}
+	n := a.components()
+	for _, i := range a.Of {
+		for _, v := range a.Strings[int(i)*n : (int(i)+1)*n] {
+			dst = append(append(dst, v...), 0)
 		}
 	}
 	return dst
@@ -112,8 +137,11 @@ func unitsOf(lists ...[]Array) []Array {
 }
 
 // Encode writes p as a .vtp file. Its field data tell also the units of the arrays.
-func (p *PolyData) Encode(w io.Writer) error {
-	e := encoder{}
+func (p *PolyData) Encode(w io.Writer) error { return p.encode(new(encoder), w) }
+
+// encode is Encode with an encoder that may have encoded the file of the frame before.
+func (p *PolyData) encode(e *encoder, w io.Writer) error {
+	e.begin()
 	e.printf("<?xml version=\"1.0\"?>\n")
 	e.printf("<VTKFile type=\"PolyData\" version=\"1.0\" byte_order=\"LittleEndian\" header_type=\"UInt64\"" +
 		" compressor=\"vtkZLibDataCompressor\">\n<PolyData>\n")
@@ -162,14 +190,34 @@ func cellArrays(cells [][]int32) []Array {
 	return []Array{{Name: "connectivity", Int32: connectivity}, {Name: "offsets", Int32: offsets}}
 }
 
-// encoder collects the XML header and the appended data side by side.
+// encoder collects the XML header and the appended data side by side. It may be used for one file after the other: what of an array is as it was in the file before is
+// not compressed again.
 type encoder struct {
 	header  bytes.Buffer
 	data    bytes.Buffer
 	raw     []byte
 	packed  []*bytes.Buffer // the blocks of an array
 	packers []*zlib.Writer  // used again: each has tables of a megabyte
+	arrays  []keptArray     // of the file before, in their order
+	count   int             // of the arrays so far
+	kept    int             // bytes of these
 	err     error
+}
+
+// keptArray is an array as it was in the file before: its bytes, and what they were compressed to. Nothing is kept of one for which there was no room.
+type keptArray struct{ raw, packed []byte }
+
+// keptBytes is how much of a file is kept for the next one, and smallFile is from which size on an encoder is not kept.
+const (
+	keptBytes = 16 << 20
+	smallFile = 64 << 20
+)
+
+// begin begins a file.
+func (e *encoder) begin() {
+	e.header.Reset()
+	e.data.Reset()
+	e.count, e.kept, e.err = 0, 0, nil
 }
 
 func (e *encoder) printf(format string, args ...any) { fmt.Fprintf(&e.header, format, args...) }
@@ -191,9 +239,30 @@ func (e *encoder) section(name string, arrays []Array, extra func(Array) string)
 // blockSize is the number of bytes compressed at a time.
 const blockSize = 1 << 18
 
-// append writes one array: number of blocks, block size, size of a last partial block, compressed sizes; then the blocks.
+// append writes one array.
 func (e *encoder) append(a Array) {
+	if e.count == len(e.arrays) {
+		e.arrays = append(e.arrays, keptArray{})
+	}
+	k := &e.arrays[e.count]
+	e.count++
 	e.raw = a.appendBytes(e.raw[:0])
+	if n := len(e.raw); n > 0 && bytes.Equal(k.raw, e.raw) {
+		e.kept += n
+		e.data.Write(k.packed)
+		return
+	}
+	start := e.data.Len()
+	e.compress()
+	if e.kept += len(e.raw); e.err != nil || e.kept > keptBytes {
+		*k = keptArray{}
+		return
+	}
+	k.raw, k.packed = append(k.raw[:0], e.raw...), append(k.packed[:0], e.data.Bytes()[start:]...)
+}
+
+// compress writes what is raw: number of blocks, block size, size of a last partial block, compressed sizes; then the blocks.
+func (e *encoder) compress() {
 	blocks := (len(e.raw) + blockSize - 1) / blockSize
 	sizes := []uint64{uint64(blocks), blockSize, uint64(len(e.raw) % blockSize)}
 	if e.pack(blocks); e.err != nil {
@@ -202,9 +271,7 @@ func (e *encoder) append(a Array) {
 	for i := range blocks {
 		sizes = append(sizes, uint64(e.packed[i].Len()))
 	}
-	for _, s := range sizes {
-		e.data.Write(binary.LittleEndian.AppendUint64(nil, s))
-	}
+	e.data.Write(littleEndian(nil, sizes))
 	for i := range blocks {
 		e.data.Write(e.packed[i].Bytes())
 	}

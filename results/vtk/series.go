@@ -7,6 +7,7 @@ import (
 	_ "embed"
 	"fmt"
 	"io"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -27,16 +28,18 @@ var viewScript []byte
 
 // Series writes numbered frames and keeps run.pvd up to date: at any moment ParaView opens all frames written so far.
 type Series struct {
-	in     *results.Folder
-	frames []results.ListedFrame
+	in       *results.Folder
+	frames   []results.ListedFrame
+	encoders map[string]*encoder // of the files of the last frame, by their parts
 }
 
 // NewSeries is a series without frames, as yet, in a run's folder.
-func NewSeries(in *results.Folder) *Series { return &Series{in: in} }
+func NewSeries(in *results.Folder) *Series { return &Series{in: in, encoders: map[string]*encoder{}} }
 
 // ResumeSeries goes on after frames that have been written; later ones are dropped from run.pvd, which is written anew, and overwritten.
 func ResumeSeries(in *results.Folder, frames []results.ListedFrame) (*Series, error) {
-	s := &Series{in: in, frames: frames}
+	s := NewSeries(in)
+	s.frames = frames
 	if len(frames) == 0 {
 		return s, nil
 	}
@@ -62,11 +65,11 @@ func (s *Series) Add(f *results.Frame) error {
 	type piece struct {
 		name, file string
 		some       bool
-		write      func(io.Writer) error
+		encode     func(*encoder, io.Writer) error
 		once       bool
 	}
 	polygons := func(name string, some bool, data func() *PolyData) piece {
-		return piece{name: name, some: some, file: fmt.Sprintf("%s/%s-%05d.vtp", Folder, name, number), write: func(w io.Writer) error { return data().Encode(w) }}
+		return piece{name: name, some: some, file: fmt.Sprintf("%s/%s-%05d.vtp", Folder, name, number), encode: func(e *encoder, w io.Writer) error { return data().encode(e, w) }}
 	}
 	wall := polygons("walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) })
 	wall.file, wall.once = Folder+"/walls.vtp", true
@@ -79,7 +82,7 @@ func (s *Series) Add(f *results.Frame) error {
 	}
 	for i := range f.Fields {
 		x := &f.Fields[i]
-		pieces = append(pieces, piece{name: "field " + x.Name, some: true, file: fmt.Sprintf("%s/%s-%05d.vti", FieldFolder, x.Name, number), write: func(w io.Writer) error { return encodeField(w, x, f.Time) }})
+		pieces = append(pieces, piece{name: "field " + x.Name, some: true, file: fmt.Sprintf("%s/%s-%05d.vti", FieldFolder, x.Name, number), encode: func(e *encoder, w io.Writer) error { return encodeField(e, w, x, f.Time) }})
 	}
 	if len(f.Particles.Solids) > 0 {
 		pieces = append(pieces, polygons("polyhedra", true, func() *PolyData { return solids(f) }))
@@ -98,9 +101,11 @@ func (s *Series) Add(f *results.Frame) error {
 		if p.once && number > 0 {
 			continue
 		}
-		wait.Go(func() { errs[i] = s.in.WriteFile(p.file, p.write) })
+		e := s.encoder(p.name)
+		wait.Go(func() { errs[i] = s.in.WriteFile(p.file, func(w io.Writer) error { return p.encode(e, w) }) })
 	}
 	wait.Wait()
+	maps.DeleteFunc(s.encoders, func(name string, e *encoder) bool { return name == wall.name || e.data.Cap() > smallFile })
 	if err := cmp.Or(errs...); err != nil {
 		return err
 	}
@@ -109,6 +114,16 @@ func (s *Series) Add(f *results.Frame) error {
 	}
 	s.frames = append(s.frames, results.ListedFrame{Time: f.Time, Parts: parts})
 	return s.in.WriteFile(CollectionFile, s.encode)
+}
+
+// encoder is the one that has encoded a part of the frame before, or a new one.
+func (s *Series) encoder(part string) *encoder {
+	e := s.encoders[part]
+	if e == nil {
+		e = new(encoder)
+		s.encoders[part] = e
+	}
+	return e
 }
 
 func writeView(w io.Writer) error {

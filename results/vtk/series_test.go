@@ -2,6 +2,7 @@ package vtk
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"math"
 	"os"
@@ -176,6 +177,23 @@ func TestWallsAndLoads(t *testing.T) {
 		}
 		if p := f.all(t, f.Piece.Position)["Points"]; want.polys == 1 && !slices.Equal(p[6:], []float64{1, 0, 2, 1, 1, 2, 0, 1, 2}) {
 			t.Errorf("frame %d: the pressed triangle is at %v", i, p[6:])
+		}
+	}
+}
+
+// Files of frames that follow one another hold what those of frames alone do, whatever of them is as it was before: in arrays that stay, change, come and go, and where there
+// are more than are kept.
+func TestFramesOneAfterTheOther(t *testing.T) {
+	var e encoder
+	for _, n := range []int{50, 50, 50, 70, 0, 50, 250_000, 50} {
+		for k, p := range []*PolyData{particles(testFrame(n, float64(n))), particles(testFrame(n, 0)), bodies(testFrame(n, 1), testFrame(n, 1).Shapes)} {
+			var alone, after bytes.Buffer
+			if err := cmp.Or(p.Encode(&alone), p.encode(&e, &after)); err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(alone.Bytes(), after.Bytes()) {
+				t.Fatalf("%d particles, file %d: %d bytes after another one, and %d alone, which differ", n, k, after.Len(), alone.Len())
+			}
 		}
 	}
 }
