@@ -52,8 +52,12 @@ func (sh *shader) shade(r *run, x, y int, sums []rgb) {
 	}
 	sh.shine(r.spots)
 	back := backgroundTop.mix(backgroundBottom, float32(sy)/float32(v.height))
-	spots := r.spots
+	spots, behind := r.spots, toneMap(back)
 	for pixel, sum := range sums {
+		if len(spots) == 0 || int(spots[0].pixel) != pixel {
+			sums[pixel] = sum.add(behind)
+			continue
+		}
 		light := back
 		for ; len(spots) > 0 && int(spots[0].pixel) == pixel; spots = spots[1:] {
 			s := &spots[0]

@@ -61,7 +61,11 @@ func (t *triangle) facesAway(direction r3.Vec) bool {
 
 // segments returns how many sides a tube gets to look round: fewer for a thin one.
 func (s *scene) segments(radius float64) int {
-	return int(min(max(120*math.Sqrt(radius/s.radius), 8), 48))
+	n := 120 * math.Sqrt(radius/s.radius)
+	if !(n > 8) { // nor a number, in the picture of a failed run
+		return 8
+	}
+	return int(min(n, 48))
 }
 
 // newScene collects the frame. colors gives what quantities look like, pixel how wide a pixel is at a place, m.
@@ -77,6 +81,7 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) flo
 	}
 	solids := f.Particles.Solids
 	for i, p := range f.Particles.Position {
+		giveWay(i, 256)
 		like := look.style("", rgb{})
 		if i < len(f.Particles.Group) && int(f.Particles.Group[i]) < len(groups) {
 			like = groups[f.Particles.Group[i]]
@@ -89,7 +94,8 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) flo
 		}
 		s.addSphere(p, f.Particles.Radius[i], like)
 	}
-	for _, l := range f.Links {
+	for i, l := range f.Links {
+		giveWay(i, 16)
 		if !l.Broken {
 			s.addLink(l)
 		}
