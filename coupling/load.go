@@ -115,10 +115,12 @@ func (c *contactLoad) Cost() (evaluation, tangents float64) {
 }
 
 // SetResolution implements mbd.ResolvedLoad.
-func (c *contactLoad) SetResolution(speed float64) {
-	if r, ok := c.evaluator.(interface{ SetResolution(speed float64) }); ok {
+func (c *contactLoad) SetResolution(speed float64) (heeded bool) {
+	r, ok := c.evaluator.(interface{ SetResolution(speed float64) })
+	if ok {
 		r.SetResolution(speed)
 	}
+	return ok && c.states == nil
 }
 
 // UpdatePairs implements mbd.ChangingLoad.

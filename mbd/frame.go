@@ -67,6 +67,14 @@ func (s *System) Place(t float64, q, v, a, lambda []float64) {
 	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.place)
 }
 
+// PlaceHeld is Place for bodies that constraints hold alone: the others, the time and the multipliers are as they were placed.
+func (s *System) PlaceHeld(q, v, a []float64) {
+	s.placed++
+	for _, i := range s.held {
+		s.placeBody(i, q, v, a)
+	}
+}
+
 func (s *System) placeBody(i int, q, v, a []float64) {
 	in, f := &s.inertia[i], &s.frames[i]
 	c := in.coordinate

@@ -41,15 +41,17 @@ type CostlyLoad interface {
 // ResolvedLoad is a Load that need not be evaluated anew for bodies that have hardly moved since an earlier Evaluate of the same step.
 type ResolvedLoad interface {
 	Load
-	// SetResolution sets the difference of velocity of a body up to which it counts as not moved, m/s, and that of its places by the length of the step.
-	SetResolution(speed float64)
+	// SetResolution sets the difference of velocity of a body up to which it counts as not moved, m/s, and that of its places by the length of the step. It tells whether the
+	// load heeds that.
+	SetResolution(speed float64) (heeded bool)
 }
 
 // SetResolution implements solvers.Loaded.
 func (s *System) SetResolution(speed float64) {
 	for _, l := range s.loads {
-		if r, ok := l.load.(ResolvedLoad); ok {
-			r.SetResolution(speed)
+		l.resolution = 0
+		if r, ok := l.load.(ResolvedLoad); ok && r.SetResolution(speed) {
+			l.resolution = speed
 		}
 	}
 }
@@ -76,4 +78,6 @@ type loadState struct {
 	tangents []rigid.Tangent
 	active   []int   // pairs whose tangents are not zero
 	blocks   []block // 2x2 blocks of three unknowns for each pair
+
+	resolution float64 // up to which bodies count as not moved, m/s
 }

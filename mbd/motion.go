@@ -5,6 +5,7 @@ package mbd
 import (
 	"math"
 
+	"gabion/internal/pool"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -51,6 +52,25 @@ func (s *System) HeldResidual(dst []float64) bool {
 		}
 	}
 	return true
+}
+
+// UpdateHeld makes the forces that Residual has found those of the placement, where PlaceHeld has changed velocities since, by up to change (m/s). What does not act on these bodies is
+// as it was, and so are loads for which bodies count as not moved.
+func (s *System) UpdateHeld(change float64) error {
+	for _, l := range s.loads {
+		if change <= l.resolution {
+			continue
+		}
+		if err := s.evaluateLoad(l, nil); err != nil {
+			return err
+		}
+	}
+	s.pool.Run(len(s.onHeldLong)+pool.Blocks(len(s.onHeld), elementsInBlock), s.loops.updateHeld, nil)
+	for _, k := range s.serial {
+		s.act(k)
+	}
+	s.stretched, s.behind = s.placed, false
+	return nil
 }
 
 // React works out the forces of the constraints for these multipliers. What else acts does not depend on them: it is as Residual has left it.
@@ -130,6 +150,20 @@ func (s *System) Expand(dst, q, y []float64, scale float64) {
 		copy(dst[c:c+3], y[f:f+3])
 		if !in.point {
 			putQuaternion(dst[c+3:], turned(quaternion(q[c+3:]), vector(y[f+3:]), scale))
+		}
+	}
+}
+
+// AddHeldRates adds to the rates v of the coordinates q what a correction y adds to them, for bodies that constraints hold alone.
+func (s *System) AddHeldRates(v, q, y []float64) {
+	for _, i := range s.held {
+		in := &s.inertia[i]
+		c, f := in.coordinate, in.dof
+		for k := range 3 {
+			v[c+k] += y[f+k]
+		}
+		if !in.point {
+			putQuaternion(v[c+3:], quat.Add(quaternion(v[c+3:]), turned(quaternion(q[c+3:]), vector(y[f+3:]), 0)))
 		}
 	}
 }

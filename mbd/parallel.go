@@ -26,7 +26,7 @@ const (
 type loops struct {
 	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
 	powers, lineWorks                                                                                     func(worker, lo, hi int)
-	evaluate                                                                                              func(worker, k int)
+	evaluate, updateHeld                                                                                  func(worker, k int)
 	clear, bodyTangent, massTangent, elementTangent, gradient, bias                                       func(worker, lo, hi int)
 
 	// Their arguments.
@@ -159,6 +159,15 @@ func (s *System) makeLoops() {
 		}
 	}
 	l.evaluate = func(worker, k int) { s.evaluateTask(worker, k) }
+	l.updateHeld = func(_, k int) {
+		if k < len(s.onHeldLong) {
+			s.act(s.onHeldLong[k])
+			return
+		}
+		for _, e := range chunk(s.onHeld, k-len(s.onHeldLong), elementsInBlock) {
+			s.act(e)
+		}
+	}
 	l.react = func(_, lo, hi int) {
 		for _, k := range s.parallel[s.firstEquation:][lo:hi] {
 			s.act(k)
@@ -233,6 +242,9 @@ func (s *System) evaluateTask(worker, k int) {
 	}
 }
 
+// chunk is a block of a list.
+func chunk(list []int, k, size int) []int { return list[k*size : min((k+1)*size, len(list))] }
+
 // act evaluates the wrenches of an element.
 func (s *System) act(k int) {
 	s.elements[k].act(s, s.slots[s.first[k]:s.first[k]+len(s.attachments[k])])
@@ -275,6 +287,24 @@ func (s *System) colorElements() {
 	}
 	s.colors = colors
 	s.firstEquation, _ = slices.BinarySearch(s.parallel, len(s.forces))
+}
+
+// listOnHeld lists the elements that act on bodies which constraints hold, long ones by themselves.
+func (s *System) listOnHeld() {
+	held := map[int]bool{}
+	for _, i := range s.held {
+		held[i] = true
+	}
+	for k, e := range s.elements {
+		if q, ok := e.(*equation); ok && q.external() || !s.actsOn(k, held) {
+			continue
+		}
+		if slices.Contains(s.long, k) {
+			s.onHeldLong = append(s.onHeldLong, k)
+		} else {
+			s.onHeld = append(s.onHeld, k)
+		}
+	}
 }
 
 // actsOn tells whether an element acts on a moving body of a set.

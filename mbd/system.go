@@ -48,6 +48,8 @@ type System struct {
 	resting     bool // see SetResting
 	wrenchSum   wrenchSum
 	held        []int // bodies that constraints hold, indices into frames
+	onHeld      []int // elements that act on these, but for long ones
+	onHeldLong  []int
 
 	coordinates, dofs    int
 	pattern, massPattern *pattern
@@ -149,6 +151,7 @@ func (s *System) Build() error {
 	s.wrenchSum = newWrenchSum(s.attachments, len(s.forces), s.loads, len(s.frames))
 	s.listHeld()
 	s.colorElements()
+	s.listOnHeld()
 	s.makePatterns()
 	s.makeLoops()
 	s.built, s.resting = true, true

@@ -255,17 +255,24 @@ func (g *Integrator) finish() error {
 			return err
 		}
 	}
-	changed, err := g.mass.project(c, &g.counters)
+	change, err := g.mass.project(c, &g.counters)
 	g.watch.lap(&g.watch.phases.Projection)
+	if err == nil && change != 0 {
+		err = g.updateHeld(change)
+	}
 	if err != nil {
 		return err
 	}
-	if changed {
-		if err := g.evaluate(g.newton.residual); err != nil {
-			return err
-		}
-	}
 	return g.checkRedundant()
+}
+
+// updateHeld makes the forces those of the trial after its projection, which has changed velocities by so much, m/s, of bodies that constraints hold alone.
+func (g *Integrator) updateHeld(change float64) error {
+	c := &g.trial
+	defer g.watch.lap(&g.watch.phases.Evaluation)
+	g.system.PlaceHeld(c.q, c.v, c.x)
+	g.counters.Evaluations++
+	return g.system.UpdateHeld(change)
 }
 
 func (g *Integrator) acceptTrial() {

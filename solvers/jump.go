@@ -58,7 +58,7 @@ func (g *Integrator) meetJump(h float64) error {
 	g.PlaceAccepted()
 	j.begin(d, -1)
 	d.HoldRates(g.t, h)
-	_, err := g.mass.projectVelocities(g.t, g.q, g.v, g.lambda, &g.counters)
+	_, err := g.mass.projectVelocities(g.q, g.v, &g.counters)
 	if err == nil {
 		err = g.report.accelerations(g.t, g.q, g.v, g.x, g.lambda)
 	}
@@ -77,8 +77,8 @@ func (g *Integrator) leaveJump() error {
 	c, d := &g.trial, g.system.(Driven)
 	g.jump.begin(d, 1)
 	d.HoldRates(g.t, 0)
-	changed, err := g.mass.project(c, &g.counters)
-	if err == nil && changed {
+	change, err := g.mass.project(c, &g.counters)
+	if err == nil && change != 0 {
 		err = g.evaluate(g.newton.residual)
 	}
 	if err == nil {

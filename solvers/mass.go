@@ -126,11 +126,8 @@ func (w *massSolver) factorHeld() error {
 	if !w.factored {
 		return w.factor()
 	}
+	w.fillHeld()
 	data, changed := w.matrix.RawMatrix().Data, false
-	for _, p := range w.held.entries {
-		data[p] = 0
-	}
-	w.system.AddHeldMassTangent(data)
 	for _, p := range w.held.entries {
 		changed = changed || data[p] != w.factoredValues[p]
 		w.factoredValues[p] = data[p]
@@ -144,6 +141,15 @@ func (w *massSolver) factorHeld() error {
 	}
 	w.factored = true
 	return nil
+}
+
+// fillHeld writes the values at the placement of the part that constraints hold.
+func (w *massSolver) fillHeld() {
+	data := w.matrix.RawMatrix().Data
+	for _, p := range w.held.entries {
+		data[p] = 0
+	}
+	w.system.AddHeldMassTangent(data)
 }
 
 // factorValues factorises the matrix with the values that it has.

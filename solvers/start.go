@@ -50,29 +50,29 @@ func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []flo
 }
 
 // projectVelocities changes v by the least change in the norm of kinetic energy such that the rates of the constraints vanish. The system must be
-// placed there. It tells whether v has changed.
-func (w *massSolver) projectVelocities(t float64, q, v, lambda []float64, c *Counters) (changed bool, err error) {
+// placed there. It returns how much that changes the velocity of the worst body, m/s, 0 where nothing has changed.
+func (w *massSolver) projectVelocities(q, v []float64, c *Counters) (change float64, err error) {
 	for range 8 {
 		rates := w.rhs[w.dofs:]
 		w.system.ConstraintRates(rates)
 		if worst, _ := largest(rates); worst <= velocityTolerance {
 			break
 		}
-		changed = true
 		clear(w.rhs[:w.dofs])
 		floats.Scale(-1, rates)
 		if !w.factored || !w.solveByRefinement() {
 			if err := w.factor(); err != nil {
-				return changed, err
+				return change, err
 			}
 			c.Projections++
 			w.solve(w.rhs)
 		}
-		w.system.Expand(w.change, q, w.rhs[:w.dofs], 0)
-		floats.Add(v, w.change)
-		w.system.Place(t, q, v, w.zero, lambda)
+		size, _ := w.system.Norm(w.rhs[:w.dofs])
+		change += size
+		w.system.AddHeldRates(v, q, w.rhs[:w.dofs])
+		w.system.PlaceHeld(q, v, w.zero)
 	}
-	return changed, nil
+	return change, nil
 }
 
 // directionTolerance is the error of a change of velocity, relative to its size: a larger one in every step would dissipate energy at a rate that
@@ -83,7 +83,7 @@ const directionTolerance = 1e-4
 // with the factorisation of an earlier one. It reports false, and leaves the right-hand side, if that does not converge fast.
 func (w *massSolver) solveByRefinement() bool {
 	h := &w.held
-	w.system.MassTangent(w.matrix.RawMatrix().Data)
+	w.fillHeld()
 	h.load(w.matrix.RawMatrix().Data)
 	clear(h.solution)
 	clear(w.residual)
@@ -108,12 +108,12 @@ func (w *massSolver) solveByRefinement() bool {
 	return false
 }
 
-// project projects the velocities of a placed trial onto the constraints, and tells whether they have changed.
-func (w *massSolver) project(c *trial, count *Counters) (changed bool, err error) {
+// project projects the velocities of a placed trial onto the constraints, and returns by how much they have changed, m/s.
+func (w *massSolver) project(c *trial, count *Counters) (change float64, err error) {
 	if w.constraints == 0 {
-		return false, nil
+		return 0, nil
 	}
-	return w.projectVelocities(c.t, c.q, c.v, c.lambda, count)
+	return w.projectVelocities(c.q, c.v, count)
 }
 
 // accelerations solves the equations of motion and the second derivatives of the constraints for the second derivatives of the coordinates and
@@ -236,7 +236,7 @@ func (g *Integrator) setResting(resting bool) {
 func (g *Integrator) Initialize() error {
 	g.lastStep, g.newton.factored = 0, false
 	g.PlaceAccepted()
-	if _, err := g.mass.projectVelocities(g.t, g.q, g.v, g.lambda, &g.counters); err != nil {
+	if _, err := g.mass.projectVelocities(g.q, g.v, &g.counters); err != nil {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}
 	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)

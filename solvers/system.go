@@ -41,6 +41,13 @@ type System interface {
 	// has found. It tells whether these are those of the placement; else it writes nothing.
 	HeldResidual(dst []float64) bool
 
+	// AddHeldRates adds to v what Expand writes for y with a scale of zero, PlaceHeld is Place at the time and with the multipliers of the placement, and UpdateHeld makes the forces
+	// that Residual has found those of the placement so changed, all of them for bodies that constraints hold alone: a projection onto these changes the velocities of no others.
+	// UpdateHeld may leave external loads as they are where velocities have changed by so little, m/s, that bodies count as not moved.
+	AddHeldRates(v, q, y []float64)
+	PlaceHeld(q, v, a []float64)
+	UpdateHeld(change float64) error
+
 	// React makes these the multipliers of the placement, where Residual has been called with others, and works out what the constraints exert: only for whoever reads it.
 	React(lambda []float64)
 
