@@ -20,6 +20,7 @@ type equation struct {
 	mean    float64 // rate
 
 	bodies     []int
+	residual   float64 // where its forces were worked out last
 	gradient   []r3.Vec
 	curvature  []matrix3
 	full, mass []rowBlock
@@ -136,7 +137,7 @@ func (e *equation) act(s *System, out []rigid.Wrench) {
 		clear(out)
 		return
 	}
-	e.evaluate(s)
+	e.residual = e.evaluate(s)
 	l := -s.lambda[e.index]
 	for k := range out {
 		out[k] = rigid.Wrench{Force: r3.Scale(l, e.gradient[2*k]), Moment: r3.Scale(l, e.gradient[2*k+1])}
@@ -196,8 +197,14 @@ func (s *System) ConstraintGradient(row int) []r3.Vec {
 
 // Constraints writes the residuals of the constraint equations, zero for dropped ones.
 func (s *System) Constraints(dst []float64) {
+	known := s.stretched == s.placed
 	for k, e := range s.equations {
-		if dst[k] = 0; !e.dropped {
+		switch {
+		case e.dropped:
+			dst[k] = 0
+		case known:
+			dst[k] = e.residual
+		default:
 			dst[k] = e.evaluate(s)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 // DropConstraints drops the given constraint equations, and no others, from the system: their rows become lambda = 0. It is for redundant
 // equations. The patterns may change the first time.
 func (s *System) DropConstraints(rows []int) {
+	s.placed++
 	for k, e := range s.equations {
 		e.dropped = slices.Contains(rows, k)
 	}
