@@ -2,7 +2,12 @@ package coupling
 
 // Springs and ropes that break, and the contact of their strands.
 
-import "gabion/mbd"
+import (
+	"slices"
+
+	"gabion/internal/pool"
+	"gabion/mbd"
+)
 
 // Strand is a surface that is removed when a spring-damper or a running rope breaks.
 type Strand struct {
@@ -31,6 +36,7 @@ func (s *Simulation) findBreakableSprings(strands []Strand) {
 			s.breakable = append(s.breakable, breakableSpring{spring: f, surfaces: surfaces[i]})
 		}
 	}
+	s.bindBreaks()
 }
 
 // releaseBrokenStrands removes the strands of springs that have broken in the last step. The elastic energy of their contacts is lost.
@@ -52,8 +58,28 @@ func (s *Simulation) releaseBrokenStrands() error {
 	return nil
 }
 
+// springsInBlock is the number of springs that a worker looks at at a time: some microseconds.
+const springsInBlock = 512
+
+// anyBroke tells whether springs have broken since the last step.
+func (s *Simulation) anyBroke() bool {
+	s.bodies.Pool().Range(len(s.breakable), springsInBlock, s.lookForBreaks)
+	return slices.Contains(s.broke, true)
+}
+
+// bindBreaks makes the loop of anyBroke once, because a function made in a step would be allocated.
+func (s *Simulation) bindBreaks() {
+	s.broke = make([]bool, pool.Blocks(len(s.breakable), springsInBlock))
+	s.lookForBreaks = func(_, lo, hi int) {
+		s.broke[lo/springsInBlock] = slices.ContainsFunc(s.breakable[lo:hi], func(b breakableSpring) bool { return !b.released && b.spring.Broken(s.bodies) })
+	}
+}
+
 // strandsBroke tells whether springs with strands have broken since the last step, and counts springs without.
 func (s *Simulation) strandsBroke() bool {
+	if len(s.breakable) == 0 || !s.anyBroke() {
+		return false
+	}
 	for i := range s.breakable {
 		b := &s.breakable[i]
 		if !b.released && b.spring.Broken(s.bodies) {

@@ -105,10 +105,9 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 	e.works.Fluid += work(e.powers.Fluid, p.Fluid)
 	e.powers = p
 	if s.bodyContactLoad != nil {
-		power := s.bodyContactLoad.power()
+		power := e.contacts.accumulate(s, h)
 		e.contactWork += work(e.contactPower, power)
 		e.contactPower = power
-		e.contacts.accumulate(s, h)
 	}
 	if s.contactLoad != nil {
 		s.contactLoad.accumulateImpulses(h)

@@ -45,7 +45,9 @@ type Simulation struct {
 	servos          servos
 	resident        *resident // nil where the host steps the bodies
 	breakable       []breakableSpring
-	brokenSprings   int // springs that have broken
+	broke           []bool                     // of blocks of these: some have broken since the last step
+	lookForBreaks   func(worker, from, to int) // finds these
+	brokenSprings   int                        // springs that have broken
 
 	time     float64 // s
 	steps    int64
@@ -211,11 +213,16 @@ func (s *Simulation) Report() error {
 	return s.integrator.Report()
 }
 
-// React makes the forces of joints those that fulfil the equations of motion at the time reached, as Report does, and no accelerations: after a step that costs little.
+// React makes the forces of joints those that fulfil the equations of motion at the time reached, as Report does, and no accelerations: after a step that costs little. It finds the
+// tensions of running ropes, too, which are read after it.
 func (s *Simulation) React() error {
 	if s.integrator == nil {
 		return nil
 	}
 	s.cutback.note(logged{react: true})
-	return s.integrator.React()
+	if err := s.integrator.React(); err != nil {
+		return err
+	}
+	s.bodies.FindRopes()
+	return nil
 }

@@ -26,7 +26,7 @@ const (
 type loops struct {
 	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
 	powers, lineWorks                                                                                     func(worker, lo, hi int)
-	evaluate, updateHeld                                                                                  func(worker, k int)
+	evaluate, updateHeld, findRope                                                                        func(worker, k int)
 	clear, bodyTangent, massTangent, elementTangent, gradient, bias                                       func(worker, lo, hi int)
 
 	// Their arguments.
@@ -168,6 +168,7 @@ func (s *System) makeLoops() {
 			s.act(e)
 		}
 	}
+	l.findRope = func(_, k int) { s.ropes[k].evaluate(s) }
 	l.react = func(_, lo, hi int) {
 		for _, k := range s.parallel[s.firstEquation:][lo:hi] {
 			s.act(k)

@@ -117,6 +117,7 @@ func (f *RunningRope) prepare(s *System) error {
 	}
 	f.startState(s, length)
 	s.hysteretic = append(s.hysteretic, f)
+	s.ropes = append(s.ropes, f)
 	return nil
 }
 
@@ -217,6 +218,9 @@ func (s *System) Unfound() string {
 	}
 	return ""
 }
+
+// FindRopes finds the paths and tensions of all running ropes at the placement, side by side, for whoever reads them one after the other.
+func (s *System) FindRopes() { s.pool.Run(len(s.ropes), s.loops.findRope, nil) }
 
 func (f *RunningRope) act(s *System, out []rigid.Wrench) {
 	f.evaluate(s)

@@ -44,6 +44,7 @@ type System struct {
 	angles      []*angle
 	stateful    []statefulEntry
 	hysteretic  []hysteretic
+	ropes       []*RunningRope
 	following   []following
 	resting     bool // see SetResting
 	wrenchSum   wrenchSum
