@@ -161,27 +161,38 @@ func (f *flank) include(p, q r3.Vec, limit float64, below bool) {
 	}
 }
 
+// next is the number of the corner after one.
+func (f *flank) next(k int) int {
+	if k++; k == f.count {
+		return 0
+	}
+	return k
+}
+
 // at is z of a face at a place.
 func (f *flank) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY*p.y }
 
-// leastGap is no more than the least height of a face over another one, of the parts that are not too far to touch; infinite where these are beside each other.
+// beside tells whether two faces are beside each other as far as they are not too far to touch.
+func (f *flank) beside(b *flank) bool {
+	return f.minX > b.maxX || b.minX > f.maxX || f.minY > b.maxY || b.minY > f.maxY
+}
+
+// leastGap is no more than the least height of a face over another one that is not beside it, of the parts that are not too far to touch.
 func (f *flank) leastGap(b *flank) float64 {
 	minX, maxX, minY, maxY := max(f.minX, b.minX), min(f.maxX, b.maxX), max(f.minY, b.minY), min(f.maxY, b.maxY)
-	if minX > maxX || minY > maxY {
-		return math.Inf(1)
-	}
 	x, y := f.slopeX-b.slopeX, f.slopeY-b.slopeY
-	return max(f.low-b.high, f.height-b.height-max(x*minX, x*maxX)-max(y*minY, y*maxY))
+	return f.height - b.height - max(x*minX, x*maxX) - max(y*minY, y*maxY)
 }
 
 // points appends the corners of all pieces, with areas that fade out as they are farther along the normal than the nearest one by a length.
 func (o *overlay) points(dst []candidate, nearest, length float64) []candidate {
 	o.features = o.features[:0]
+	within := nearest + length
 	for i := range o.above {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
-			if a.leastGap(b) < nearest+length && o.clip(a, b) {
+			if !a.beside(b) && a.low-b.high < within && a.leastGap(b) < within && o.clip(a, b) {
 				dst = o.corners(dst, a, b, nearest, length)
 			}
 		}
@@ -226,6 +237,9 @@ func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length float64)
 		into := last.edge
 		last = p
 		apart := o.gaps[i]
+		if apart-nearest >= length || area == 0 {
+			continue
+		}
 		if area *= fade((apart - nearest) / length); area == 0 {
 			continue
 		}
@@ -374,7 +388,7 @@ func (o *overlay) margin(f *flank, p corner, length float64) float64 {
 
 // edge is the direction of an edge of a face, and how far a place on it is from its ends, across the normal, by a length.
 func (o *overlay) edge(f *flank, k int, p corner, length float64) (way r3.Vec, margin float64) {
-	q, r := o.outline[f.first+k], o.outline[f.first+(k+1)%f.count]
+	q, r := o.outline[f.first+k], o.outline[f.first+f.next(k)]
 	way = r3.Vec{X: r.x - q.x, Y: r.y - q.y, Z: f.at(r) - f.at(q)}
 	least := min(vec.Sq(p.x-q.x)+vec.Sq(p.y-q.y), vec.Sq(p.x-r.x)+vec.Sq(p.y-r.y))
 	return r3.Scale(1/vec.Norm(way), way), math.Sqrt(least) / length
@@ -386,6 +400,6 @@ func (o *overlay) vertex(side int, f *flank, k int) int32 {
 }
 
 func (o *overlay) pair(side int, f *flank, k int) int32 {
-	u, v, p := o.numbers[f.first+k], o.numbers[f.first+(k+1)%f.count], o.polyhedra[side]
+	u, v, p := o.numbers[f.first+k], o.numbers[f.first+f.next(k)], o.polyhedra[side]
 	return int32(len(p.faces)+len(p.vertices)) + min(u, v)*int32(len(p.vertices)) + max(u, v)
 }

@@ -29,13 +29,12 @@ func (o *overlay) clip(a, b *flank) bool {
 // divide works out on which side of the way from p to q the corners of a piece are, and tells whether any are on the left of it and on the right.
 func divide(piece []pieceCorner, p, q corner) (left, right bool) {
 	x, y := q.x-p.x, q.y-p.y
-	most, least := 0.0, 0.0
 	for i := range piece {
 		u := &piece[i]
 		u.side = x*(u.y-p.y) - y*(u.x-p.x)
-		most, least = max(most, u.side), min(least, u.side)
+		left, right = left || u.side > 0, right || u.side < 0
 	}
-	return most > 0, least < 0
+	return left, right
 }
 
 // cut makes clipped the part of a piece that is on the left, at an edge that has a number.
