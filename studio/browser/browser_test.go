@@ -373,13 +373,13 @@ func (p *tab) screenshot(name string) image.Image {
 	return p.decode(data)
 }
 
-// canvas is what is drawn in the page, without what is written over it.
+// canvas is what is drawn in the page, pixel by pixel of the screen, without what is written over it.
 func (p *tab) canvas() image.Image {
 	p.t.Helper()
 	text := value[string](p, `(() => {
 		const stage = document.querySelector('.stage canvas'), shown = document.createElement('canvas')
-		shown.width = stage.clientWidth
-		shown.height = stage.clientHeight
+		shown.width = stage.clientWidth * devicePixelRatio
+		shown.height = stage.clientHeight * devicePixelRatio
 		const c = shown.getContext('2d')
 		c.imageSmoothingQuality = 'high'
 		gabionStage.drawNow() // what is drawn can be read before the page shows it
