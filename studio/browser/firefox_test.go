@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -202,8 +203,9 @@ func (f *fox) screenshot(name string) image.Image {
 	return (&tab{t: f.t}).decode(data)
 }
 
-// In Firefox a model is drawn before it runs, a mistake in it is marked, mended and saved, and by keys alone it is run, paused, stepped and let go, to the bits of "gabion run"; then
-// its frames are gone through.
+// In Firefox a model is drawn before it runs, a mistake in it is marked, mended and saved, a change by another program is noticed, and by keys alone it is run, paused, stepped and let go,
+// to the bits of "gabion run"; then its frames are gone through, with the values that the program has of what is picked, and no more of them kept than may be. The page asks for nothing
+// elsewhere, and for nothing that its policy forbids.
 func TestFirefox(t *testing.T) {
 	model := endless(t)
 	short, err := os.ReadFile(model)
@@ -212,6 +214,7 @@ func TestFirefox(t *testing.T) {
 	}
 	f := firefox(t, serve(t, "studio", model))
 	f.until("window.gabionStage && gabionStage.shows() && gabionStage.particles.count === 1300 && document.querySelector('.problems').textContent.includes('280 bodies')")
+	f.until("(window.trouble = [], addEventListener('error', e => trouble.push(e.message)), addEventListener('unhandledrejection', e => trouble.push(String(e.reason))), document.addEventListener('securitypolicyviolation', e => trouble.push(e.blockedURI)), true)")
 	if n := colors(f.screenshot("firefox-model"), image.Rect(500, 60, 1000, 700)); n < 50 {
 		t.Errorf("%d colours", n)
 	}
@@ -248,11 +251,38 @@ func TestFirefox(t *testing.T) {
 	sameAsAlone(t, model)
 
 	f.until("document.querySelectorAll('.plot canvas').length >= 2")
-	for _, k := range []int{2, 0, 4, 1, 3, 5} {
+	f.until("document.querySelector('.stage canvas').focus() ?? gabionStage.shows()")
+	f.keys("t")
+	f.until("document.querySelector('.picked h2')?.textContent.startsWith('net.')")
+	f.until("[...document.querySelectorAll('.picked button')].find(b => b.textContent === 'All digits').click() ?? true")
+	f.until("document.querySelector('.picked [aria-pressed=true]')")
+	f.until("(gabionFrames.most = Math.floor(11 * gabionFrames.bytes / 3 / gabionFrames.kept.size)) > 0")
+	random := rand.New(rand.NewPCG(5, 6))
+	for range 20 {
+		k := random.IntN(6)
 		f.until("(() => { const time = document.querySelector('.track input'); time.value = " + strconv.Itoa(k) + "; time.dispatchEvent(new Event('input', { bubbles: true })); return true })()")
 		f.until("document.querySelector('.clock').textContent === " + quote(fmt.Sprintf("t = %.4f s", 0.02*float64(k))) + " && gabionStage.shows()")
+		f.until(`(async () => {
+			const run = new URLSearchParams(location.hash.slice(1)).get('run'), wire = gabionStage.scene.header.links.findIndex(l => l.name === document.querySelector('.picked h2').textContent)
+			const item = await (await fetch('/api/1/runs/' + run + '/frames/` + strconv.Itoa(k) + `/item?kind=link&number=' + wire)).json()
+			const said = [...document.querySelectorAll('.picked tr')].find(r => r.cells[0].textContent === 'tension').cells[1].textContent
+			return said === item.rows.find(r => r.name === 'tension').value + ' N' && document.querySelector('.timeline output').textContent.startsWith('` + strconv.Itoa(k+1) + ` / ')
+		})()`)
+		if !foxValue[bool](f, "gabionFrames.bytes > 0 && gabionFrames.bytes <= gabionFrames.most") {
+			t.Fatalf("%d bytes are kept, of at most %d", foxValue[int](f, "gabionFrames.bytes"), foxValue[int](f, "gabionFrames.most"))
+		}
 	}
 	f.keys(foxEnd)
 	f.until("document.querySelector('.timeline output').textContent.match(/(\\d+) . (\\d+)/).slice(1).every((n, i, all) => n === all[1]) && document.querySelector('.message') === null")
 	f.screenshot("firefox-replay")
+
+	f.until("window.gabionEditor?.select('stiffness: 300 kN/m')")
+	f.keys("stiffness: 400 kN/m")
+	if err := os.WriteFile(model, append(saved, "# by another hand\n"...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	f.until("document.querySelector('.model [role=alert]')")
+	if trouble := foxValue[[]string](f, "[...trouble, ...performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin + '/') && !/^(blob|data):/.test(n))]"); len(trouble) > 0 {
+		t.Errorf("in the page: %q", trouble)
+	}
 }
