@@ -45,6 +45,21 @@ func agreeOnClumps(t *testing.T, c, g dem.Engine, tolerance float64) {
 	}
 }
 
+// agreeInHeap has particles that are no spheres fall into a heap on both devices, in so many rounds of so many steps of 20 us, after each of which both agree, and touch one another at least so often at once.
+func agreeInHeap(t *testing.T, c, g dem.Engine, rounds, steps, least int, tolerance float64) {
+	t.Helper()
+	touched, pressed := 0, 0
+	for range rounds {
+		advance(t, c, steps, 2e-5)
+		advance(t, g, steps, 2e-5)
+		agreeOnClumps(t, c, g, tolerance)
+		touched, pressed = max(touched, g.Counters().Touching), max(pressed, g.Counters().Surface)
+	}
+	if touched < least || pressed < 2 || g.Counters().Rebuilds < 2 {
+		t.Errorf("at most %d and %d contacts; %+v", touched, pressed, g.Counters())
+	}
+}
+
 // Stones and balls of all laws do on a GPU what they do on the processor.
 func TestGPUClumps(t *testing.T) {
 	expect.Long(t)
@@ -74,16 +89,7 @@ func TestGPUClumps(t *testing.T) {
 			}
 			c.change(m)
 			a, b := both(t, device, m, Options{Precision: c.precision, Lanes: c.lanes})
-			touched, pressed := 0, 0
-			for range 10 {
-				advance(t, a, 50, 2e-5)
-				advance(t, b, 50, 2e-5)
-				agreeOnClumps(t, a, b, c.tolerance)
-				touched, pressed = max(touched, b.Counters().Touching), max(pressed, b.Counters().Surface)
-			}
-			if touched < 10 || pressed < 2 || b.Counters().Rebuilds < 2 {
-				t.Errorf("at most %d and %d contacts; %+v", touched, pressed, b.Counters())
-			}
+			agreeInHeap(t, a, b, 10, 50, 10, c.tolerance)
 		})
 	}
 }

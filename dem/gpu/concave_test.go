@@ -156,16 +156,7 @@ func TestGPUConcave(t *testing.T) {
 			m := demtest.OnFloor(demtest.Hooks(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
 			c.change(m)
 			a, b := both(t, device, m, Options{Precision: c.precision, Lanes: c.lanes})
-			touched, pressed := 0, 0
-			for range 8 {
-				advance(t, a, 140, 2e-5)
-				advance(t, b, 140, 2e-5)
-				agreeOnClumps(t, a, b, c.tolerance)
-				touched, pressed = max(touched, b.Counters().Touching), max(pressed, b.Counters().Surface)
-			}
-			if touched < 6 || pressed < 2 || b.Counters().Rebuilds < 2 {
-				t.Errorf("at most %d and %d contacts; %+v", touched, pressed, b.Counters())
-			}
+			agreeInHeap(t, a, b, 8, 140, 6, c.tolerance)
 		})
 	}
 }

@@ -66,16 +66,7 @@ func TestGPUPolyhedra(t *testing.T) {
 			m := falling(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
 			c.change(m)
 			a, b := both(t, device, m, Options{Precision: c.precision, Lanes: c.lanes})
-			touched, pressed := 0, 0
-			for range 8 {
-				advance(t, a, 140, 2e-5)
-				advance(t, b, 140, 2e-5)
-				agreeOnClumps(t, a, b, c.tolerance)
-				touched, pressed = max(touched, b.Counters().Touching), max(pressed, b.Counters().Surface)
-			}
-			if touched < 10 || pressed < 2 || b.Counters().Rebuilds < 2 {
-				t.Errorf("at most %d and %d contacts; %+v", touched, pressed, b.Counters())
-			}
+			agreeInHeap(t, a, b, 8, 140, 10, c.tolerance)
 		})
 	}
 }
