@@ -6,7 +6,7 @@
 // worker does which task is up to the scheduler: callers get the same bits at any number of workers by writing the result of each task to a place
 // of its own and summing in a fixed order.
 //
-// pool.go holds runs of tasks, worker.go how a worker waits for the next one, loop.go loops over the blocks of a range, beside.go what goes on beside them.
+// pool.go holds runs of tasks, worker.go how a worker waits for the next one, loop.go loops over the blocks of a range.
 package pool
 
 import (

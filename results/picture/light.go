@@ -117,11 +117,9 @@ func (l *light) draw(s *scene, number int, memory []float32) {
 	}
 	l.height, l.least = memory[:n*edge*edge], memory[n*edge*edge:]
 	for i := range s.casting {
-		giveWay(i, 8)
 		l.drawBall(&s.casting[i])
 	}
 	for i := range s.triangles {
-		giveWay(i, 64)
 		if t := &s.triangles[i]; !t.wall && t.solid() && !(t.closed && t.facesAway(l.direction)) {
 			l.drawTriangle(t)
 		}

@@ -100,7 +100,6 @@ func filtered(img *image.RGBA, first, end int) []byte {
 		colours(before, img, first-1)
 	}
 	for y := first; y < end; y++ {
-		giveWay(y, 2)
 		colours(row, img, y)
 		left[0], above[0] = 1, 2
 		sizeLeft, sizeAbove := 0, 0

@@ -11,7 +11,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/panics"
-	"gabion/internal/pool"
 	"gabion/internal/progress"
 )
 
@@ -59,8 +58,7 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	parallel(phase, len(bands), func(b int) {
 		first, last := int32(b*bandRows), min(int32((b+1)*bandRows), int32(v.height))
 		buffer.empty(int(first)*v.width, int(last)*v.width)
-		for k, i := range bands[b] {
-			giveWay(k, 32)
+		for _, i := range bands[b] {
 			it := &items[i]
 			if it.tri != nil {
 				buffer.drawTriangle(it, max(first, it.y0), min(last, it.y1))
@@ -119,13 +117,6 @@ func parallel(phase *progress.Phase, n int, job func(i int)) {
 	wait.Wait()
 }
 
-// giveWay lets a run beside which a picture is drawn have its turn, at every so many of what is drawn.
-func giveWay(k, every int) {
-	if k%every == 0 {
-		pool.GiveWay()
-	}
-}
-
 // project lists what may be in view: what is solid, and what is seen through.
 func project(s *scene, v *view) (solid, clear []item) {
 	near := s.radius * 1e-3
@@ -138,7 +129,6 @@ func project(s *scene, v *view) (solid, clear []item) {
 		}
 	}
 	for i, sp := range s.spheres {
-		giveWay(i, 256)
 		if it, ok := projectSphere(v, v.toCamera(sp.centre), sp.radius, near); ok {
 			it.number = int32(i)
 			add(it, &s.spheres[i].style)
@@ -146,7 +136,6 @@ func project(s *scene, v *view) (solid, clear []item) {
 	}
 	var clipped, scratch []r3.Vec
 	for i := range s.triangles {
-		giveWay(i, 128)
 		t := &s.triangles[i]
 		if t.wall && r3.Dot(t.n[0], r3.Sub(v.eye, t.p[0])) <= 0 {
 			continue

@@ -81,7 +81,6 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) flo
 	}
 	solids := f.Particles.Solids
 	for i, p := range f.Particles.Position {
-		giveWay(i, 256)
 		like := look.style("", rgb{})
 		if i < len(f.Particles.Group) && int(f.Particles.Group[i]) < len(groups) {
 			like = groups[f.Particles.Group[i]]
@@ -94,8 +93,7 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) flo
 		}
 		s.addSphere(p, f.Particles.Radius[i], like)
 	}
-	for i, l := range f.Links {
-		giveWay(i, 16)
+	for _, l := range f.Links {
 		if !l.Broken {
 			s.addLink(l)
 		}

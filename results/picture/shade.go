@@ -50,7 +50,6 @@ func (sh *shader) pixels(img *image.RGBA) {
 		sh.eachRow(height, sample{int32(share % n), int32(share / n)}, func(y int, r *run) {
 			row := sums[y*width : (y+1)*width]
 			for x := 0; x < width; x += runPixels {
-				giveWay(x, 4*runPixels)
 				sh.shade(r, x, y, row[x:min(x+runPixels, width)])
 			}
 			if last {

@@ -16,7 +16,6 @@ import (
 	"github.com/klauspost/compress/zlib" // twice as fast as the standard library's
 
 	"gabion/internal/panics"
-	"gabion/internal/pool"
 )
 
 // PolyData is points with vertices, lines and polygons on them. Cell data runs over vertices, then lines, then polygons.
@@ -226,7 +225,6 @@ func (e *encoder) printf(format string, args ...any) { fmt.Fprintf(&e.header, fo
 func (e *encoder) section(name string, arrays []Array, extra func(Array) string) {
 	e.printf("<%s>\n", name)
 	for _, a := range arrays {
-		pool.GiveWay()
 		more := ""
 		if extra != nil {
 			more = extra(a)
@@ -299,7 +297,6 @@ func (e *encoder) pack(blocks int) {
 	for w := range workers {
 		wait.Go(func() {
 			for i := int(next.Add(1)) - 1; i < blocks && errs[w] == nil; i = int(next.Add(1)) - 1 {
-				pool.GiveWay()
 				e.packed[i].Reset()
 				errs[w] = packBlock(e.packers[w], e.packed[i], e.raw[i*blockSize:min((i+1)*blockSize, len(e.raw))])
 			}

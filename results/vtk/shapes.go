@@ -7,7 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/internal/pool"
 	"gabion/results"
 )
 
@@ -54,9 +53,6 @@ func newFacets(f *results.Frame, shapes []results.Shape, others int) *facets {
 
 // add triangulates a shape, the number-th of its file.
 func (m *facets) add(s *results.Shape, number int) {
-	if number%16 == 0 {
-		pool.GiveWay()
-	}
 	surface := s.Tessellate(m.segments)
 	first := int32(len(m.data.Points) / 3)
 	for i := range surface.Points {
