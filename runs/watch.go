@@ -209,14 +209,10 @@ const lookPause = time.Second / 30
 // lookGuess is about what a look takes for each particle, shape and link, with the work on what it saw: what the first one of a run is taken to take.
 const lookGuess = 500 * time.Nanosecond
 
-// stateParts is how many times as long as taking the state of the particles, which is its first part, a look takes at least.
-const stateParts = 5
-
 // mostWait is how long the first look waits at most: a run of very many particles takes long, too.
 const mostWait = 2 * time.Second
 
-// awaitFirstLook has the run show itself first when that takes no more than the share of its time that looks may take: a short run would be slower by more else. A machine on which
-// taking the state takes longer than guessed has the first look wait longer.
+// awaitFirstLook has the run show itself first when that takes no more than the share of its time that looks may take: a short run would be slower by more else.
 func (r *run) awaitFirstLook() {
 	s := r.recorder.scene
 	n := len(s.shapes) + len(s.edges) + len(s.links)
@@ -224,14 +220,6 @@ func (r *run) awaitFirstLook() {
 		n += g.Len()
 	}
 	r.lookedAt, r.lookTook = r.began, min(time.Duration(n)*lookGuess, mostWait/lookShare)
-	if r.options.Watch == nil {
-		return
-	}
-	start := time.Now()
-	r.built.Simulation.TakeState(dem.State{})
-	took := time.Since(start)
-	r.looked += took
-	r.lookTook = max(r.lookTook, stateParts*took)
 }
 
 // saveState saves the state with what is due at a target that has been reached by a step of h: a run that goes on from the state does not record that again.

@@ -283,8 +283,8 @@ func TestFirstLookWaits(t *testing.T) {
 	w := new(Watch)
 	r := &run{options: Options{Watch: w}, built: built, recorder: makeRecorder(built, nil, nil), began: time.Now().Add(-10 * time.Millisecond)}
 	r.awaitFirstLook()
-	if least := max(50*1300*lookGuess, 50*stateParts*r.looked); r.looked <= 0 || lookShare*r.lookTook < least || r.lookTook > max(stateParts*r.looked, 10*1300*lookGuess) {
-		t.Fatalf("the first look waits for %v, want %v or a little more: the state took %v", lookShare*r.lookTook, least, r.looked)
+	if least := 50 * 1300 * lookGuess; lookShare*r.lookTook < least || lookShare*r.lookTook > 10*least {
+		t.Fatalf("the first look waits for %v, want %v or a little more", lookShare*r.lookTook, least)
 	}
 	shows := func() bool {
 		answer := make(chan *Seen, 1)
@@ -297,7 +297,7 @@ func TestFirstLookWaits(t *testing.T) {
 	if shows() {
 		t.Error("a run of a hundredth of a second has shown itself")
 	}
-	r.began = time.Now().Add(-lookShare * (r.looked + r.lookTook))
+	r.began = time.Now().Add(-lookShare * r.lookTook)
 	r.lookedAt = r.began
 	if !shows() {
 		t.Error("the run does not show itself when it is time")
