@@ -146,10 +146,7 @@ func TestGPUConcave(t *testing.T) {
 	}{
 		{"double", func(*dem.Model) {}, Double, 2, 1e-7},
 		{"rolling", func(m *dem.Model) { m.Law.Rolling, m.Default.RollingFriction = law.ElasticPlastic, 0.2 }, Double, 2, 1e-7},
-		{"linear", func(m *dem.Model) {
-			m.Law = law.Law{Normal: law.Linear, Tangential: law.CundallStrack}
-			m.Default.NormalStiffness, m.Default.TangentialStiffness = 2e4, 1e4
-		}, Double, 2, 1e-7},
+		{"linear", linear, Double, 2, 1e-7},
 		{"single", func(*dem.Model) {}, Single, 1, 5e-3},
 	} {
 		t.Run(c.name, func(t *testing.T) {

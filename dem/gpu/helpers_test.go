@@ -8,6 +8,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/cpu"
 	"gabion/dem/demtest"
+	"gabion/dem/law"
 	"gabion/internal/expect"
 	"gabion/rigid"
 )
@@ -26,6 +27,12 @@ func newCPU(t testing.TB, m *dem.Model) *cpu.Engine {
 	e.Import = Import
 	t.Cleanup(e.Close)
 	return e
+}
+
+// linear has the particles of a model touch by springs that do not depend on their overlap.
+func linear(m *dem.Model) {
+	m.Law = law.Law{Normal: law.Linear, Tangential: law.CundallStrack}
+	m.Default.NormalStiffness, m.Default.TangentialStiffness = 2e4, 1e4
 }
 
 func advance(t testing.TB, e dem.Engine, n int, dt float64) {

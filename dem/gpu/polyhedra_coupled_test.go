@@ -173,10 +173,7 @@ func TestGPUSolidsOnBodies(t *testing.T) {
 		}, func(*dem.Model) {}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 600, 2e-5, true}},
 		"linear": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), false)
-		}, func(m *dem.Model) {
-			m.Law = law.Law{Normal: law.Linear, Tangential: law.CundallStrack}
-			m.Default.NormalStiffness, m.Default.TangentialStiffness = 2e4, 1e4
-		}, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
+		}, linear, Options{Precision: Double, Lanes: 1}, solidsOnBodies{1e-7, 1e-6, 1e-7, 1000, 2e-5, false}},
 		"mixed": {func() (*dem.Model, func(time float64) []rigid.Frame) {
 			return netted(falls(demtest.Rubble(t, 3, in)), false)
 		}, func(*dem.Model) {}, Options{Precision: Mixed, Lanes: 1}, solidsOnBodies{2e-2, 2e-2, 3e-3, 600, 2e-5, false}},

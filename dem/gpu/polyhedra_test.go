@@ -52,10 +52,7 @@ func TestGPUPolyhedra(t *testing.T) {
 		{"double", func(*dem.Model) {}, Double, 1, 1e-7},
 		{"lanes", func(*dem.Model) {}, Double, 4, 1e-7},
 		{"rolling", func(m *dem.Model) { m.Law.Rolling, m.Default.RollingFriction = law.ElasticPlastic, 0.2 }, Double, 1, 1e-7},
-		{"linear", func(m *dem.Model) {
-			m.Law = law.Law{Normal: law.Linear, Tangential: law.CundallStrack}
-			m.Default.NormalStiffness, m.Default.TangentialStiffness = 2e4, 1e4
-		}, Double, 1, 1e-7},
+		{"linear", linear, Double, 1, 1e-7},
 		{"resisted", func(m *dem.Model) {
 			m.Damping, m.Fluid = 0.1, &dem.Fluid{Density: 1000, Viscosity: 1e-3, Velocity: r3.Vec{X: 0.1}}
 		}, Double, 1, 1e-7},

@@ -43,10 +43,7 @@ func TestGPUSuperquadrics(t *testing.T) {
 		tolerance float64
 	}{
 		{"double", func(*dem.Model) {}, Double, 2, 1e-6},
-		{"linear", func(m *dem.Model) {
-			m.Law = law.Law{Normal: law.Linear, Tangential: law.CundallStrack}
-			m.Default.NormalStiffness, m.Default.TangentialStiffness = 2e4, 1e4
-		}, Double, 1, 1e-6},
+		{"linear", linear, Double, 1, 1e-6},
 		{"single", func(*dem.Model) {}, Single, 1, 3e-3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
