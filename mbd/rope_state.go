@@ -332,13 +332,3 @@ func (f *RunningRope) BrakeLoss(s *System, brake int) float64 {
 	_, _, work := b.Force.at(s.state[b.slot])
 	return work
 }
-
-// EndForces returns the forces of the rope on what holds its ends, N, world axes.
-func (f *RunningRope) EndForces(s *System) (first, last r3.Vec) {
-	n, pull := f.spans(), f.work.pull
-	f.evaluate(s)
-	f.path.weigh(f.tension, 0, n)
-	f.addSpacing(s)
-	f.path.gradient(pull, 0, n)
-	return r3.Scale(-1, pull[0]), r3.Scale(-1, pull[n])
-}

@@ -98,6 +98,14 @@ func (s *System) ForceOn(force int) rigid.Wrench {
 	return s.about(s.forces[force].marker(), s.slots[s.first[force]])
 }
 
+// ForceAt returns the force of an element on the body of one of its points, N, world axes.
+func (s *System) ForceAt(force, point int) r3.Vec {
+	if s.behind {
+		s.act(force)
+	}
+	return s.slots[s.first[force]+point].Force
+}
+
 // about moves a wrench from the centre of mass of a marker's body to the marker's point.
 func (s *System) about(m Marker, w rigid.Wrench) rigid.Wrench {
 	lever := s.frames[m.Body+1].rotation.mul(m.Position)

@@ -24,7 +24,7 @@ type Outputs struct {
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
 	// Write the particles of each group and inlet, as they are at the end of the run, to particles/NAME.csv: a bed that "file" of particles reads.
 	FinalParticles bool `yaml:"final_particles"`
-	// Write loads.csv: the largest force of all steps, and when, on every joint between a body and the ground or a fixed body, on every anchor of a rope, in every rope, and on every wall with a `wear_constant` or `erosion_constant`.
+	// Write loads.csv: the largest force of all steps, and when, on all that joints, forces, ropes and pins of nets hold on to of the ground and of fixed bodies, in every rope, and on every wall with a `wear_constant` or `erosion_constant`.
 	Loads bool `yaml:"loads"`
 	// Ways of blocks over a terrain.
 	Trajectories *Trajectories `yaml:"trajectories"`

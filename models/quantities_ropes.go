@@ -54,12 +54,10 @@ var ropeQuantities = append(observables.Registry[*observedRope]{
 		return float64(span + 1)
 	}),
 	observables.Vector("first_force", "N", "of the rope on what holds its first end", func(o *observedRope) r3.Vec {
-		first, _ := o.rope.EndForces(o.system)
-		return within(&o.axes, first)
+		return within(&o.axes, ropeForce(o.system, o.element, o.bends, 0))
 	}).For(wholeRope),
 	observables.Vector("last_force", "N", "of the rope on what holds its last end", func(o *observedRope) r3.Vec {
-		_, last := o.rope.EndForces(o.system)
-		return within(&o.axes, last)
+		return within(&o.axes, ropeForce(o.system, o.element, o.bends, len(o.rope.Points)-1))
 	}).For(wholeRope),
 	ofRope("way", "m", "length of its way from end to end", func(f *mbd.RunningRope, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
 	ofRope("brake_elongation", "m", "by which all its brakes have run out", (*mbd.RunningRope).Slip),
@@ -83,6 +81,23 @@ var ropeQuantities = append(observables.Registry[*observedRope]{
 	ofBrake("force", "N", "tension of the span that the brake is in", func(o *observedRope) float64 { return o.rope.Span(o.system, o.rope.Brakes[o.brake].Span).Tension }),
 	ofBrake("loss", "J", "that the brake has taken since the start", func(o *observedRope) float64 { return o.rope.BrakeLoss(o.system, o.brake) }),
 }, partLoadQuantities(recordedRope, "strand", false, func(o *observedRope) *windowedLoads { return &o.loads })...)
+
+// ropeForce returns the force of a rope on what holds one of its points, N, world axes: of its tension, and of its pieces where it resists being bent.
+func ropeForce(s *mbd.System, element int, bends []int, point int) r3.Vec {
+	force, first := s.ForceAt(element, point), 0
+	points := s.Force(element).(*mbd.RunningRope).Points
+	for _, e := range bends {
+		at := s.Force(e).(*mbd.BendingSpring).Points
+		for at != [3]mbd.Marker{points[first].Marker, points[first+1].Marker, points[first+2].Marker} {
+			first++
+		}
+		if k := point - first; k >= 0 && k < len(at) {
+			force = r3.Add(force, s.ForceAt(e, k))
+		}
+		first++
+	}
+	return force
+}
 
 // ropeTypes are the types of a rope or of a part of one; nil if there is no such rope.
 func (m *Model) ropeTypes(name string) []string {
