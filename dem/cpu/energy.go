@@ -73,20 +73,34 @@ func (e *Engine) chunkEnergy(ci int) dem.Energy {
 	sum := c.lost
 	sum.Local -= c.toCome.Local
 	sum.Drag -= c.toCome.Drag
-	for i := c.lo; i < c.hi; i++ {
+	e.addMotion(&sum, c.lo, c.hi)
+	c.forEachContact(func(i, j, n int) { sum.Elastic += e.elasticPair(c, i, j, n, &spare) })
+	e.forEachFar(c, func(_, _ int, _ r3.Vec, energy, _ float64) { sum.Pairs += 0.5 * energy })
+	return sum
+}
+
+// addMotion adds the kinetic and potential energies and the heat of the spheres from lo to below hi, but for those of clumps. Sums are numbers, which stay in registers.
+func (e *Engine) addMotion(sum *dem.Energy, lo, hi int) {
+	g, kinetic, rotational, potential := e.gravity, sum.Kinetic, sum.Rotational, sum.Potential
+	for i := lo; i < hi; i++ {
 		if e.inClump(i) {
 			continue
 		}
 		s, m := &e.at[i], &e.motion[i]
 		mass := 1 / m.InverseMass
-		sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
-		sum.Rotational += 0.5 / m.InverseInertia * r3.Norm2(m.W)
-		sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
-		sum.Heat += e.heatOf(i)
+		kinetic += 0.5 * mass * (m.V.X*m.V.X + m.V.Y*m.V.Y + m.V.Z*m.V.Z)
+		rotational += 0.5 / m.InverseInertia * (m.W.X*m.W.X + m.W.Y*m.W.Y + m.W.Z*m.W.Z)
+		potential -= mass * (g.X*s.X + g.Y*s.Y + g.Z*s.Z)
 	}
-	c.forEachContact(func(i, j, n int) { sum.Elastic += e.elasticPair(c, i, j, n, &spare) })
-	e.forEachFar(c, func(_, _ int, _ r3.Vec, energy, _ float64) { sum.Pairs += 0.5 * energy })
-	return sum
+	sum.Kinetic, sum.Rotational, sum.Potential = kinetic, rotational, potential
+	if e.model.Heat == nil {
+		return
+	}
+	for i := lo; i < hi; i++ {
+		if !e.inClump(i) {
+			sum.Heat += e.heatOf(i)
+		}
+	}
 }
 
 // bufferEnergy is that in contacts with surfaces.

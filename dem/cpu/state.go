@@ -36,11 +36,18 @@ func (e *Engine) Snapshot(s *dem.State) {
 	}
 	s.Spheres, s.Solids = s.Spheres[:0], s.Solids[:0]
 	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, len(first)), buffer.Resize(s.AngularMomentum, len(first))
-	rank := dem.Ranks(n, func(k int) int32 { return e.identity[at(k)].ID })
+	var rank []int
+	if first != nil || n < int(e.nextID) {
+		rank = dem.Ranks(n, func(k int) int32 { return e.identity[at(k)].ID })
+	}
 	if first == nil {
 		e.forEachChunk(func(_, ci int) {
 			for i := e.chunks[ci].lo; i < e.chunks[ci].hi; i++ {
-				e.snapshotOne(s, i, rank[i])
+				k := int(e.identity[i].ID) // is its rank as long as no particle has left
+				if rank != nil {
+					k = rank[i]
+				}
+				e.snapshotOne(s, i, k)
 			}
 		})
 		return
@@ -119,6 +126,9 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 
 // forEachContact calls see with the particles of every contact of the last step and the place of its history.
 func (c *chunk) forEachContact(see func(i, j, n int)) {
+	if c.contacts == 0 {
+		return
+	}
 	n := 1
 	for i := c.lo; i < c.hi; i++ {
 		for _, j := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {

@@ -1,6 +1,8 @@
 package cpu
 
 import (
+	"math"
+	"reflect"
 	"testing"
 
 	"gabion/dem"
@@ -25,6 +27,11 @@ func TestSums(t *testing.T) {
 				}
 				demtest.CheckSums(t, e, m.Up, 1e-13)
 				e.Sum(dem.All(), &sums[i])
+				var selected dem.Sums
+				e.Sum(dem.Selection{End: math.MaxInt - 1, Material: dem.AnyMaterial}, &selected)
+				if !reflect.DeepEqual(selected, sums[i]) {
+					t.Errorf("all particles have %v, those that are selected by their ids %v", sums[i], selected)
+				}
 			}
 			sums[0].Scalars, sums[1].Scalars = nil, nil
 			if a, b := sums[0], sums[1]; a.Kinetic != b.Kinetic || a.First != b.First || a.Moment != b.Moment {
