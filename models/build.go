@@ -53,6 +53,7 @@ type Built struct {
 
 	fluidLoads []fluidLoad
 	sides      *periodicSides // nil where the domain is not periodic
+	mixtures   []*mixture
 
 	passages passages
 	partners []string // names of the classes of what bodies touch

@@ -45,6 +45,23 @@ func TestDye(t *testing.T) {
 	}
 }
 
+// A region in which nothing touches has no mixing index: that is told, once.
+func TestUnmixed(t *testing.T) {
+	apart := strings.Replace(dyed, "[29.9 mm, 0, 0]", "[30.1 mm, 0, 0]", 1)
+	for text, told := range map[string]bool{dyed: false, apart: true} {
+		b := built(t, text)
+		for range 2 {
+			for i := range b.Requests {
+				b.Requests[i].Write(make([]float64, len(b.Requests[i].Columns)))
+			}
+			if text := b.Unmixed(); strings.Contains(text, `"both"`) != told {
+				t.Errorf("told %v: %q", told, text)
+			}
+			told = false
+		}
+	}
+}
+
 // Dye that stays where it is, for want of a coefficient, is told of.
 func TestDyeThatStays(t *testing.T) {
 	for text, told := range map[string]bool{dyed: false, strings.Replace(dyed, "dye_transfer: 3000, ", "", 1): true} {

@@ -3,6 +3,7 @@ package models
 // What regions of space can be asked for: sums over the particles in them, and what particles and contacts make up there as a continuum.
 
 import (
+	"fmt"
 	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -48,7 +49,7 @@ var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("porosity", "1", "part of the region that is not in particles; where these overlap they count twice", (*measure.Averages).Porosity),
 	observables.Scalar("coordination_number", "1", "mean number of contacts of a particle", func(a *measure.Averages) float64 { return a.Coordination }),
 	observables.Scalar("mechanical_coordination_number", "1", "mean number of contacts of the particles that have two or more", func(a *measure.Averages) float64 { return a.MechanicalCoordination }),
-	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random",
+	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random; where none touch it is written as 1, of which the run warns",
 		func(a *measure.Averages) float64 { return a.Mixing }),
 	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return a.Overlap }),
 	tensor("stress", "Pa", "of contacts, bonds and pair potentials, and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
@@ -119,6 +120,9 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	if averaged {
 		b.regions = append(b.regions, averages)
 	}
+	if slices.Contains(q.Quantities, "mixing_index") {
+		b.built.mixtures = append(b.built.mixtures, &mixture{name: q.Name, seen: seen.averages})
+	}
 	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
 	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
 		averages.find()
@@ -158,6 +162,28 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 			meter.Measure(seen.averages, s, b.built.Simulation.Contacts(), b.built.Simulation.BondForces())
 		}
 	}), nil
+}
+
+// mixture is a region whose mixing index is asked for.
+type mixture struct {
+	name string
+	seen *measure.Averages
+	told bool
+}
+
+// Unmixed warns, once for each, of regions whose mixing index is asked for and in which no particles touch: there is none then.
+func (b *Built) Unmixed() string {
+	var found []string
+	for _, m := range b.mixtures {
+		if !m.told && m.seen.Mixed == 0 {
+			m.told = true
+			found = append(found, fmt.Sprintf("%q", m.name))
+		}
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return listed(fmt.Sprintf("at t = %.4g s no two particles touch in these regions: mixing_index, which compares those that do, is written as 1 then and says nothing (ask for coordination_number beside it, or for lacey_index):", b.Simulation.Time()), found)
 }
 
 // watchedRegion is a region whose averages are asked for.

@@ -126,6 +126,7 @@ func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun
 	if rowDue {
 		r.look(audited)
 		r.checkSides()
+		r.checkMixtures()
 		if row > 0 && row&(row-1) == 0 { // ever more rarely: beds come to rest, and stay so
 			r.checkBeds()
 		}
@@ -169,6 +170,13 @@ func (r *recorder) beginLoads(window dem.LoadWindow) {
 // checkSides warns, once, of what has come to a periodic side of the domain.
 func (r *recorder) checkSides() {
 	if text := r.built.BesidePeriodicSides(); text != "" {
+		r.warn(text)
+	}
+}
+
+// checkMixtures warns, once for each, of regions whose mixing index has nothing to be of.
+func (r *recorder) checkMixtures() {
+	if text := r.built.Unmixed(); text != "" {
 		r.warn(text)
 	}
 }

@@ -284,8 +284,10 @@ func TestSweep(t *testing.T) {
 		{line: "sweep export heights.yaml", status: exitInput, says: "say what to write"},
 		{line: "sweep export heights.yaml --csv all.csv", leaves: "all.csv", says: "written: all.csv"},
 		{line: "sweep submit --slurm heights.yaml -o array", says: "sbatch", leaves: "array/heights.sbatch"},
-		{line: "sweep case heights.yaml -o array --first 0 --count 2"},
-		{line: "sweep collect heights.yaml -o array", says: "2 results collected", leaves: "array/results.csv"},
+		{line: "sweep case heights.yaml -o array --first 0"},
+		{line: "sweep collect heights.yaml -o array", status: exitFailed, says: "1 of 2 cases are still missing", leaves: "array/results.csv"},
+		{line: "sweep case heights.yaml -o array --first 1"},
+		{line: "sweep collect heights.yaml -o array", says: "1 results collected", leaves: "array/results.csv"},
 		{line: "worker --nats nats://queue.example.org:4222", status: exitInput, says: "give a token"},
 		{line: "worker --nats nats://user:word@queue.example.org:4222", status: exitInput, says: "others on this machine can read"},
 	} {

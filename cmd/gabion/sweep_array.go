@@ -133,15 +133,27 @@ func newSweepCollect(s *study) *cobra.Command {
 			if err != nil {
 				return withStatus(exitFailed, err)
 			}
+			if err := export(store, filepath.Join(s.folder, tableFile), filepath.Join(s.folder, parquetFile)); err != nil {
+				return withStatus(exitFailed, err)
+			}
 			counts, err := store.Counts()
 			if err != nil {
 				return withStatus(exitFailed, err)
 			}
-			if n := counts[sweep.Pending]; n > 0 {
-				fmt.Fprintf(w, "%d cases are still missing\n", n)
-			}
-			return withStatusOf(exitFailed, export(store, filepath.Join(s.folder, tableFile), filepath.Join(s.folder, parquetFile)))
+			return withStatusOf(exitFailed, missing(counts, len(p.Cases)))
 		},
 	}
 	return c
+}
+
+// missing tells which of so many cases have no results.
+func missing(counts map[sweep.Status]int, cases int) error {
+	pending, failed := counts[sweep.Pending], counts[sweep.Failed]+counts[sweep.Dead]
+	switch {
+	case pending > 0:
+		return fmt.Errorf("%d of %d cases are still missing, and %d failed: run the array job again, which leaves out those that are there", pending, cases, failed)
+	case failed > 0:
+		return fmt.Errorf("%d of %d cases failed; see gabion sweep status", failed, cases)
+	}
+	return nil
 }

@@ -45,8 +45,9 @@ type Averages struct {
 	Diameter    float64 // mean, m
 	Density     float64 // of the particles' material, their mass over their volume, kg/m3
 	// Mixing is the mean square difference of a scalar across contacts of particles inside by that of particles taken at random, twice the variance: 0 where like touches like, 1 where they are mixed
-	// at random or are all alike. Of two kinds it is the share of contacts between unlike ones by that of a random mixture.
+	// at random or are all alike. Of two kinds it is the share of contacts between unlike ones by that of a random mixture. It is of so many contacts; of none it is 1, which says nothing.
 	Mixing float64
+	Mixed  int
 }
 
 // Meter measures in a region. Its memory is reused.
@@ -276,7 +277,7 @@ func (m *Meter) divide(dst *Averages) {
 	if dst.Particles > 0 {
 		dst.Diameter, dst.Density = m.sums.diameter/float64(dst.Particles), m.sums.mass/m.sums.volume
 	}
-	dst.Mixing = 1
+	dst.Mixing, dst.Mixed = 1, m.sums.pairs
 	if n := float64(dst.Particles); m.sums.pairs > 0 {
 		if variance := m.sums.square/n - (m.sums.carried/n)*(m.sums.carried/n); variance > 1e-12*m.sums.square/n {
 			dst.Mixing = m.sums.across / float64(m.sums.pairs) / (2 * variance)

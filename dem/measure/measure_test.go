@@ -205,6 +205,12 @@ func TestMixing(t *testing.T) {
 		var a Averages
 		m.Measure(&a, s, contacts, nil)
 		near(t, "the mixing index", a.Mixing, c.want, c.tolerance)
+		if want := 3 * n * n * (n - 1); a.Mixed != want {
+			t.Errorf("the mixing index is of %d contacts, want %d", a.Mixed, want)
+		}
+		if m.Measure(&a, s, nil, nil); a.Mixed != 0 || a.Mixing != 1 {
+			t.Errorf("where nothing touches the mixing index is %g, of %d contacts", a.Mixing, a.Mixed)
+		}
 	}
 }
 
