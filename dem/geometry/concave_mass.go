@@ -35,7 +35,7 @@ type massSum struct {
 
 // cell adds what is in the cube of a width about a centre, which is nearer to the core's surface than a reach.
 func (s *massSum) cell(centre r3.Vec, width, reach float64) {
-	distance, along := s.core.awayWithin(centre, reach)
+	distance, along := s.core.AwayWithin(centre, reach)
 	away := distance - s.rounding
 	half := math.Sqrt(0.75) * width
 	switch {

@@ -16,10 +16,10 @@ func (m *Mesh) SignedDistance(c r3.Vec) float64 {
 
 // Away is the distance from the mesh to c, m, for a solid below 0 inside, and the unit vector along which it grows fastest. On an edge or a corner the side is that of the sum of the normals around it, by angle at a corner
 // (Baerentzen and Aanaes 2005, IEEE Trans. Vis. Comput. Graph. 11:243).
-func (m *Mesh) Away(c r3.Vec) (distance float64, normal r3.Vec) { return m.awayWithin(c, math.Inf(1)) }
+func (m *Mesh) Away(c r3.Vec) (distance float64, normal r3.Vec) { return m.AwayWithin(c, math.Inf(1)) }
 
-// awayWithin is Away where the mesh is known to be nearer than a reach, m.
-func (m *Mesh) awayWithin(c r3.Vec, reach float64) (distance float64, normal r3.Vec) {
+// AwayWithin is Away where the mesh is known to be nearer than a reach, m.
+func (m *Mesh) AwayWithin(c r3.Vec, reach float64) (distance float64, normal r3.Vec) {
 	best, nearest, at, region := reach*reach, int32(0), r3.Vec{}, int32(inside)
 	for i := int32(0); i < int32(len(m.Tree)); {
 		n := &m.Tree[i]

@@ -82,7 +82,7 @@ func (l *relaxation) sweep(way float64) float64 {
 // room tells whether particle i has room at p among the others.
 func (l *relaxation) room(i int, p r3.Vec) bool {
 	r := l.scale * l.radius[i]
-	return l.region.push(p, r) == r3.Vec{} && !slices.ContainsFunc(l.near[i/share][l.start[i]:l.end[i]], func(j int32) bool {
+	return l.pushed(i, p, r) == r3.Vec{} && !slices.ContainsFunc(l.near[i/share][l.start[i]:l.end[i]], func(j int32) bool {
 		return r3.Norm2(l.nearest(r3.Sub(p, l.position[j]))) < vec.Sq(r+l.scale*l.radius[j])
 	})
 }

@@ -5,6 +5,7 @@ package packing
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -57,7 +58,18 @@ func (k *InMesh) bounds() r3.Box { return k.solid.Bounds() }
 func (k *InMesh) width() float64 { return 2 * k.largest }
 
 func (k *InMesh) push(c r3.Vec, radius float64) (way r3.Vec) {
-	distance, normal := k.solid.Away(c)
+	return k.pushWithin(c, radius, math.Inf(1))
+}
+
+// depth is how far a place inside is from the mesh, which is known to be nearer than a reach, m; below 0 outside.
+func (k *InMesh) depth(c r3.Vec, reach float64) float64 {
+	distance, _ := k.solid.AwayWithin(c, reach)
+	return -distance
+}
+
+// pushWithin is push where the mesh is known to be nearer to the centre than a reach, m.
+func (k *InMesh) pushWithin(c r3.Vec, radius, reach float64) (way r3.Vec) {
+	distance, normal := k.solid.AwayWithin(c, reach)
 	switch {
 	case distance > 0:
 		return r3.Scale(-distance-radius, normal)

@@ -111,3 +111,38 @@ func TestPackingLeavesCavity(t *testing.T) {
 		}
 	}
 }
+
+// Where a packing knows how far a particle was from the mesh, and how far it has gone since, it takes the same push from it as without.
+func TestPushWithinReach(t *testing.T) {
+	region, err := NewInMesh(t.Context(), corner())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const radius, way = 0.2, listReach * 0.2
+	l := relaxation{packer: &packer{region: region, radius: []float64{radius}}, mesh: region, depth: make([]float64, 1)}
+	free, pushed := 0, 0
+	for n := range 2000 {
+		random := RandomStream(uint64(n), 1)
+		at := func(scale float64) r3.Vec {
+			return r3.Scale(scale, r3.Vec{X: random.Float64(), Y: random.Float64(), Z: random.Float64()})
+		}
+		listed := r3.Add(r3.Scale(-0.3, r3.Vec{X: 1, Y: 1, Z: 1}), at(2.6))
+		p := r3.Add(listed, r3.Scale(way/2, r3.Unit(r3.Sub(at(2), r3.Vec{X: 1, Y: 1, Z: 1}))))
+		l.depth[0] = region.depth(listed, math.Inf(1))
+		want := region.push(p, radius)
+		if got := l.pushed(0, p, radius); got != want {
+			t.Fatalf("from %v at %v it is pushed by %v, want %v", listed, p, got, want)
+		}
+		if again := region.depth(p, math.Abs(l.depth[0])+way); again != region.depth(p, math.Inf(1)) {
+			t.Fatalf("at %v it is %g m deep, want %g", p, again, region.depth(p, math.Inf(1)))
+		}
+		if (want == r3.Vec{}) {
+			free++
+		} else {
+			pushed++
+		}
+	}
+	if free < 100 || pushed < 100 {
+		t.Errorf("%d are free and %d pushed", free, pushed)
+	}
+}

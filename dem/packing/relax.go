@@ -38,6 +38,8 @@ type relaxation struct {
 	near            [][]int32 // of each share of particles: the neighbours of its particles, one particle's after another's
 	start, end      []int32   // where in its share's list each particle's neighbours are
 	listed          []r3.Vec  // positions when the lists were made
+	mesh            *InMesh   // that is filled; nil for a region that is found quickly
+	depth           []float64 // of each particle in the mesh when the lists were made, m
 	largest         float64
 	scale, swell    float64 // part of their sizes that particles have now, and swelling
 }
@@ -51,6 +53,12 @@ func (k *packer) relax(ctx context.Context) error {
 		packer: k, phase: phase, velocity: make([]r3.Vec, n), force: make([]r3.Vec, n), worst: make([]float64, n), energy: make([]float64, n),
 		start: make([]int32, n), end: make([]int32, n), near: make([][]int32, n/share+1), listed: make([]r3.Vec, n),
 		largest: slices.Max(k.radius), scale: 1, swell: swelling,
+	}
+	if l.mesh, _ = k.region.(*InMesh); l.mesh != nil {
+		l.depth = make([]float64, n)
+		for i := range l.depth {
+			l.depth[i] = math.Inf(1) // unknown
+		}
 	}
 	l.sort()
 	reached, annealed := 0.0, []r3.Vec(nil)
@@ -158,10 +166,10 @@ func (l *relaxation) step(dt, keep, turned float64) {
 func (l *relaxation) forces() {
 	l.parallel(func(i int) {
 		p, swollen := l.position[i], l.scale+l.swell
-		f := l.region.push(p, l.radius[i]*swollen)
+		f := l.pushed(i, p, l.radius[i]*swollen)
 		worst, energy := 0.0, r3.Norm2(f)
-		if inward := l.region.push(p, l.radius[i]*l.scale); (inward != r3.Vec{}) {
-			worst = r3.Norm(inward) / l.radius[i]
+		if energy > 0 {
+			worst = r3.Norm(l.pushed(i, p, l.radius[i]*l.scale)) / l.radius[i]
 		}
 		for _, j := range l.near[i/share][l.start[i]:l.end[i]] {
 			gap := l.nearest(r3.Sub(p, l.position[j]))
@@ -184,6 +192,18 @@ func (l *relaxation) forces() {
 	})
 }
 
+// pushed is what the region does to a particle at a place, with a radius. In a mesh particles are as deep as when the lists were made, but for the way that they may go until the next.
+func (l *relaxation) pushed(i int, p r3.Vec, radius float64) r3.Vec {
+	if l.mesh == nil {
+		return l.region.push(p, radius)
+	}
+	way := listReach * l.radius[i] // twice of what it is, which leaves room for rounding
+	if l.depth[i]-way > radius {
+		return r3.Vec{}
+	}
+	return l.mesh.pushWithin(p, radius, math.Abs(l.depth[i])+way)
+}
+
 // moved tells whether the lists may miss a neighbour.
 func (l *relaxation) moved() bool {
 	for i, p := range l.position {
@@ -198,6 +218,12 @@ func (l *relaxation) moved() bool {
 func (l *relaxation) list() {
 	for i, p := range l.position {
 		l.position[i] = l.wrapped(p)
+	}
+	if l.mesh != nil {
+		l.parallel(func(i int) {
+			p := l.position[i]
+			l.depth[i] = l.mesh.depth(p, math.Abs(l.depth[i])+r3.Norm(r3.Sub(p, l.listed[i]))+listReach*l.radius[i])
+		})
 	}
 	copy(l.listed, l.position)
 	c := newCells(l.position, l.radius)
