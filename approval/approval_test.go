@@ -302,3 +302,47 @@ func TestBlockBeginsFreeOfNet(t *testing.T) {
 		t.Errorf("a block that begins in the net: %+v", inside.Conditions)
 	}
 }
+
+// Where the model has ground, a block has touched it when it does, and not when it flies below the plane of the feet; what the ground does to it is none of the barrier's doing.
+func TestGround(t *testing.T) {
+	o := options(t.TempDir())
+	o.Sets = append(o.Sets, "walls=[{name: hill, shape: plane, normal: [0, 1, 1], material: rock}]")
+	k, err := o.load(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !k.model.TouchesWalls("block") || k.model.TouchesWalls("none") {
+		t.Error("the block touches the hill, and nothing else does by that name")
+	}
+	names := []string{results.TimeColumn}
+	for _, q := range []string{"position", "velocity", "contact_force", "wall_force"} {
+		for _, axis := range []string{".x", ".y", ".z"} {
+			names = append(names, blockRequest+"."+q+axis)
+		}
+	}
+	rows := func(wall float64) columns { // comes, touches the ground with a force while it touches the net, and turns
+		table := results.NewTable(names...)
+		for _, row := range [][]float64{
+			{0, 2, 0, 2, 0, 25, 0, 0, 0, 0, 0, 0, 0},
+			{1, 2, 2, 0, 0, 20, 0, 0, -100, 0, 0, 0, 0},
+			{2, 2, 3, -2, 0, 10, 0, 0, -100, wall, 0, 0, wall},
+			{3, 2, 3, -2, 0, -5, 0, 0, -50, 0, 0, 0, 0},
+		} {
+			for i, v := range row {
+				table.Columns[i] = append(table.Columns[i], v)
+			}
+		}
+		return columns{table}
+	}
+	for wall, grounded := range map[float64]float64{0: -1, 70: 2} {
+		r := &Result{Stopped: true, Edge: 0.4, Free: true}
+		r.measureBlock(k, rows(wall), 3)
+		if r.Grounded != grounded || r.Contact != 1 || r.BlockForce != 100 || !(r.Clearance < -2) {
+			t.Errorf("%g N: on the ground at %g s, in contact from %g s, %g N, clearance %g m", wall, r.Grounded, r.Contact, r.BlockForce, r.Clearance)
+		}
+		r.ResidualHeight = 3
+		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[4].Passed != (wall == 0) {
+			t.Errorf("%g N: %+v", wall, r.Conditions)
+		}
+	}
+}

@@ -155,7 +155,7 @@ func (k *kit) record() {
 	}
 	out.Snapshots.Times = []float64{0}
 	ask := func(q models.Request) { out.Requests = append(out.Requests, q) }
-	ask(models.Request{Name: blockRequest, Body: k.block.Name, Quantities: []string{"position", "velocity", "contact_force", "kinetic_energy"}})
+	ask(models.Request{Name: blockRequest, Body: k.block.Name, Quantities: []string{"position", "velocity", "contact_force", "wall_force", "kinetic_energy"}})
 	ask(models.Request{Name: barrierRequest, Barrier: k.barrier.Name, Quantities: []string{"height", "elongation"}})
 	for _, rope := range k.ropes() {
 		ask(models.Request{Name: requestOf(rope.Name), Rope: rope.Name, Quantities: []string{"largest_tension", "broken"}})
@@ -276,7 +276,7 @@ func (t *test) run(ctx context.Context) error {
 // fly runs the model until the block has turned, or tells that it begins in the net, which may be too deep to begin at all.
 func (t *test) fly(ctx context.Context) (inNet bool, err error) {
 	begins := func(names []string, row []float64) bool {
-		return row[0] == 0 && vectorIn(names, row, blockRequest+".contact_force") != r3.Vec{}
+		return row[0] == 0 && vectorIn(names, row, blockRequest+".contact_force") != vectorIn(names, row, blockRequest+".wall_force")
 	}
 	err = t.simulate(ctx, runs.Options{Enough: func(names []string, row []float64) bool { return begins(names, row) || t.isBack(names, row) }})
 	if inside := new(models.InsideError); errors.As(err, &inside) {

@@ -39,7 +39,15 @@ func (r *Result) judge(k *kit, report *Report) {
 	} else {
 		add(false, "the barrier stops the block", "not within %.3f s", r.End)
 	}
-	add(r.Clearance > 0, "the block has not touched the ground until then", "%.2f m above the plane of the feet", r.Clearance)
+	const ground = "the block has not touched the ground until then"
+	switch {
+	case !r.Walls:
+		add(r.Clearance > 0, ground, "%.2f m above the plane of the feet", r.Clearance)
+	case r.Grounded >= 0:
+		add(false, ground, "it touches a wall of the model at %.3f s", r.Grounded)
+	default:
+		add(true, ground, "it touches no wall of the model")
+	}
 	if r.Name == hits[0].name {
 		found := fmt.Sprintf("%d ropes broken", r.BrokenRopes)
 		if !k.barrier.CanBreak() {

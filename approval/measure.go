@@ -35,6 +35,8 @@ type Result struct {
 	Way            float64 `json:"way"`          // of the block between both
 	Elongation     float64 `json:"elongation"`   // of the net: the farthest downhill of where it was built that a knot comes
 	Clearance      float64 `json:"clearance"`    // of the block from the plane of the feet until it turns, at least
+	Walls          bool    `json:"walls"`        // the model has walls that the block can touch, which are the ground then
+	Grounded       float64 `json:"ground_time"`  // when it first touches them, until it turns; -1 where it does not
 	HeightBefore   float64 `json:"height_before"`
 	ResidualHeight float64 `json:"residual_height"` // at the end of the run
 	End            float64 `json:"end_time"`
@@ -150,9 +152,13 @@ func (c columns) vector(name string, row int) r3.Vec {
 	return r3.Vec{X: c.of(name + ".x")[row], Y: c.of(name + ".y")[row], Z: c.of(name + ".z")[row]}
 }
 
-// blockForce is that of the net on the block, N.
+// blockForce is that of the barrier on the block, N, and groundForce that of walls.
 func (c columns) blockForce(row int) float64 {
-	return r3.Norm(c.vector(blockRequest+".contact_force", row))
+	return r3.Norm(r3.Sub(c.vector(blockRequest+".contact_force", row), c.vector(blockRequest+".wall_force", row)))
+}
+
+func (c columns) groundForce(row int) float64 {
+	return r3.Norm(c.vector(blockRequest+".wall_force", row))
 }
 
 // turn is the first row in which the block does not go on any more; the last one where it always does.
@@ -192,8 +198,11 @@ func (r *Result) measureBlock(k *kit, c columns, stop int) {
 	r.BrakingTime = r.Stop - r.Contact
 	r.Way = r3.Norm(r3.Sub(c.vector(blockRequest+".position", stop), c.vector(blockRequest+".position", contact)))
 	_, _, up := k.barrier.Axes()
-	r.Clearance = math.Inf(1)
+	r.Clearance, r.Walls, r.Grounded = math.Inf(1), k.model.TouchesWalls(k.block.Name), -1
 	for i := range stop + 1 {
+		if r.Grounded < 0 && c.groundForce(i) > 0 {
+			r.Grounded = times[i]
+		}
 		r.Clearance = min(r.Clearance, r3.Dot(r3.Sub(c.vector(blockRequest+".position", i), k.barrier.Origin), up)-r.Edge*cornerDistance)
 	}
 }

@@ -281,6 +281,38 @@ func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 	}
 }
 
+// WallForceOn is what walls exert on what a frame carries, N, as last evaluated: to the bit the force in Contact's wrenches where nothing else touches it.
+func (e *Engine) WallForceOn(frame int) (force r3.Vec) {
+	contacts := e.previous
+	if e.evaluated {
+		contacts = e.current
+	}
+	for i := range contacts {
+		t := &contacts[i]
+		side, own := 0, t.Surface1
+		switch {
+		case e.isWall(t.Surface1):
+			side, own = 1, t.Surface2
+		case !e.isWall(t.Surface2):
+			continue
+		}
+		x, shares := &e.items[own], [2]float64{1}
+		if x.Strand != nil {
+			shares = [2]float64{1 - t.Levers[side], t.Levers[side]}
+		}
+		for end, f := range x.frames {
+			if f != frame {
+				continue
+			}
+			force = r3.Add(force, r3.Scale(sideSign[side]*shares[end], t.Force))
+			if t.SharingPart != 0 && (end == 0 || x.Strand != nil) {
+				force = r3.Add(force, t.Sharing[side][end])
+			}
+		}
+	}
+	return force
+}
+
 // isWall tells whether a surface is one.
 func (e *Engine) isWall(i int32) bool { return int(i) >= len(e.bodies) }
 

@@ -194,3 +194,14 @@ func (c *contactLoad) power() float64 {
 	}
 	return p
 }
+
+// WallForceOn is what walls exert on a body at the end of the last step, N.
+func (s *Simulation) WallForceOn(body int) (force r3.Vec) {
+	if s.bodyContacts == nil {
+		return force
+	}
+	if frame, found := s.bodyContactLoad.frameOf[body]; found {
+		return s.bodyContacts.WallForceOn(frame)
+	}
+	return force
+}

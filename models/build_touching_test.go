@@ -101,3 +101,55 @@ func TestNoEquilibrium(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+const pressed = `
+gravity: [0, 0, -9.81]
+materials: [{name: rubber, young_modulus: 1 MPa}]
+contact: {body_contact: all, default: {restitution: 0.3, friction: 0.5}}
+bodies:
+  - {name: lower, solid: {shape: box, size: [0.2, 0.2, 0.1], density: 1000}, position: [0, 0, 0.051], orientation: {axis: [1, 0, 0], angle: 1 deg}, velocity: [1, 0, 0], surfaces: [{shape: box, size: [0.2, 0.2, 0.1], material: rubber}]}
+  - {name: upper, solid: {shape: box, size: [0.2, 0.2, 0.1], density: 1000}, position: [0.02, 0, 0.16], velocity: [0, 0, -1], surfaces: [{shape: box, size: [0.2, 0.2, 0.1], material: rubber}]}
+nets:
+  - {name: net, knots: [2, 2], spacing: 0.2, origin: [1, 0, 0.012], directions: [[1, 0, 0], [0, 1, 0]], pins: none, body: {type: point_mass, mass: 0.1, radius: 10 mm}, spring: {stiffness: 1 kN/m}, strands: {radius: 10 mm, material: rubber}}
+walls:
+  - {name: floor, shape: plane, normal: [0, 0, 1], material: rubber}
+  - {name: edge, shape: box, size: [0.1, 0.1, 0.1], center: [1.1, 0, -0.0485], material: rubber}
+solver: {step: 0.2 ms, end: 0.03 s}
+outputs:
+  requests:
+    - {name: lower, body: lower, quantities: [contact_force, wall_force]}
+    - {name: upper, body: upper, quantities: [contact_force, wall_force]}
+    - {name: k1, body: net.1, quantities: [contact_force, wall_force]}
+    - {name: k2, body: net.2, quantities: [contact_force, wall_force]}
+    - {name: k3, body: net.3, quantities: [contact_force, wall_force]}
+    - {name: k4, body: net.4, quantities: [contact_force, wall_force]}
+    - {name: floor, wall: floor, quantities: [force]}
+    - {name: edge, wall: edge, quantities: [force]}
+`
+
+// What walls do to bodies and to the knots of strands is, to the bit, all that is done to those that nothing else touches; of a body between a wall and another one it is what the other one leaves of it; and it
+// is the opposite of what walls feel.
+func TestWallForce(t *testing.T) {
+	got := history(t, pressed)
+	for _, axis := range []string{"x", "y", "z"} {
+		of := func(name string) float64 { return got[name+"_force."+axis] }
+		for _, k := range []string{"k1", "k2", "k3", "k4"} {
+			if of(k+".wall") != of(k+".contact") {
+				t.Errorf("%s, %s: %g N of walls of %g N", k, axis, of(k+".wall"), of(k+".contact"))
+			}
+		}
+		if of("upper.wall") != 0 || math.Abs(of("lower.wall")-of("lower.contact")-of("upper.contact")) > 1e-9 {
+			t.Errorf("%s: %g and %g N of walls, %g and %g N in all", axis, of("lower.wall"), of("upper.wall"), of("lower.contact"), of("upper.contact"))
+		}
+		sum := got["floor.force."+axis] + got["edge.force."+axis]
+		for _, b := range []string{"lower", "k1", "k2", "k3", "k4"} {
+			sum += of(b + ".wall")
+		}
+		if math.Abs(sum) > 1e-9 {
+			t.Errorf("%s: walls feel %g and %g N, %g N more than they exert", axis, got["floor.force."+axis], got["edge.force."+axis], sum)
+		}
+	}
+	if w := got["lower.wall_force.z"]; w < 10 || got["upper.contact_force.z"] < 10 || got["k1.wall_force.z"] <= 0 || got["edge.force.z"] >= 0 {
+		t.Errorf("not all touches: %v", got)
+	}
+}

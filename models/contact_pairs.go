@@ -61,6 +61,20 @@ func (m *Model) contactPairs() (*contactPairs, []contactMistake) {
 	return c, slices.Concat(between, except)
 }
 
+// TouchesWalls tells whether a body can touch a wall.
+func (m *Model) TouchesWalls(body string) bool {
+	c, _ := m.contactPairs()
+	found, _ := c.find(body)
+	for _, i := range found {
+		for k := range c.classes {
+			if class := c.list[i].class; class >= 0 && c.of(k).kind == "wall" && c.watched[class][k] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // of is a partner of a class.
 func (c *contactPairs) of(class int) *partner { return &c.list[c.classes[class].members[0]] }
 

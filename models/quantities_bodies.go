@@ -63,6 +63,9 @@ var bodyQuantities = append(slices.Clone(motionQuantities),
 	observables.Vector("contact_force", "N", "of particles, walls and other bodies on it", func(o *observedMotion) r3.Vec {
 		return o.within(o.builder.built.Simulation.ContactWrench(o.body).Force)
 	}),
+	observables.Vector("wall_force", "N", "of walls on it", func(o *observedMotion) r3.Vec {
+		return o.within(o.builder.built.Simulation.WallForceOn(o.body))
+	}),
 	observables.Vector("contact_torque", "N m", "of particles, walls and other bodies on it, about its centre of mass", func(o *observedMotion) r3.Vec {
 		return o.within(o.builder.built.Simulation.ContactWrench(o.body).Moment)
 	}),
