@@ -86,7 +86,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		ctx: ctx, pool: pool.New(o.Threads),
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}, Wear: map[int]Wear{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, ropes: map[string]int{}, bends: map[string][]int{}, ropeStrands: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
+		motions: map[string]int{}, types: map[string]string{}, stops: map[string][]int{}, forces: map[string][]int{}, ropes: map[string]int{}, bends: map[string][]int{}, ropeStrands: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
 	}
 	phase := progress.Begin(ctx, "building", 0)
 	defer phase.End()
@@ -189,6 +189,7 @@ type builder struct {
 	joints      map[string]int
 	motions     map[string]int
 	types       map[string]string   // of joints
+	stops       map[string][]int    // elements of the limits of each joint
 	forces      map[string][]int    // elements of each force
 	ropes       map[string]int      // element of each rope
 	bends       map[string][]int    // springs against bending of each rope

@@ -134,7 +134,7 @@ func (b *builder) addStops(j *Joint, first, second mbd.Marker) {
 		start := b.atStart(f)
 		l.Depth, l.Exponent = stopDepth*(l.Upper-l.Lower), 1
 		l.Lower, l.Upper = l.Lower+start, l.Upper+start
-		b.system.AddForce(&mbd.CoordinateForce{Name: what + " limits of " + j.Name, Coordinate: f, Law: &l})
+		b.stops[j.Name] = append(b.stops[j.Name], b.system.AddForce(&mbd.CoordinateForce{Name: what + " limits of " + j.Name, Coordinate: f, Law: &l}))
 	}
 	if l := j.RotationLimits; l != nil {
 		stop("rotation", true, mbd.StopLaw{Lower: l.Lower, Upper: l.Upper, Stiffness: l.Stiffness, Damping: l.Damping})

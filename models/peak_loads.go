@@ -53,8 +53,8 @@ func (b *builder) makeLoads() {
 		if !exists {
 			continue
 		}
-		ends := b.system.Joint(number)
-		b.addFoundation(j.Name, j.Type, "foundation", fixed, [2]mbd.Marker{ends.I, ends.J}, func() rigid.Wrench { return b.system.Reaction(number) })
+		ends, stops := b.system.Joint(number), b.stops[j.Name]
+		b.addFoundation(j.Name, j.Type, "foundation", fixed, [2]mbd.Marker{ends.I, ends.J}, func() rigid.Wrench { return reaction(b.system, number, stops) })
 	}
 	for i := range b.model.Nets {
 		for _, number := range b.nets[b.model.Nets[i].Name].pins {

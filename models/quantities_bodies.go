@@ -94,6 +94,7 @@ func (b *builder) recordMarker(q *Request) (observables.Recorded, error) {
 type observedJoint struct {
 	system   *mbd.System
 	joint    int
+	stops    []int // elements of its limits
 	frame    mbd.Marker
 	axes     mbd.Motion   // of the frame
 	reaction rigid.Wrench // on the first body, about the joint's point on it
@@ -102,8 +103,17 @@ type observedJoint struct {
 
 func (o *observedJoint) update() {
 	joint := o.system.Joint(o.joint)
-	o.axes, o.reaction = o.system.Motion(o.frame), o.system.Reaction(o.joint)
+	o.axes, o.reaction = o.system.Motion(o.frame), reaction(o.system, o.joint, o.stops)
 	o.i, o.j = o.system.Motion(joint.I), o.system.Motion(joint.J)
+}
+
+// reaction is the wrench of a joint with its stops on the first body, about its point there.
+func reaction(s *mbd.System, joint int, stops []int) rigid.Wrench {
+	w := s.Reaction(joint)
+	for _, e := range stops {
+		w = w.Plus(1, s.ForceOn(e))
+	}
+	return w
 }
 
 // reactionQuantities are those of joints and of motions.
@@ -135,7 +145,7 @@ var driverQuantities = append(slices.Clone(reactionQuantities),
 )
 
 func (b *builder) recordJoint(q *Request) (observables.Recorded, error) {
-	o := &observedJoint{system: b.system, joint: b.joints[q.Joint], frame: b.frameOf(q)}
+	o := &observedJoint{system: b.system, joint: b.joints[q.Joint], stops: b.stops[q.Joint], frame: b.frameOf(q)}
 	return jointQuantities.Record(q.Name, q.Quantities, o, o.update), nil
 }
 

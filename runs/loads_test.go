@@ -152,3 +152,49 @@ func TestLoadsOfWhatHolds(t *testing.T) {
 		}
 	}
 }
+
+const stopped = `
+title: An arm that rests on the stop of its hinge, and a slide on that of its guide
+gravity: [0, 0, -10]
+bodies:
+  - {name: arm, mass: 2, inertia: [1, 1, 1], position: [1, 0, 0]}
+  - {name: slide, mass: 3, inertia: [1, 1, 1], position: [5, 0, 0]}
+joints:
+  - {name: hinge, type: revolute, bodies: [arm, ground], at: [0, 0, 0], axis: [0, 1, 0], rotation_limits: {lower: -1 deg, upper: 1e-3, stiffness: 1e5, damping: 1000}}
+  - {name: guide, type: prismatic, bodies: [slide, ground], at: [5, 0, 1], axis: [0, 0, 1], translation_limits: {lower: -1e-3, upper: 0.1, stiffness: 1e5, damping: 2000}}
+solver: {step: 1 ms, end: 2}
+outputs:
+  interval: 2
+  loads: true
+  plots: false
+  requests: [{name: hinge, joint: hinge, quantities: [force, torque]}, {name: guide, joint: guide, quantities: [force, torque]}]
+`
+
+// What stops bear at rest is the weight, in requests of their joints and in the table of loads.
+func TestLoadsOfStops(t *testing.T) {
+	file, folder := filepath.Join(t.TempDir(), "stopped.yaml"), t.TempDir()
+	if err := os.WriteFile(file, []byte(stopped), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run(t.Context(), Options{Model: file, Folder: folder, Device: "cpu"}); err != nil {
+		t.Fatal(err)
+	}
+	history, err := results.ReadTable(filepath.Join(folder, HistoryFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]float64{"hinge.force.z": 20, "hinge.torque.y": -20, "guide.force.z": 30, "guide.torque.y": 0} {
+		if v, _ := history.Column(name); math.Abs(v[len(v)-1]-want) > 1e-3 {
+			t.Errorf("%s: %g, want %g", name, v[len(v)-1], want)
+		}
+	}
+	rows, err := results.ReadLoads(filepath.Join(folder, results.LoadsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []float64{20, 20, 30, 0} {
+		if math.Abs(rows[i].Last-want) > 1e-3 {
+			t.Errorf("%+v: at last %g, want %g", rows[i], rows[i].Last, want)
+		}
+	}
+}
