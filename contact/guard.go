@@ -31,7 +31,7 @@ func (e *Engine) guard() {
 		x, y := &e.items[t.Surface1], &e.items[t.Surface2]
 		switch first, second := x.insideAt(y), y.insideAt(x); {
 		case t.Overlap < min(first, second):
-			if t.Overlap > narrowphase.HeldDepth(x.placed.Shape, y.placed.Shape) {
+			if t.Overlap > min(narrowphase.HeldDepth(x.placed.Shape, y.placed.Shape), x.heldBySheet(y), y.heldBySheet(x)) {
 				e.penetrates(x, y, t, true)
 			}
 		case second <= first:
@@ -69,6 +69,14 @@ func (x *body) insideAt(y *body) float64 {
 		return radius
 	}
 	return max(radius, 0.5*(radius+y.halfWidth()))
+}
+
+// heldBySheet is how deep x, if it is round, may be in y, if that is a sheet, to be told of, m: once its centre or axis is beyond the sheet, it is pushed out on the other side.
+func (x *body) heldBySheet(y *body) float64 {
+	if y.halfWidth() > 0 {
+		return math.Inf(1)
+	}
+	return 0.75 * x.core()
 }
 
 // halfWidth is half of the least width of a solid, m: infinite for what has no other side, and 0 for sheets.

@@ -30,3 +30,25 @@ func TestGuardTellsOfDeepParts(t *testing.T) {
 		}
 	}
 }
+
+// A ball or a bar that falls through a sheet is told of before its centre or axis is beyond it; one that the sheet holds is not.
+func TestGuardTellsOfWhatSheetsLetThrough(t *testing.T) {
+	ground := expect.Must(geometry.NewMesh(geometry.Facets{Vertices: []r3.Vec{{X: -5, Y: -5}, {X: 5, Y: -5}, {Y: 8}}, Triangles: [][3]int32{{0, 1, 2}}}, geometry.MeshOptions{}))
+	upright := expect.TurnAbout(r3.Vec{Z: 1}, 0)
+	walls := []dem.Surface{{Name: "ground", Shape: ground, Carrier: dem.Fixed{At: rigid.Placement{Orientation: upright}}}}
+	for name, shape := range map[string]geometry.Shape{
+		"ball": geometry.Sphere{Radius: 0.2},
+		"bar":  geometry.Capsule{A: r3.Vec{X: -0.3}, B: r3.Vec{X: 0.3}, Radius: 0.2},
+	} {
+		for _, speed := range []float64{1, 100} {
+			frame := rigid.Frame{Position: r3.Vec{Z: 0.21}, Orientation: upright, Velocity: r3.Vec{Z: -speed}}
+			soft := []law.Material{{Name: "soil", Density: 2000, YoungModulus: 1e6, PoissonRatio: 0.3}}
+			s := newStageOf(t, soft, frictional, law.Interaction{Restitution: 0.5}, walls, []geometry.Shape{shape}, []rigid.Frame{frame})
+			s.play(200, 5e-5)
+			p, through := s.contacts.Penetrations(), s.frames[0].Position.Z < 0
+			if through != (speed == 100) || through != (len(p) == 1) || through && (!p[0].Part || p[0].Depth < 0.15 || p[0].Depth > 0.16) {
+				t.Errorf("%s, %g m/s: at %g m, %+v", name, speed, s.frames[0].Position.Z, p)
+			}
+		}
+	}
+}
