@@ -86,6 +86,8 @@ func (x *body) halfWidth() float64 {
 		return math.Inf(1)
 	case geometry.Capsule:
 		return s.Radius
+	case *geometry.HeightField:
+		return 0
 	case *geometry.Mesh:
 		if !s.Solid {
 			return 0

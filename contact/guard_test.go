@@ -33,9 +33,18 @@ func TestGuardTellsOfDeepParts(t *testing.T) {
 
 // A ball or a bar that falls through a sheet is told of before its centre or axis is beyond it; one that the sheet holds is not.
 func TestGuardTellsOfWhatSheetsLetThrough(t *testing.T) {
-	ground := expect.Must(geometry.NewMesh(geometry.Facets{Vertices: []r3.Vec{{X: -5, Y: -5}, {X: 5, Y: -5}, {Y: 8}}, Triangles: [][3]int32{{0, 1, 2}}}, geometry.MeshOptions{}))
 	upright := expect.TurnAbout(r3.Vec{Z: 1}, 0)
-	walls := []dem.Surface{{Name: "ground", Shape: ground, Carrier: dem.Fixed{At: rigid.Placement{Orientation: upright}}}}
+	sheet := geometry.Facets{Vertices: []r3.Vec{{X: -5, Y: -5}, {X: 5, Y: -5}, {Y: 8}}, Triangles: [][3]int32{{0, 1, 2}}}
+	for name, ground := range map[string]geometry.Shape{
+		"mesh": expect.Must(geometry.NewMesh(sheet, geometry.MeshOptions{})), "terrain": expect.Must(geometry.NewHeightField(3, 3, [2]float64{5, 5}, make([]float32, 9))),
+	} {
+		walls := []dem.Surface{{Name: name, Shape: ground, Carrier: dem.Fixed{At: rigid.Placement{Orientation: upright}}}}
+		fallThrough(t, walls)
+	}
+}
+
+func fallThrough(t *testing.T, walls []dem.Surface) {
+	upright := expect.TurnAbout(r3.Vec{Z: 1}, 0)
 	for name, shape := range map[string]geometry.Shape{
 		"ball": geometry.Sphere{Radius: 0.2},
 		"bar":  geometry.Capsule{A: r3.Vec{X: -0.3}, B: r3.Vec{X: 0.3}, Radius: 0.2},
@@ -47,7 +56,7 @@ func TestGuardTellsOfWhatSheetsLetThrough(t *testing.T) {
 			s.play(200, 5e-5)
 			p, through := s.contacts.Penetrations(), s.frames[0].Position.Z < 0
 			if through != (speed == 100) || through != (len(p) == 1) || through && (!p[0].Part || p[0].Depth < 0.15 || p[0].Depth > 0.16) {
-				t.Errorf("%s, %g m/s: at %g m, %+v", name, speed, s.frames[0].Position.Z, p)
+				t.Errorf("%s on %s, %g m/s: at %g m, %+v", name, walls[0].Name, speed, s.frames[0].Position.Z, p)
 			}
 		}
 	}
