@@ -104,6 +104,26 @@ func TestJKRSticking(t *testing.T) {
 	}
 }
 
+// A pair without surface energy in a model with JKR's others is Hertz's: it parts where the surfaces do, at no cost, also from a body that steps implicitly.
+func TestJKRWithoutSurfaceEnergy(t *testing.T) {
+	chosen := Law{Cohesion: JKR, Tangential: NoFriction}
+	material := Material{YoungModulus: 1e7, PoissonRatio: 0.25}
+	pair := NewPairLaw(chosen, &material, &material, Interaction{Restitution: 1})
+	k := pair.OfSizes(0.5e-3, 5e-6, 1)
+	out, parted := separation(chosen, &k, 5e-6, 0.01, 1e-7)
+	if lost := chosen.Elastic(&k, -k.Reach, &formed); !parted || math.Abs(out-0.01) > 1e-6 || !(math.Abs(lost) < 1e-22) {
+		t.Errorf("parted %v with %g m/s, %g J lost", parted, out, lost)
+	}
+	for _, overlap := range []float64{1e-7, 0, -1e-7} {
+		h, r := formed, Response{}
+		c := Contact{Normal: r3.Vec{X: 1}, Overlap: overlap, Onset: 1e-8}
+		chosen.Evaluate(&k, &c, 1e-6, &h, &r)
+		if _, hertz := k.NormalElastic(max(overlap, 0)); !(math.Abs(r.Normal-hertz) < 1e-12) {
+			t.Errorf("δ %g m: %g N, Hertz %g", overlap, r.Normal, hertz)
+		}
+	}
+}
+
 // separation follows a head-on collision from the first touch until the partners part, for a swing and a half at most.
 func separation(chosen Law, k *Coefficients, mass, speed, dt float64) (out float64, parted bool) {
 	c := Contact{Normal: r3.Vec{X: 1}, Speed: -speed}

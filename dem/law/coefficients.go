@@ -106,8 +106,9 @@ func (p *PairLaw) unit() Unit {
 	case SJKR, SJKR2:
 		u.Cohesion = p.In.CohesionDensity
 	case JKR:
-		u.PullOff = 3 * math.Pi * p.In.SurfaceEnergy
-		u.Stretch = 2 * math.Sqrt(math.Pi*p.In.SurfaceEnergy/p.Young)
+		energy := max(p.In.SurfaceEnergy, leastSurfaceEnergy)
+		u.PullOff = 3 * math.Pi * energy
+		u.Stretch = 2 * math.Sqrt(math.Pi*energy/p.Young)
 		u.Reach = partingGap * math.Pow(u.Stretch, 4.0/3)
 	}
 	if p.Law.Lubricated {
@@ -123,6 +124,9 @@ func (p *PairLaw) unit() Unit {
 	p.tangential(&u)
 	return u
 }
+
+// leastSurfaceEnergy is that of JKR's pairs that have none, J/m2: with 0 the area at the first touch, which the partners come back to when they part, is 0/0. It pulls 1e-14 N at 1 mm.
+const leastSurfaceEnergy = 1e-12
 
 // leastHardening is an overlap by the radius at which Luding's law has its full stiffness of unloading where none is given.
 const leastHardening = 1e-9
