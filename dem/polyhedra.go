@@ -71,7 +71,7 @@ func (s *Surface) takesPolyhedra() error {
 		return fmt.Errorf("polyhedra and surface %q, a mesh of which triangles side by side have their fronts on different sides: turn them over", s.Name)
 	}
 	if _, bar := geometry.BarOf(s.Shape); !ok && !bar && !geometry.ConvexRoom(s.Shape) {
-		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, meshes, capsules, balls, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
+		return fmt.Errorf("polyhedra and surface %q: want a plane, a mesh (also in the place of a box, cylinder or cone that they touch from outside), a capsule, a ball, or a box, sphere, cylinder or cone from inside, without openings", s.Name)
 	}
 	return nil
 }

@@ -58,7 +58,7 @@ func (s *Surface) takesSuperquadrics() error {
 	_, plane := s.Shape.(geometry.Plane)
 	box, _ := s.Shape.(geometry.Box)
 	if !bar && !plane && !(box.Inside && box.Open == 0) {
-		return fmt.Errorf("superquadrics and surface %q, a %T: they touch planes, capsules, strands, balls, and boxes from inside, without openings", s.Name, s.Shape)
+		return fmt.Errorf("superquadrics and surface %q: want planes (also as the sides of a vessel or drum, which may move), a capsule, a ball, a strand, or a box from inside, without openings", s.Name)
 	}
 	return nil
 }

@@ -188,7 +188,10 @@ func (b *builder) makeParticles() (*dem.Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	particles.Surfaces, particles.Pool = b.built.Surfaces, b.pool
+	if particles.Surfaces, err = b.touched(particles); err != nil {
+		return nil, err
+	}
+	particles.Pool = b.pool
 	particles.Mobilities = b.mobilities(particles.Frames())
 	if err := b.stiffen(particles); err != nil {
 		return nil, err

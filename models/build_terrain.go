@@ -4,9 +4,11 @@ package models
 
 import (
 	"fmt"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/internal/raster"
 )
@@ -30,4 +32,25 @@ func (b *builder) terrain(s *Shape) (*geometry.HeightField, r3.Vec, error) {
 		return nil, r3.Vec{}, fmt.Errorf("%s: %w", path, err)
 	}
 	return field, r3.Vec{X: grid.West - s.Origin.X, Y: grid.South - s.Origin.Y}, nil
+}
+
+// touched is what particles touch. Polyhedra have to know what stands out of a terrain, as they do of a mesh.
+func (b *builder) touched(m *dem.Model) ([]dem.Surface, error) {
+	if !m.HasPolyhedra() {
+		return b.built.Surfaces, nil
+	}
+	surfaces := slices.Clone(b.built.Surfaces)
+	for i := range surfaces {
+		s := &surfaces[i]
+		field, ok := s.Shape.(*geometry.HeightField)
+		if !ok {
+			continue
+		}
+		mesh, err := field.Mesh()
+		if err != nil {
+			return nil, b.about("wall", s.Name, fmt.Errorf("polyhedra touch terrain as a mesh: %w", err))
+		}
+		s.Shape = mesh
+	}
+	return surfaces, nil
 }

@@ -2,6 +2,7 @@ package models_test
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem"
 	"gabion/models"
 )
 
@@ -129,5 +131,41 @@ func TestTrajectoriesBesideTerrain(t *testing.T) {
 	}
 	if _, err := m.Build(context.Background(), models.BuildOptions{Device: "cpu"}); err == nil || !strings.Contains(err.Error(), "model.yaml:8:12") || !strings.Contains(err.Error(), "rasters of 2.4e+09 cells") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// A block with flat faces slides down a terrain, over the edges between its triangles, as down a plane: by g (sin - friction times cos) of the slope, and lies where friction is more than that.
+func TestPolyhedronOnTerrain(t *testing.T) {
+	angle := math.Atan(0.2)
+	for _, friction := range []float64{0, 0.1, 0.25} {
+		m, err := terrain(t, strings.NewReplacer(
+			"friction: 0.5", fmt.Sprintf("friction: %g", friction),
+			"particles:", "polyhedra: [{name: brick, box: [0.4, 0.3, 0.2], rounding: 2 cm}]\nparticles:",
+			"radius: 0.1, positions: [[2.1, 1.3, 3.05]]", "polyhedron: brick, orientation: given, positions: [[2.1, 3.1, 3.36]]",
+		).Replace(onTerrain), slope)
+		if err != nil {
+			t.Fatal(err)
+		}
+		built, err := m.Build(context.Background(), models.BuildOptions{Device: "cpu"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer built.Simulation.Close()
+		velocity := func(until int) float64 {
+			for range until {
+				if err := built.Simulation.Step(1e-4); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var s dem.State
+			built.Simulation.Particles().Snapshot(&s)
+			return s.Velocity[0].Y
+		}
+		before := velocity(8000)
+		after := velocity(4000)
+		want := -max(0, 9.81*(math.Sin(angle)-friction*math.Cos(angle))) * math.Cos(angle)
+		if got := (after - before) / 0.4; math.Abs(got-want) > 0.01*math.Abs(want)+0.002 {
+			t.Errorf("with a friction of %g it accelerates by %g m/s2, want %g", friction, got, want)
+		}
 	}
 }

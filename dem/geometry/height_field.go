@@ -95,10 +95,10 @@ func (f *HeightField) facets(step int32) Facets {
 // mostMeshed is how many triangles a mesh for bodies may have: each of them takes some hundred bytes.
 const mostMeshed = 2_000_000
 
-// Mesh is the surface as a mesh, a sheet, for contacts with bodies.
+// Mesh is the surface as a mesh, a sheet, for contacts with bodies and polyhedra.
 func (f *HeightField) Mesh() (*Mesh, error) {
 	if n := 2 * (int(f.Columns) - 1) * (int(f.Rows) - 1); n > mostMeshed {
-		return nil, fmt.Errorf("a height field of %d triangles is too large for contacts with bodies: at most %d", n, mostMeshed)
+		return nil, fmt.Errorf("a height field of %d triangles is too large for contacts with bodies and polyhedra: at most %d", n, mostMeshed)
 	}
 	return NewMesh(f.facets(1), MeshOptions{})
 }
