@@ -52,11 +52,18 @@ func CheckpointTypes() []reflect.Type {
 
 // Save writes everything that the run depends on.
 func (s *Simulation) Save(w io.Writer) error {
-	return s.saveWith(w, func() error { return s.particles.Save(w) })
+	var state checkpoint
+	if err := s.capture(&state); err != nil {
+		return err
+	}
+	if err := gob.NewEncoder(w).Encode(state); err != nil {
+		return fmt.Errorf("save simulation: %w", err)
+	}
+	return s.saveEngines(w, func() error { return s.particles.Save(w) })
 }
 
-// saveWith is Save, with the particles saved by a function.
-func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
+// capture copies the state into one, whose slices it uses again.
+func (s *Simulation) capture(c *checkpoint) error {
 	s.mustRest()
 	if err := s.fetchTangents(); err != nil {
 		return err
@@ -65,25 +72,30 @@ func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 	e.lines.catchUp(s)
 	e.lines.know(s)
 	e.contacts.know(s)
-	state := checkpoint{
-		Numerical: e.numerical, Lines: e.lines.states, Taken: e.lines.taken, Known: e.lines.known,
-		ContactFrames: e.contacts.frames, ContactWrenches: e.contacts.wrenches, ContactTaken: e.contacts.taken, ContactKnown: e.contacts.known,
-		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
-		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released, Cutback: s.cutback.cutbackState, Servos: s.servos.states,
-	}
+	c.Numerical, c.Taken, c.Known = e.numerical, e.lines.taken, e.lines.known
+	c.Lines = append(c.Lines[:0], e.lines.states...)
+	c.ContactFrames = append(c.ContactFrames[:0], e.contacts.frames...)
+	c.ContactWrenches = append(c.ContactWrenches[:0], e.contacts.wrenches...)
+	c.ContactTaken, c.ContactKnown = e.contacts.taken, e.contacts.known
+	c.Time, c.Steps, c.Initial, c.Powers, c.Works = s.time, s.steps, e.initial, e.powers, e.works
+	c.ContactPower, c.ContactWork, c.Released = e.contactPower, e.contactWork, e.released
+	c.Cutback = s.cutback.clone()
+	c.Servos = append(c.Servos[:0], s.servos.states...)
 	if s.integrator != nil {
-		s.integrator.Save(&state.Bodies)
+		s.integrator.Save(&c.Bodies)
 	}
-	if c := s.subcycle; c != nil {
-		state.Frames, state.Substeps, state.DisplacementError = c.states, c.nextSubsteps, c.displacementError
-		state.Active = s.contactLoad.active
-		for _, n := range state.Active {
-			state.Tangents = append(state.Tangents, s.contactLoad.tangents[n])
+	if x := s.subcycle; x != nil {
+		c.Frames, c.Substeps, c.DisplacementError = append(c.Frames[:0], x.states...), x.nextSubsteps, x.displacementError
+		c.Active, c.Tangents = append(c.Active[:0], s.contactLoad.active...), c.Tangents[:0]
+		for _, n := range c.Active {
+			c.Tangents = append(c.Tangents, s.contactLoad.tangents[n])
 		}
 	}
-	if err := gob.NewEncoder(w).Encode(state); err != nil {
-		return fmt.Errorf("save simulation: %w", err)
-	}
+	return nil
+}
+
+// saveEngines saves the contacts of bodies, after the particles, which a function saves.
+func (s *Simulation) saveEngines(w io.Writer, particles func() error) error {
 	if s.particles != nil {
 		if err := particles(); err != nil {
 			return fmt.Errorf("save particles: %w", err)
@@ -100,7 +112,11 @@ func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 // Restore reads what Save wrote for the same model; the run goes on from there as if it had never stopped. r must be an
 // io.ByteReader, or one part would read ahead into the next.
 func (s *Simulation) Restore(r savedState) error {
-	return s.restoreWith(r, func() error { return s.particles.Restore(r) })
+	var state checkpoint
+	if err := gob.NewDecoder(r).Decode(&state); err != nil {
+		return fmt.Errorf("restore simulation: %w", err)
+	}
+	return s.restoreState(&state, r, func() error { return s.particles.Restore(r) })
 }
 
 // savedState is what states are read from.
@@ -109,14 +125,10 @@ type savedState interface {
 	io.ByteReader
 }
 
-// restoreWith is Restore, with the particles restored by a function.
-func (s *Simulation) restoreWith(r savedState, particles func() error) error {
+// restoreState puts the simulation into a state, of which it keeps no slice, with the contacts of bodies from a reader and the particles restored by a function.
+func (s *Simulation) restoreState(state *checkpoint, r io.Reader, particles func() error) error {
 	s.discardObservation()
 	s.leaveGPU()
-	var state checkpoint
-	if err := gob.NewDecoder(r).Decode(&state); err != nil {
-		return fmt.Errorf("restore simulation: %w", err)
-	}
 	if c := &state.Cutback; c.Level < 0 || c.Level > maxLevel || c.Part < 0 || c.Part >= 1<<c.Level {
 		return fmt.Errorf("restore simulation: part %d of a step cut into 2^%d", c.Part, c.Level)
 	}
@@ -139,19 +151,21 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 		}
 	}
 	if c := s.subcycle; c != nil {
-		if err := s.restoreExchange(c, &state); err != nil {
+		if err := s.restoreExchange(c, state); err != nil {
 			return fmt.Errorf("restore the exchange of bodies and particles: %w", err)
 		}
 	}
-	if err := s.checkSums(&state); err != nil {
+	if err := s.checkSums(state); err != nil {
 		return fmt.Errorf("restore the energy sums: %w", err)
 	}
-	s.time, s.steps, s.cutback.cutbackState, s.cutback.valid = state.Time, state.Steps, state.Cutback, false
+	s.time, s.steps, s.cutback.cutbackState, s.cutback.valid = state.Time, state.Steps, state.Cutback.clone(), false
 	s.sums = energySums{
 		initial: state.Initial, powers: state.Powers, works: state.Works,
 		contactPower: state.ContactPower, contactWork: state.ContactWork, released: state.Released,
-		numerical: state.Numerical, lines: lineSums{states: state.Lines, taken: state.Taken, known: state.Known},
-		contacts: contactSums{frames: state.ContactFrames, wrenches: state.ContactWrenches, taken: state.ContactTaken, known: state.ContactKnown},
+		numerical: state.Numerical, lines: lineSums{states: slices.Clone(state.Lines), taken: state.Taken, known: state.Known},
+		contacts: contactSums{
+			frames: slices.Clone(state.ContactFrames), wrenches: slices.Clone(state.ContactWrenches), taken: state.ContactTaken, known: state.ContactKnown,
+		},
 	}
 	return errors.Join(s.removeBrokenStrands(), s.restoreTolerance())
 }

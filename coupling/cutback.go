@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"gabion/dem"
@@ -39,13 +40,20 @@ type cutbackState struct {
 	GPUFailures int // steps that failed there
 }
 
+// clone copies it, as lists change in place.
+func (c cutbackState) clone() cutbackState {
+	c.Cutbacks, c.Lost = slices.Clone(c.Cutbacks), slices.Clone(c.Lost)
+	return c
+}
+
 // cutback makes steps again that fail.
 type cutback struct {
 	cutbackState
 	minStep float64 // s; 0 where steps are not cut
 
-	saved   bytes.Buffer
-	valid   bool // the log leads from what was saved to where the simulation is
+	saved   checkpoint   // beside the engines
+	engines bytes.Buffer // of contacts of bodies
+	valid   bool         // the log leads from what was saved to where the simulation is
 	log     []logged
 	savedAt time.Time
 	cost    time.Duration // of saving
@@ -181,9 +189,12 @@ func (s *Simulation) keepState() error {
 
 func (s *Simulation) saveState() error {
 	c, began := &s.cutback, time.Now()
-	c.saved.Reset()
+	c.engines.Reset()
 	err := timed(&s.phases.Keep, func() error {
-		return s.saveWith(&c.saved, func() error { return s.particles.Keep(dem.BeforeFailed) })
+		if err := s.capture(&c.saved); err != nil {
+			return err
+		}
+		return s.saveEngines(&c.engines, func() error { return s.particles.Keep(dem.BeforeFailed) })
 	})
 	if err != nil {
 		return err
@@ -199,7 +210,7 @@ func (s *Simulation) returnToLast() error {
 	now, log := c.cutbackState, c.log
 	c.failing.note(time.Now())
 	err := timed(&s.phases.Keep, func() error {
-		return s.restoreWith(bytes.NewReader(c.saved.Bytes()), func() error { return s.particles.Return(dem.BeforeFailed) })
+		return s.restoreState(&c.saved, bytes.NewReader(c.engines.Bytes()), func() error { return s.particles.Return(dem.BeforeFailed) })
 	})
 	if err != nil {
 		return err

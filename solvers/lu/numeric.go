@@ -4,6 +4,7 @@ package lu
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/james-bowman/sparse"
 )
@@ -203,6 +204,7 @@ func (f *Factors) checkPivots() error {
 // of their neighbours have been eliminated: the first time to the parent of their node, then twice as far each time. The
 // order of the nodes stays. It reports false if nothing could be moved.
 func (f *Factors) delayPivots() bool {
+	f.plan.Node = slices.Clone(f.plan.Node) // plans that have been handed out stay as they are
 	moved := false
 	for _, i := range f.unsafe {
 		v := &f.pivotReports[i]

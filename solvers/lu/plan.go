@@ -17,17 +17,8 @@ type Plan struct {
 	Growth float64   // of pivot blocks above which a new plan is made
 }
 
-// Plan returns a copy of the plan in use. Before values were seen it is empty.
-func (f *Factors) Plan() Plan { return f.plan.clone() }
-
-func (p Plan) clone() Plan {
-	p.Node, p.Order, p.Scale = slices.Clone(p.Node), slices.Clone(p.Order), slices.Clone(p.Scale)
-	p.Kept = slices.Clone(p.Kept)
-	for i, row := range p.Kept {
-		p.Kept[i] = slices.Clone(row)
-	}
-	return p
-}
+// Plan returns the plan in use, which never changes: another one takes its place. Before values were seen it is empty.
+func (f *Factors) Plan() Plan { return f.plan }
 
 // SetPlan makes f use a plan that another analysis of the same pattern returned; an empty one is left out. Factors are
 // gone until the next Factor. The error is ErrShape when the plan does not fit.
@@ -41,7 +32,7 @@ func (f *Factors) SetPlan(p Plan) error {
 		return ErrShape{fmt.Sprintf("plan for %d unknowns in %d nodes does not fit a matrix of order %d",
 			len(p.Node), len(p.Order), len(f.indptr)-1)}
 	}
-	f.plan = p.clone()
+	f.plan = p
 	f.layOut(nil)
 	return nil
 }
