@@ -31,6 +31,7 @@ type BroadPhase struct {
 	opts    Options
 	items   items
 	margins []float64
+	wide    bool // pairs are few
 	tree    tree
 	endless []int // items without bounds, which are not in the tree
 	pairs   []Pair
@@ -48,8 +49,11 @@ type items struct {
 }
 
 // relativeMargin is an item's margin by its greatest extent, or by the median of all if that is less. A large one makes the list longer, a small
-// one makes it change more often.
-const relativeMargin = 0.1
+// one makes it change more often: where pairs are few, as where a block runs into a net, margins are wideMargin times as large.
+const (
+	relativeMargin = 0.1
+	wideMargin     = 4.
+)
 
 // New returns the broad phase of some items with the boxes that they have at first, with their pairs.
 func New(boxes []r3.Box, opts Options) *BroadPhase {
@@ -94,6 +98,14 @@ func (b *BroadPhase) setMargins(boxes []r3.Box) {
 	}
 }
 
+// marginOf is the margin that an item gets when it has left its enlarged box.
+func (b *BroadPhase) marginOf(i int) float64 {
+	if b.wide {
+		return wideMargin * b.margins[i]
+	}
+	return b.margins[i]
+}
+
 func bit(group int) uint64 { return 1 << (group % 64) }
 
 // Pairs are the pairs of items that may overlap, in ascending order, until the next Update.
@@ -117,7 +129,7 @@ func (b *BroadPhase) Check(boxes []r3.Box, fresh []bool, from, to int) (left boo
 	for i := from; i < to; i++ {
 		b.items.moved[i] = (fresh == nil || fresh[i]) && !within(&b.items.enlarged[i], &boxes[i])
 		if b.items.moved[i] {
-			b.items.enlarged[i], left = vec.Inflate(boxes[i], b.margins[i]), true
+			b.items.enlarged[i], left = vec.Inflate(boxes[i], b.marginOf(i)), true
 		}
 	}
 	return left
@@ -133,6 +145,7 @@ func (b *BroadPhase) Renew() {
 	}
 	b.sort()
 	b.merge()
+	b.wide = len(b.pairs)*itemsOfFew < len(b.margins)
 }
 
 // Moved tells whether an item left its enlarged box in the last update.
@@ -154,7 +167,7 @@ func (b *BroadPhase) Remove(item int) {
 	})
 }
 
-// itemsOfFew is the number of items for each pair from which on the pairs found are few: to go through all items costs more than to sort them.
+// itemsOfFew is the number of items for each pair from which on pairs are few: to go through all items costs more than to sort those found.
 const itemsOfFew = 16
 
 // sort sorts what has been found: where that is much, into one bucket for each first item, and then each bucket, which is short.

@@ -162,20 +162,16 @@ func (f *Factors) prepareSweeps() {
 	if workers == 1 {
 		return
 	}
-	solve := func(i int) int { return s.width(i)*int(s.size[i]) + rowWork }
-	shared := newSchedule(workers, s.len(), solve, func(i int) []int32 { return s.col[s.ptr[i]:s.diag[i]] })
-	if shared.pays(workers, s.work) {
-		f.factorSchedule = shared
-	}
-	substitute := func(i int) int { // uncoupled rows are not in its sweeps
-		if s.alone(i) {
-			return 0
+	needs := func(i int) []int32 { return s.col[s.ptr[i]:s.diag[i]] }
+	factorise, substitute := make([]int, s.len()), make([]int, s.len())
+	for i := range factorise {
+		factorise[i] = s.work(i)
+		if !s.alone(i) { // uncoupled rows are not in the sweeps of a substitution
+			substitute[i] = s.width(i)*int(s.size[i]) + rowWork
 		}
-		return solve(i)
 	}
-	if shared.pays(workers, substitute) {
-		f.solveSchedule = shared
-	}
+	f.factorSchedule = fastest(f.factorSchedule, workers, factorise, needs)
+	f.solveSchedule = fastest(f.solveSchedule, workers, substitute, needs)
 }
 
 // Stats describes the last analysis, factorisation and solution.

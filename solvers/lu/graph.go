@@ -24,7 +24,7 @@ func quotient(indptr, ind []int, of []int32, nodes int) *graph {
 	for _, k := range of {
 		g.weight[k]++
 	}
-	var edges []uint64
+	edges := make([]uint64, 0, 2*len(ind)/9)
 	seen := make([]int32, nodes)
 	for i := range seen {
 		seen[i] = -1

@@ -52,6 +52,7 @@ func newLayout(indptr, ind []int, p *Plan) *layout {
 		l.start = append(l.start, int32(len(l.unknown)))
 	}
 	l.ptr = make([]int, 1, nodes+1)
+	l.block, l.runs = make([]matrixBlock, 0, len(ind)/9+nodes), make([]run, 0, len(ind)/3) // most nodes have three unknowns or six
 	var pieces []piece
 	for i := range l.size {
 		pieces = l.addRow(indptr, ind, i, position, pieces)

@@ -36,22 +36,35 @@ func inOrder(rows int, without func(i int) bool) *schedule {
 }
 
 // newSchedule divides rows that need the rows before them which needs lists, and each of which is so much work. Rows that need one another, directly or
-// by others, make a group, as long as that is no more than a worker's share.
-func newSchedule(workers, rows int, work func(i int) int, needs func(i int) []int32) *schedule {
-	total := 0
-	for i := range rows {
-		total += work(i)
-	}
+// by others, make a group, as long as that is no more than limit.
+func newSchedule(limit int, work []int, needs func(i int) []int32) *schedule {
+	rows := len(work)
 	f := forest{root: make([]int32, rows), weight: make([]int, rows), seen: make([]int32, rows)}
-	limit := max(total/(3*workers), groupWork)
 	s := &schedule{}
 	for i := range rows {
-		if !f.join(int32(i), work(i), needs(i), limit) {
+		if !f.join(int32(i), work[i], needs(i), limit) {
 			s.rest = append(s.rest, int32(i))
 		}
 	}
 	s.collect(&f)
 	return s
+}
+
+// fastest is the schedule with which several workers are fastest, or that of one where none is faster by enough. Small groups are shared evenly; large ones leave less to
+// a single worker, as where several ropes of a hundred points are each coupled in itself, but not with the others.
+func fastest(one *schedule, workers int, work []int, needs func(i int) []int32) *schedule {
+	total := 0
+	for _, w := range work {
+		total += w
+	}
+	chosen, least := one, leastGain*float64(total)
+	for _, limit := range [...]int{total / (3 * workers), total / workers, total / 2, total} {
+		s := newSchedule(max(limit, groupWork), work, needs)
+		if t := float64(sweepLatency + s.time(workers, work)); t < least {
+			chosen, least = s, t
+		}
+	}
+	return chosen
 }
 
 // collect puts the trees of a forest into groups of at least groupWork.
@@ -88,21 +101,20 @@ func (s *schedule) collect(f *forest) {
 	}
 }
 
-// pays tells whether several workers are faster than one with this schedule.
-func (s *schedule) pays(workers int, work func(i int) int) bool {
+// time is what workers take for a sweep, in multiplications.
+func (s *schedule) time(workers int, work []int) int {
 	rest, total, largest := 0, 0, 0
 	for _, i := range s.rest {
-		rest += work(int(i))
+		rest += work[i]
 	}
 	for k := range s.groups() {
 		sum := 0
 		for _, i := range s.group(k) {
-			sum += work(int(i))
+			sum += work[i]
 		}
 		total, largest = total+sum, max(largest, sum)
 	}
-	shared := sweepLatency + rest + max(largest, total/workers)
-	return float64(shared) < leastGain*float64(rest+total)
+	return rest + max(largest, total/workers)
 }
 
 // forest is sets of rows.
