@@ -11,7 +11,7 @@ import (
 // what they remember, but for bodies that are left as their model says. Contacts begin anew, and so does the audit. It returns what is different between both.
 func (s *Simulation) StartFrom(ctx context.Context, other *Simulation, left func(body string) bool) (differences []string, err error) {
 	if s.integrator == nil || other.integrator == nil {
-		return nil, errors.New("there are no bodies whose state could be taken over")
+		return nil, errors.New(`there are no bodies whose state could be taken over; particles are taken over by "file" of a group, from what outputs.final_particles has written there, and walls begin where the model has them`)
 	}
 	var state solvers.Snapshot
 	other.integrator.Save(&state)

@@ -9,10 +9,19 @@ import (
 // mostSamples keeps cells fewer than the particles that they are to be samples of.
 const mostSamples = 1_000_000
 
+// mostCellsAsked keeps columns fewer than anybody looks at, and looks at all particles for each cell short.
+const mostCellsAsked = 1000
+
 // checkMeasures refuses measures of regions that cannot be told: a mixture of nothing or in one sample, and strains of what comes back on the other side.
 func (m *Model) checkMeasures(r *document.Report, q *Request, carried []carriedScalar) {
 	if q.Region == nil {
 		return
+	}
+	switch n := q.Region.cells(); {
+	case n > 1 && q.Region.Box == nil:
+		r.Part("region").Fail("cells", "only a box has cells")
+	case n > mostCellsAsked:
+		r.Part("region").Fail("cells", "%d cells; at most %d are possible: outputs.fields has what frames need on finer grids", n, mostCellsAsked)
 	}
 	if slices.Contains(q.Quantities, "lacey_index") {
 		if !slices.ContainsFunc(carried, func(c carriedScalar) bool { return c.name == "dye" }) {

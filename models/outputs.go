@@ -175,6 +175,8 @@ type ObservedRegion struct {
 	Cell bool `yaml:"cell" oneof:"region"`
 	// Body that carries the region along; it is then given from the body's centre of mass, along the body's axes.
 	Body string `yaml:"body" refers:"body"`
+	// Cells along x, y and z of the region's box, each of which is asked by itself, as NAME.1, NAME.2 and so on: along x first, then y, then z. Layers, a profile, a grid that a body carries along.
+	Cells [3]int `yaml:"cells" min:"1" max:"1000" default:"[1, 1, 1]"`
 	// Cells along x, y and z of the region's box, which lacey_index takes as samples.
 	Samples [3]int `yaml:"samples" min:"1" max:"1000" default:"[1, 1, 1]"`
 }

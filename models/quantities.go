@@ -180,11 +180,15 @@ func (b *builder) makeRequests() error {
 	for i := range b.model.Outputs.Requests {
 		q := &b.model.Outputs.Requests[i]
 		s, _ := q.subject()
-		r, err := s.record(b, q)
-		if err != nil {
-			return b.about("request", q.Name, err)
+		var parts []observables.Recorded
+		for _, part := range q.parts() {
+			r, err := s.record(b, &part)
+			if err != nil {
+				return b.about("request", q.Name, err)
+			}
+			parts = append(parts, r)
 		}
-		b.built.Requests = append(b.built.Requests, r)
+		b.built.Requests = append(b.built.Requests, observables.Join(parts))
 	}
 	return nil
 }

@@ -80,6 +80,33 @@ func tensor[S any](name, unit, meaning string, value func(s S) [6]float64) obser
 	})
 }
 
+// parts are what is asked for one by one: the cells of a region's box, or the request itself.
+func (q *Request) parts() []Request {
+	if q.Region == nil || q.Region.cells() == 1 {
+		return []Request{*q}
+	}
+	low, size, n := q.Region.Box.Min, r3.Sub(q.Region.Box.Max, q.Region.Box.Min), q.Region.Cells
+	corner := func(i, j, k int) r3.Vec {
+		part := func(i, n int) float64 { return float64(i) / float64(n) }
+		return r3.Vec{X: low.X + size.X*part(i, n[0]), Y: low.Y + size.Y*part(j, n[1]), Z: low.Z + size.Z*part(k, n[2])}
+	}
+	parts := make([]Request, 0, q.Region.cells())
+	for k := range n[2] {
+		for j := range n[1] {
+			for i := range n[0] {
+				part, region := *q, *q.Region
+				region.Box = &Box{Min: corner(i, j, k), Max: corner(i+1, j+1, k+1)}
+				part.Name, part.Region = fmt.Sprintf("%s.%d", q.Name, len(parts)+1), &region
+				parts = append(parts, part)
+			}
+		}
+	}
+	return parts
+}
+
+// cells is how many parts the region is asked for in.
+func (r *ObservedRegion) cells() int { return r.Cells[0] * r.Cells[1] * r.Cells[2] }
+
 // recordRegion records sums over the particles whose centres are in a region, and averages of what lies in it.
 func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	if b.built.Simulation.Particles() == nil {

@@ -29,6 +29,8 @@ outputs:
   requests:
     - {name: layer, region: {box: {min: [0, 0, 0.02], max: [0.1, 0.1, 0.06]}}, quantities: [porosity, coordination_number, mechanical_coordination_number, stress, pressure, mises_stress, fabric, shear_rate, granular_temperature, inertial_number, velocity_gradient, count]}
     - {name: turned, region: {box: {min: [-0.05, 0.02, -0.05], max: [0.05, 0.06, 0]}, body: crate}, quantities: [porosity, stress, fabric]}
+    - {name: storey, region: {box: {min: [0, 0, 0], max: [0.1, 0.1, 0.08]}, cells: [1, 1, 4]}, quantities: [count, stress]}
+    - {name: quarter, region: {box: {min: [0, 0, 0], max: [0.1, 0.1, 0.08]}, cells: [2, 2, 1]}, quantities: [count, stress]}
 `)
 	bears := 2 * mass * 10 / area
 	want := map[string]float64{
@@ -39,6 +41,11 @@ outputs:
 	stress := map[string]float64{
 		"layer.stress.zz": bears, "turned.stress.zz": bears, "layer.stress.xx": 0, "layer.stress.xy": 0, "turned.stress.yz": 0, "layer.pressure": bears / 3, "layer.mises_stress": bears,
 	}
+	for k := range 4 { // ball k bears 4-k balls from its foot to its middle, and one less above
+		stress[fmt.Sprintf("storey.%d.stress.zz", k+1)], want[fmt.Sprintf("storey.%d.count", k+1)] = (3.5-float64(k))/2*bears, 16
+		stress[fmt.Sprintf("quarter.%d.stress.zz", k+1)], want[fmt.Sprintf("quarter.%d.count", k+1)] = bears, 16
+	}
+	check(t, got, want, 2e-3)
 	check(t, got, stress, 2e-3*bears)
 	check(t, got, map[string]float64{"layer.shear_rate": 0, "layer.granular_temperature": 0, "layer.inertial_number": 0, "layer.velocity_gradient.xz": 0}, 1e-3)
 }
@@ -110,4 +117,28 @@ outputs:
 			t.Errorf("%s: %g particles, overlap %g", region, n, want[region+".mean_overlap"])
 		}
 	}
+}
+
+// A cart that looks back carries three cells over dust: those in the first are ahead of it, at the other end of x than those in the last.
+func TestRegionCellsOnBody(t *testing.T) {
+	var places []string
+	for i := range 60 {
+		places = append(places, fmt.Sprintf("[%g, 0.3, 0]", 0.05+0.1*float64(i)))
+	}
+	got := history(t, `
+materials: [{name: dust, density: 1000, young_modulus: 50 kPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.1, friction: 0.4}}
+bodies: [{name: cart, mass: 1, inertia: [1, 1, 1], velocity: [1, 0, 0], orientation: {axis: [0, 0, 1], angle: 180 deg}}]
+particles: [{name: dust, material: dust, radius: 1 cm, positions: [`+strings.Join(places, ", ")+`]}]
+solver: {step: 1 ms, end: 2 s}
+outputs:
+  interval: 1 s
+  requests: [{name: sector, region: {box: {min: [-1.5, -1, -1], max: [1.5, 1, 1]}, cells: [3, 2, 1], body: cart}, quantities: [count, center_of_mass]}]
+`)
+	want := map[string]float64{}
+	for k, x := range []float64{3, 2, 1} {
+		want[fmt.Sprintf("sector.%d.count", k+1)], want[fmt.Sprintf("sector.%d.center_of_mass.x", k+1)] = 10, x
+		want[fmt.Sprintf("sector.%d.count", k+4)] = 0
+	}
+	check(t, got, want, 1e-9)
 }

@@ -1,7 +1,7 @@
 package models
 
 // Start is the state of another run that a run begins with, taken over by the names of bodies, nets, ropes and forces: wires that have yielded, brakes that have run and posts that lean stay so, cords relax on, joints
-// have made their revolutions. Bodies that do not fit the joints and motions of the model then are moved, as by solver.assemble. Time begins at 0. Bodies, nets, ropes and forces that only one of both models has are listed in the summary, other differences are not.
+// have made their revolutions. Bodies that do not fit the joints and motions of the model then are moved, as by solver.assemble. Time begins at 0. Bodies, nets, ropes and forces that only one of both models has are listed in the summary, other differences are not. Particles begin as the model says: to take them over, give their groups the `file` that outputs.final_particles of the other run has written. Walls begin where the model has them.
 type Start struct {
 	// Folder of the results of the other run.
 	Run string `yaml:"run" required:"true" file:"true"`

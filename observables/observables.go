@@ -42,6 +42,32 @@ func (r Recorded) Looking(look func()) Recorded {
 	return r
 }
 
+// Join is the columns of several, one after the other.
+func Join(parts []Recorded) Recorded {
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	var all Recorded
+	for i := range parts {
+		all.Columns = append(all.Columns, parts[i].Columns...)
+	}
+	all.Look = func() {
+		for i := range parts {
+			if parts[i].Look != nil {
+				parts[i].Look()
+			}
+		}
+	}
+	all.Tell = func(dst []float64) {
+		for i := range parts {
+			n := len(parts[i].Columns)
+			parts[i].Tell(dst[:n])
+			dst = dst[n:]
+		}
+	}
+	return all
+}
+
 // Entry says what a quantity is, without the subject.
 type Entry struct {
 	Name    string
