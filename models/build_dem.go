@@ -72,14 +72,14 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 
 // notePorosity tells of a random packing of spheres in a whole region how dense it has come out.
 func (b *builder) notePorosity(p *Particles, g *packing.Particles) {
-	if p.Random == nil || p.Random.Mesh != nil || p.RemoveOverlapping || g.Clump != nil {
+	if g.Room == 0 || p.RemoveOverlapping || g.Clump != nil {
 		return
 	}
 	solid := 0.0
 	for _, radius := range g.Radius {
 		solid += rigid.SphereVolume(radius)
 	}
-	part := solid / p.Random.region().Volume()
+	part := solid / g.Room
 	b.built.Notes = append(b.built.Notes, fmt.Sprintf("packing %q: %d spheres fill %.3f of their region, a porosity of %.3f", p.Name, len(g.Radius), part, 1-part))
 }
 

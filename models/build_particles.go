@@ -46,7 +46,7 @@ func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles,
 	}
 	n, material := len(g.Position), m.material(p.Material)
 	moving := packing.Particles{
-		Position: g.Position, Radius: g.Radius,
+		Position: g.Position, Radius: g.Radius, Room: g.Room,
 		Velocity: make([]r3.Vec, n), Angular: make([]r3.Vec, n), Material: make([]int, n),
 	}
 	copy(moving.Velocity, g.Velocity)

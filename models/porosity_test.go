@@ -11,6 +11,7 @@ func TestPorosityNote(t *testing.T) {
 		"random: {box: {min: [0, 0, 0], max: [1, 1, 1]}, volume_fraction: 0.3}":                 "a porosity of 0.700",
 		"random: {box: {min: [0, 0, 0], max: [1, 1, 1]}, count: 100}":                           `"a": 100 spheres fill 0.052 of their region, a porosity of 0.948`, // 100 (4/3) π 0.05³
 		"random: {sphere: {center: [0, 0, 0], radius: 0.5}, count: 100}":                        "a porosity of 0.900",
+		"random: {mesh: {file: testdata/ball.obj, scale: 2}, count: 100}":                       "fill 0.039 of their region, a porosity of 0.961", // a tetrahedron of 4/3 m³
 		"random: {box: {min: [0, 0, 0], max: [1, 1, 1]}, count: 100}, remove_overlapping: true": "",
 		"lattice: {counts: [2, 2, 2], origin: [0, 0, 0], spacing: 0.2}":                         "",
 	} {

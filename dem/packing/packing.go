@@ -82,7 +82,7 @@ func (p Packing) Particles(ctx context.Context) (Particles, error) {
 			return Particles{}, fmt.Errorf("packing of %d particles with a solid fraction of %.3f: %w", len(radius), full, err)
 		}
 	}
-	return Particles{Position: k.inOrder(), Radius: radius}, nil
+	return Particles{Position: k.inOrder(), Radius: radius, Room: p.Region.Volume()}, nil
 }
 
 // radii draws the sizes of all particles, and adds up which part of the region they and their gaps take.

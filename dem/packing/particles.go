@@ -21,6 +21,7 @@ type Particles struct {
 	Velocity []r3.Vec  // m/s
 	Angular  []r3.Vec  // rad/s
 	Material []int
+	Room     float64     // volume of the region that they have been packed into, m3; 0 of others
 	Scalars  [][]float64 // of each scalar of the model, in its unit; what is missing or nil is 0
 
 	Clump       []*Clump      // shape; nil for a sphere
