@@ -68,6 +68,10 @@ in float scalar;
 in float group;
 uniform vec2 viewport; // pixels
 uniform int every;     // one of so many is drawn, larger
+#ifdef QUADS
+in vec4 box;           // cells of the picture in which it may be seen: first column, last column, first row, last row
+uniform vec2 cell;     // how large these are, of a picture from -1 to 1; zero where they are not known
+#endif
 uniform bool covering;
 flat out vec3 centre;
 flat out float radius;
@@ -104,6 +108,10 @@ void main() {
   float nearest = -(d - radius);
   float depth = -(projectionMatrix[2][2] * nearest + projectionMatrix[3][2]) / nearest;
 #ifdef QUADS
+  if (cell.x > 0.0 && !picking) {
+    low = max(low, (box.xz - 0.01) * cell - 1.0);
+    high = min(high, (box.yw + 1.01) * cell - 1.0);
+  }
   gl_Position = vec4(mix(low, high, vec2(gl_VertexID & 1, (gl_VertexID >> 1) & 1)), depth, 1.0);
 #else
   gl_Position = vec4(0.5 * (low + high), depth, 1.0);

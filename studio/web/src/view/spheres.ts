@@ -1,6 +1,6 @@
 // Many spheres: particles, and bodies that are balls.
 
-import { BufferAttribute, BufferGeometry, Group, Mesh, Points, Vector3, Vector4 } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh, Points, Vector2, Vector3, Vector4 } from 'three'
 import type { PerspectiveCamera, RawShaderMaterial } from 'three'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
@@ -12,6 +12,7 @@ import { missingColor } from '../scale'
 // instances of so few are many times as slow.
 const mostQuads = 20_000
 const quad = [0, 1, 2, 2, 1, 3] // its triangles
+const cellsOfPoints = 3, cellsOfQuads = 6 // in a radius, of the grid by which what others hide is left out
 
 // groupColors tell groups apart for every eye (Okabe and Ito), the first one is stone.
 export const groupColors = ['#a89d8a', '#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#f0e442']
@@ -28,6 +29,7 @@ export class Spheres {
     origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, shrink: { value: 1 }, scalarScale: { value: new Vector3(1, 0, 0) },
     groupColors: { value: groupColors.map(toVector) }, coloring: { value: 1 }, plain: { value: toVector('#a89d8a') },
     missing: { value: toVector(missingColor) }, hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 },
+    cell: { value: new Vector2() },
   }
   readonly object = new Group()
   count = 0
@@ -70,11 +72,12 @@ export class Spheres {
     this.few.object.visible = true
   }
 
-  // leaveOut draws only those points that may be seen in a picture of so many pixels; with null for a camera, all.
+  // leaveOut draws only those spheres of which something may be seen in a picture of so many pixels, and of quads what may be seen; with null for a camera, all.
   leaveOut(camera: PerspectiveCamera | null, width: number, height: number): void {
     const d = this.few?.object.visible ? this.few : this.whole
     if (!d) return
-    const quads = d.object instanceof Mesh, n = d.data[1].length, u = this.uniforms
+    const quads = d.object instanceof Mesh, n = d.data[1].length
+    this.uniforms.cell.value.set(0, 0)
     if (!camera && !quads) {
       d.geometry.setIndex(null)
       d.geometry.setDrawRange(0, n)
@@ -83,10 +86,7 @@ export class Spheres {
     if (!camera && d.complete) return
     if (!d.geometry.index) d.geometry.setIndex(new BufferAttribute(new Uint32Array((quads ? quad.length : 1) * n), 1))
     const index = d.geometry.index!, list = index.array as Uint32Array
-    const found = !camera ? all(list, n) : this.occlusion.find(list, {
-      places: d.data[0], groups: d.data[2], origin: u.origin.value, scale: u.scale.value,
-      grown: u.shrink.value * Math.cbrt(d.every), hiddenGroups: u.hiddenGroups.value, clipPlane: this.shared.clipPlane.value,
-    }, camera, width, height)
+    const found = camera ? this.find(d, list, camera, width, height) : all(list, n)
     if (quads) toQuads(list, found)
     const drawn = quads ? quad.length * found : found
     index.clearUpdateRanges()
@@ -94,6 +94,21 @@ export class Spheres {
     index.needsUpdate = true
     d.geometry.setDrawRange(0, drawn)
     d.complete = !camera
+  }
+
+  // find lists the spheres of which something may be seen, and returns how many there are. Of quads the shader is told where in the picture that is.
+  private find(d: Drawn, list: Uint32Array, camera: PerspectiveCamera, width: number, height: number): number {
+    const u = this.uniforms, box = d.geometry.getAttribute('box') as BufferAttribute | undefined
+    const found = this.occlusion.find(list, {
+      places: d.data[0], groups: d.data[2], origin: u.origin.value, scale: u.scale.value,
+      grown: u.shrink.value * Math.cbrt(d.every), hiddenGroups: u.hiddenGroups.value, clipPlane: this.shared.clipPlane.value, border: this.shared.covering.value ? 1 : 0,
+    }, camera, width, height, box ? cellsOfQuads : cellsOfPoints)
+    if (box) {
+      this.occlusion.narrow(list, found, box.array as Int16Array)
+      box.needsUpdate = true
+      u.cell.value.set(2 / width, 2 / height).multiplyScalar(this.occlusion.cell)
+    }
+    return found
   }
 
   private fill(old: Drawn | null, data: [Array16, Uint16Array, Uint8Array], every: number): Drawn {
@@ -124,6 +139,7 @@ export class Spheres {
     geometry.setAttribute('place', new BufferAttribute(coarse ? new Uint16Array(4 * vertices) : new Float32Array(4 * vertices), 4, coarse))
     geometry.setAttribute('scalar', new BufferAttribute(new Uint16Array(vertices), 1, true))
     geometry.setAttribute('group', new BufferAttribute(new Uint8Array(vertices), 1, false))
+    if (quads) geometry.setAttribute('box', new BufferAttribute(new Int16Array(4 * vertices), 4))
     geometry.setDrawRange(0, quads ? 0 : n)
     const object = quads ? new Mesh(geometry, material) : new Points(geometry, material)
     object.frustumCulled = false
