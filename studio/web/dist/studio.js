@@ -104,7 +104,7 @@ i.toPrecision(9))),zs=i=>`t = ${i.toFixed(4)} s`;var fc=65534,rl="#8c8c8c",wx=1e
 e*t):(e+t)/2}function Vp(i,e){let{range:[t,n],logarithmic:s}=Vs(e),r=(i.max-i.min)*65535/fc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
 min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function Gp(i,e,t){let[n,s]=Vs(t).range,r=(e.max-e.min)/fc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
 missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>fc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function Ra(i){return[i.below>0&&`${Ea(i.below)} below`,i.above>0&&`${Ea(i.above)} above`].filter(
-Boolean).join(", ")}var At=be(null),nn=be([]),ae=be(null),St=be(null),We=be(null),ht=be(0),Ci=be(!1),Sn=be(1),Qe=be(""),hs=be(null),vr=be(!1),Zt=tn(()=>ae.value?.times??[]),cA=tn(()=>Zt.value[ht.value]??0),ft=be("speed"),
+Boolean).join(", ")}var At=be(null),nn=be([]),ae=be(null),St=be(null),We=be(null),ht=be(0),Ci=be(!1),Sn=be(1),Qe=be(""),hs=be(null),vr=be(!1),Zt=tn(()=>ae.value?.times??[]),dA=tn(()=>Zt.value[ht.value]??0),ft=be("speed"),
 zn=be("seen"),al=be(!1),Gs=be([0,1]),Tn=be(null),Ti=be("tension"),di=be(""),Mr=be(!0),wr=be(null),Ws=be(null),Pa=tn(()=>{let i=We.value?.header.scalar;if(zn.value==="fixed")return Gs.value;let e=Tn.value??
 (i?[i.min,i.max]:[0,1]);if(zn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(zn.value==="seen"||!i)return e;let t=Ws.value?.header.scalar;return t?[Math.min(i.min,t.
 min),Math.max(i.max,t.max)]:[i.min,i.max]}),us=tn(()=>({range:Pa.value,logarithmic:al.value&&zn.value!=="symmetric"})),Vn=tn(()=>{let i=We.value?.header.scalar,e=We.value?.blocks.get("scalar");return i&&
@@ -249,38 +249,39 @@ length],width:1.5,dash:b>=za.length?[4,3]:void 0,spanGaps:!0,value:(p,m)=>kc(m)}
 value:(p,m)=>kc(m)}))],hooks:{draw:[h],ready:[g=>g.over.append(l),g=>g.over.addEventListener("dblclick",()=>fl(g.posToVal(g.cursor.left??0,"x")))]},legend:{live:!0}},Dm(i),e.current);t.current=f,s.current=
 ()=>h(f);let d=e.current,c=new ResizeObserver(()=>f.setSize({width:d.clientWidth,height:Lm}));return c.observe(d),()=>{c.disconnect(),f.destroy()}},[i.title,i.unit,i.beside?.columns.length,En.value]),
 Bt(()=>t.current?.setData(Dm(i)),[i]);let r=We.value?.header.time??0;return Bt(()=>{n.current=r;let a=t.current;a&&(s.current(),queueMicrotask(()=>{t.current===a&&(a.cursor.left??-1)<0&&a.setLegend({idx:a.
-valToIdx(r)},!1)}))},[r,i,An.value]),y("figure",{class:"plot",children:[y("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),y("div",{ref:e})]})}var Qx=1e3;function Gm(){let i=ae.value?.live??
-!1;Bt(()=>{if(Lc){Lc=!1;return}Ys.value=[];let t=!1;return(async()=>{do{let s=performance.now();(!i||!document.hidden)&&await Jx(),await new Promise(r=>setTimeout(r,Math.max(Qx,3*(performance.now()-s))))}while(i&&
-!t)})(),()=>{t=!0}},[ae.value?.id,i,di.value]);let e=t=>{let n=new Set(ys.value);n.delete(t)||n.add(t),Bc=!0,ys.value=n};return Ys.value.length===0?y("p",{children:!ae.value||ae.value.id==="preview"?"\
-Curves show here when the model runs.":"There is no history yet."}):y(it,{children:[y("details",{class:"choice",children:[y("summary",{children:"Curves"}),y("label",{children:[y("input",{type:"checkbo\
-x",checked:An.value,onChange:t=>{An.value=t.currentTarget.checked}})," all digits of values"]}),Ys.value.map(t=>y("label",{children:[y("input",{type:"checkbox",checked:ys.value.has(t.title),onChange:()=>e(
-t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Ys.value.filter(t=>ys.value.has(t.title)).map(t=>y(jx,{group:t},t.title+t.unit))]})}var Wm=(i,e)=>Array.isArray(i)?i.map(e).join(", "):typeof i=="number"||i===null?e(i):i;function Nc({name:i,value:e,unit:t,kind:n}){let s=Wm(e,sl),r=Wm(e,Ca);return y("tr",{children:[y("th",{scope:"row",
-children:i}),y("td",{class:n,title:s===r?void 0:r,children:[An.value?r:s,t]})]})}var Oc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),e_=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function t_(i,e,t){let n=Oc(i,e),s=Oc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,e_(n,s))*180/Math.PI:NaN}function zc(){xi.value&&(Fa.value=[...Fa.
+valToIdx(r)},!1)}))},[r,i,An.value]),y("figure",{class:"plot",children:[y("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),y("div",{ref:e})]})}var Qx=1e3,e_=5e3;function Gm(){let i=ae.value?.
+live??!1;Bt(()=>{if(Lc){Lc=!1;return}Ys.value=[];let t=!1;return(async()=>{do{(!i||!document.hidden)&&await Jx();let s=performance.now();for(let r=0;r<2;r++)await new Promise(a=>requestAnimationFrame(
+a));await new Promise(r=>setTimeout(r,Math.min(Math.max(Qx,3*(performance.now()-s)),e_)))}while(i&&!t)})(),()=>{t=!0}},[ae.value?.id,i,di.value]);let e=t=>{let n=new Set(ys.value);n.delete(t)||n.add(t),
+Bc=!0,ys.value=n};return Ys.value.length===0?y("p",{children:!ae.value||ae.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):y(it,{children:[y("details",{class:"\
+choice",children:[y("summary",{children:"Curves"}),y("label",{children:[y("input",{type:"checkbox",checked:An.value,onChange:t=>{An.value=t.currentTarget.checked}})," all digits of values"]}),Ys.value.
+map(t=>y("label",{children:[y("input",{type:"checkbox",checked:ys.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Ys.value.filter(t=>ys.value.has(t.title)).map(
+t=>y(jx,{group:t},t.title+t.unit))]})}var Wm=(i,e)=>Array.isArray(i)?i.map(e).join(", "):typeof i=="number"||i===null?e(i):i;function Nc({name:i,value:e,unit:t,kind:n}){let s=Wm(e,sl),r=Wm(e,Ca);return y("tr",{children:[y("th",{scope:"row",
+children:i}),y("td",{class:n,title:s===r?void 0:r,children:[An.value?r:s,t]})]})}var Oc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),t_=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function i_(i,e,t){let n=Oc(i,e),s=Oc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,t_(n,s))*180/Math.PI:NaN}function zc(){xi.value&&(Fa.value=[...Fa.
 value,xi.value].slice(-2))}function Hm(){let i=xi.value;if(!i)return null;let e=Fa.value,t=e.at(-1),n=i.requests??[];return y("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 y("header",{children:[y("h2",{children:i.title}),y("button",{onClick:()=>{Mt.value=null},"aria-label":"Close",children:"\xD7"})]}),y("table",{children:y("tbody",{children:[i.rows.map(s=>y(Nc,{name:s.name,
 value:s.value,unit:s.unit?` ${s.unit}`:""})),t&&y(Nc,{name:`distance to ${t.title}`,value:Math.hypot(...Oc(t,i)),unit:" m",kind:"distance"}),e.length===2&&y(Nc,{name:`angle at ${e[1].title}, from ${e[0].
-title}`,value:t_(e[1],e[0],i),unit:"\xB0",kind:"angle"})]})}),y("button",{onClick:zc,children:"Measure from here (M)"}),n.length>0&&ae.value?.id!=="preview"&&y("button",{onClick:()=>Om(n),children:["P\
+title}`,value:i_(e[1],e[0],i),unit:"\xB0",kind:"angle"})]})}),y("button",{onClick:zc,children:"Measure from here (M)"}),n.length>0&&ae.value?.id!=="preview"&&y("button",{onClick:()=>Om(n),children:["P\
 lot ",n.join(", ")]}),At.value?.models&&i.object&&y("button",{onClick:()=>{_m(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&y("button",{onClick:()=>{Fa.value=[]},children:"Measur\
 e no more"}),y("button",{"aria-pressed":An.value,onClick:()=>{An.value=!An.value},children:"All digits"})]})}var Xm=be(null),Ir=be(null),Ml=be(null),wl=be([]),Sl=be(null),Va=i=>{Qe.value=i.message};async function qm(i){if(Ml.value=null,wl.value=[],Sl.value=null,Ir.value=i,!i)return;let e=await Ot(`reports/${i.
-id}`);Ir.value===i&&(i.kind==="study"?Ml.value=e:i.kind==="approval"?Sl.value=e:wl.value=e)}async function i_(i,e){let{id:t}=await Hn(`reports/${i}/run/${e}`,{});await La(),await Ii(t)}var Tl=i=>typeof i==
-"number"?yt(i):i==null?"\u2013":String(i);function n_({t:i,id:e}){return y("table",{class:"figures",children:[y("thead",{children:y("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>y(
+id}`);Ir.value===i&&(i.kind==="study"?Ml.value=e:i.kind==="approval"?Sl.value=e:wl.value=e)}async function n_(i,e){let{id:t}=await Hn(`reports/${i}/run/${e}`,{});await La(),await Ii(t)}var Tl=i=>typeof i==
+"number"?yt(i):i==null?"\u2013":String(i);function s_({t:i,id:e}){return y("table",{class:"figures",children:[y("thead",{children:y("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>y(
 "th",{scope:"col",children:t})),At.value?.models&&y("th",{scope:"col",children:"run"})]})}),y("tbody",{children:i.cases.map(t=>y("tr",{children:[y("th",{scope:"row",children:y("button",{onClick:()=>{Vm(
 e,t.number).catch(Va)},children:t.number})}),i.inputs.map(n=>y("td",{children:Tl(t.inputs[n])})),i.outputs.map(n=>y("td",{children:Tl(t.outputs?.[n])})),y("td",{title:t.error,children:t.status}),At.value?.
-models&&y("td",{children:y("button",{onClick:()=>{i_(e,t.number).catch(Va)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function s_(){return y("table",{class:"figures",children:[y(
+models&&y("td",{children:y("button",{onClick:()=>{n_(e,t.number).catch(Va)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function r_(){return y("table",{class:"figures",children:[y(
 "thead",{children:y("tr",{children:["quantity","error","at most"].map(i=>y("th",{scope:"col",children:i}))})}),wl.value.map(i=>y("tbody",{children:[y("tr",{children:y("th",{scope:"rowgroup",colSpan:3,
 children:[i.run?y("button",{onClick:()=>{Ii(i.run)},children:i.title}):i.title," ",y("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&y("t\
 r",{children:y("td",{colSpan:3,class:"reason",children:i.reason})}),(i.quantities??[]).map(e=>y("tr",{children:[y("td",{class:"reason",children:e.quantity}),y("td",{class:e.passed?"":"missed",children:[
-Tl(e.error)," ",e.unit]}),y("td",{children:Tl(e.tolerance)})]}))]}))]})}function r_({a:i}){let e=i.complete?i.passed?`passed, class ${i.class}`:"not passed":"not all hits have been made";return y("tab\
+Tl(e.error)," ",e.unit]}),y("td",{children:Tl(e.tolerance)})]}))]}))]})}function a_({a:i}){let e=i.complete?i.passed?`passed, class ${i.class}`:"not passed":"not all hits have been made";return y("tab\
 le",{class:"figures",children:[y("caption",{children:[i.title,": ",y("span",{class:i.complete&&!i.passed?"missed":"",children:e})]}),y("thead",{children:y("tr",{children:[y("th",{scope:"col",children:"\
 condition"}),y("th",{scope:"col",children:"found"})]})}),i.hits.map(t=>y("tbody",{children:[y("tr",{children:y("th",{scope:"rowgroup",colSpan:2,children:t.run?y("button",{onClick:()=>{Ii(t.run)},children:t.
 title}):t.title})}),t.error&&y("tr",{children:y("td",{colSpan:2,class:"missed",children:t.error})}),t.conditions.map(n=>y("tr",{children:[y("td",{class:"reason",children:n.what}),y("td",{class:n.passed?
 "":"missed",children:n.found})]}))]}))]})}function $m(){Bt(()=>{Ot("reports").then(e=>{Xm.value=e,!Ir.value&&e.length>0&&qm(e[0]).catch(Va)},Va)},[]);let i=Xm.value;return i?i.length===0?y("p",{children:[
 "No study of ",y("code",{children:"gabion sweep"}),", no validation and no approval test is in the folders that are shown."]}):y(it,{children:[y("label",{children:["Report"," ",y("select",{value:Ir.value?.
-id,onChange:e=>{qm(i.find(t=>t.id===e.currentTarget.value)??null).catch(Va)},children:i.map(e=>y("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),Ml.value&&Ir.value&&y(n_,{t:Ml.value,id:Ir.
-value.id}),wl.value.length>0&&y(s_,{}),Sl.value&&y(r_,{a:Sl.value})]}):y("p",{role:"status",children:"Looking for studies, validations and approval tests\u2026"})}var Ps={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Is={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},xg=0,fd=1,_g=2;var fo=1,bg=2,ta=3,_n=0,fi=1,cn=2,ar=0,ia=1,pd=2,md=3,gd=4,vg=5;var or=100,Mg=101,wg=102,Sg=103,Tg=104,Ag=200,Eg=201,Cg=202,Rg=203,yd=204,xd=205,Pg=206,Ig=207,Fg=208,kg=209,Dg=210,Lg=211,Bg=212,Ug=213,Ng=214,Jl=0,Kl=1,jl=2,qr=3,Ql=4,eh=5,th=6,ih=7,_d=0,Og=1,zg=2,In=0,
+id,onChange:e=>{qm(i.find(t=>t.id===e.currentTarget.value)??null).catch(Va)},children:i.map(e=>y("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),Ml.value&&Ir.value&&y(s_,{t:Ml.value,id:Ir.
+value.id}),wl.value.length>0&&y(r_,{}),Sl.value&&y(a_,{a:Sl.value})]}):y("p",{role:"status",children:"Looking for studies, validations and approval tests\u2026"})}var Ps={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Is={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},xg=0,fd=1,_g=2;var fo=1,bg=2,ta=3,_n=0,fi=1,cn=2,ar=0,ia=1,pd=2,md=3,gd=4,vg=5;var or=100,Mg=101,wg=102,Sg=103,Tg=104,Ag=200,Eg=201,Cg=202,Rg=203,yd=204,xd=205,Pg=206,Ig=207,Fg=208,kg=209,Dg=210,Lg=211,Bg=212,Ug=213,Ng=214,Jl=0,Kl=1,jl=2,qr=3,Ql=4,eh=5,th=6,ih=7,_d=0,Og=1,zg=2,In=0,
 bd=1,vd=2,Md=3,wd=4,Sd=5,Td=6,Ad=7;var Ed=300,lr=301,na=302,Ah=303,Eh=304,nh=1e3,Rn=1001,sh=1002,ai=1003,Vg=1004;var po=1005;var Gt=1006,Ch=1007;var Qn=1008;var $i=1009,Cd=1010,Rd=1011,sa=1012,Rh=1013,bn=1014,vn=1015,Mn=1016,Ph=1017,Ih=1018,hr=1020,Pd=35902,Id=35899,Fd=1021,kd=1022,Yi=1023,Kn=1026,es=1027,Dd=1028,Fh=1029,Fs=1030,kh=1031;var Dh=1033,mo=33776,go=33777,yo=33778,xo=33779,Lh=35840,Bh=35841,Uh=35842,Nh=35843,Oh=36196,zh=37492,Vh=37496,Gh=37488,Wh=37489,_o=37490,Hh=37491,Xh=37808,qh=37809,$h=37810,Yh=37811,Zh=37812,Jh=37813,
-Kh=37814,jh=37815,Qh=37816,eu=37817,tu=37818,iu=37819,nu=37820,su=37821,ru=36492,au=36494,ou=36495,lu=36283,hu=36284,bo=36285,uu=36286;var Za=2300,rh=2301,Yl=2302,ad=2303,od=2400,ld=2401,hd=2402;var Gg=3200;var Ld=0,Wg=1,ts="",Vi="srgb",Ja="srgb-linear",Ka="linear",xt="srgb";var Zl=7680;var Hg=519,Xg=512,qg=513,$g=514,Bd=515,Yg=516,Zg=517,Ud=518,Nd=519,Jg=35044;var ra="300 es",hn=2e3,ja=2001;function a_(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function o_(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Kg(){let i=Qa("canvas");return i.style.display=
+Kh=37814,jh=37815,Qh=37816,eu=37817,tu=37818,iu=37819,nu=37820,su=37821,ru=36492,au=36494,ou=36495,lu=36283,hu=36284,bo=36285,uu=36286;var Za=2300,rh=2301,Yl=2302,ad=2303,od=2400,ld=2401,hd=2402;var Gg=3200;var Ld=0,Wg=1,ts="",Vi="srgb",Ja="srgb-linear",Ka="linear",xt="srgb";var Zl=7680;var Hg=519,Xg=512,qg=513,$g=514,Bd=515,Yg=516,Zg=517,Ud=518,Nd=519,Jg=35044;var ra="300 es",hn=2e3,ja=2001;function o_(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function l_(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Kg(){let i=Qa("canvas");return i.style.display=
 "block",i}var Ym={},$r=null;function Od(...i){let e="THREE."+i.shift();$r?$r("log",e,...i):console.log(e,...i)}function jg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
 i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Ue(...i){i=jg(i);let e="THREE."+i.shift();if($r)$r("warn",e,...i);else{let t=i[0];t&&
 t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Oe(...i){i=jg(i);let e="THREE."+i.shift();if($r)$r("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
@@ -297,18 +298,18 @@ b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","
 e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Zm=1234567,$a=Math.PI/180,Yr=180/Math.PI;
 function aa(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(bi[i&255]+bi[i>>8&255]+bi[i>>16&255]+bi[i>>24&255]+"-"+bi[e&
 255]+bi[e>>8&255]+"-"+bi[e>>16&15|64]+bi[e>>24&255]+"-"+bi[t&63|128]+bi[t>>8&255]+"-"+bi[t>>16&255]+bi[t>>24&255]+bi[n&255]+bi[n>>8&255]+bi[n>>16&255]+bi[n>>24&255]).toLowerCase()}function Ke(i,e,t){return Math.
-max(e,Math.min(t,i))}function zd(i,e){return(i%e+e)%e}function l_(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function h_(i,e,t){return i!==e?(t-i)/(e-i):0}function Ya(i,e,t){return(1-t)*i+t*e}function u_(i,e,t,n){
-return Ya(i,e,1-Math.exp(-t*n))}function c_(i,e=1){return e-Math.abs(zd(i,e*2)-e)}function d_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function f_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function p_(i,e){return i+Math.floor(Math.random()*(e-i+1))}function m_(i,e){return i+Math.random()*(e-i)}function g_(i){return i*(.5-Math.random())}function y_(i){i!==void 0&&
-(Zm=i);let e=Zm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function x_(i){return i*$a}function __(i){return i*Yr}function b_(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function v_(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Vd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function M_(i,e,t,n,s){
+max(e,Math.min(t,i))}function zd(i,e){return(i%e+e)%e}function h_(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function u_(i,e,t){return i!==e?(t-i)/(e-i):0}function Ya(i,e,t){return(1-t)*i+t*e}function c_(i,e,t,n){
+return Ya(i,e,1-Math.exp(-t*n))}function d_(i,e=1){return e-Math.abs(zd(i,e*2)-e)}function f_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function p_(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function m_(i,e){return i+Math.floor(Math.random()*(e-i+1))}function g_(i,e){return i+Math.random()*(e-i)}function y_(i){return i*(.5-Math.random())}function x_(i){i!==void 0&&
+(Zm=i);let e=Zm+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function __(i){return i*$a}function b_(i){return i*Yr}function v_(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function M_(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Vd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function w_(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Ue("MathUtils: .setQuaterni\
 onFromProperEuler() encountered an unknown order: "+s)}}function Gd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
 return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function t0(i,e){if(e.constructor===Float32Array)return i;let t=Gd(e);if(t===void 0)throw new Error("THREE.Math\
 Utils: Invalid component type.");return Math.max(i/t,-1)}function i0(i,e){if(e.constructor===Float32Array)return i;let t=Gd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Wd={DEG2RAD:$a,RAD2DEG:Yr,generateUUID:aa,clamp:Ke,euclideanModulo:zd,mapLinear:l_,inverseLerp:h_,lerp:Ya,damp:u_,pingpong:c_,smoothstep:d_,smootherstep:f_,randInt:p_,randFloat:m_,
-randFloatSpread:g_,seededRandom:y_,degToRad:x_,radToDeg:__,isPowerOfTwo:b_,ceilPowerOfTwo:v_,floorPowerOfTwo:Vd,setQuaternionFromProperEuler:M_,normalize:i0,denormalize:t0},Pe=class{static{this.prototype.
+return Math.round(i*t)}var Wd={DEG2RAD:$a,RAD2DEG:Yr,generateUUID:aa,clamp:Ke,euclideanModulo:zd,mapLinear:h_,inverseLerp:u_,lerp:Ya,damp:c_,pingpong:d_,smoothstep:f_,smootherstep:p_,randInt:m_,randFloat:g_,
+randFloatSpread:y_,seededRandom:x_,degToRad:__,radToDeg:b_,isPowerOfTwo:v_,ceilPowerOfTwo:M_,floorPowerOfTwo:Vd,setQuaternionFromProperEuler:w_,normalize:i0,denormalize:t0},Pe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -400,7 +401,7 @@ Gc.makeScale(e,t)),this}rotate(e){return qa("Matrix3: .rotate() is deprecated. U
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
 5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Gc=new ze,Km=new ze().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),jm=new ze().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function w_(){let i={enabled:!0,workingColorSpace:Ja,spaces:{},convert:function(s,r,a){
+.9505322),jm=new ze().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function S_(){let i={enabled:!0,workingColorSpace:Ja,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===xt&&(s.r=Jn(s.r),s.g=Jn(s.g),s.b=Jn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===xt&&(s.r=Xr(s.r),s.g=Xr(s.g),s.b=Xr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===ts?Ka:this.spaces[s].transfer},getToneMappingMode:function(s){
@@ -408,20 +409,20 @@ return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLum
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
 .329];return i.define({[Ja]:{primaries:e,whitePoint:n,transfer:Ka,toXYZ:Km,fromXYZ:jm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Vi},outputColorSpaceConfig:{drawingBufferColorSpace:Vi}},
-[Vi]:{primaries:e,whitePoint:n,transfer:xt,toXYZ:Km,fromXYZ:jm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Vi}}}),i}var Je=w_();function Jn(i){return i<.04045?i*.0773993808:
+[Vi]:{primaries:e,whitePoint:n,transfer:xt,toXYZ:Km,fromXYZ:jm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Vi}}}),i}var Je=S_();function Jn(i){return i<.04045?i*.0773993808:
 Math.pow(i*.9478672986+.0521327014,2.4)}function Xr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Fr,ah=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
 "u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Fr===void 0&&(Fr=Qa("canvas")),Fr.width=e.width,Fr.height=e.height;let s=Fr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=Fr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Jn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Jn(t[n]/255)*255):t[n]=Jn(t[n]);return{data:t,width:e.width,height:e.height}}else return Ue("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-S_=0,Zr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:S_++}),this.uuid=aa(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+T_=0,Zr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:T_++}),this.uuid=aa(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
 s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Wc(s[a].image)):r.push(Wc(s[a]))}else r=Wc(s);n.url=r}return t||(e.images[this.uuid]=n),
 n}};function Wc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?ah.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Ue("Texture: Unable to serialize Texture."),{})}var T_=0,Hc=new B,Li=class i extends xn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Rn,s=Rn,r=Gt,a=Qn,o=Yi,l=$i,h=i.DEFAULT_ANISOTROPY,u=ts){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:T_++}),this.uuid=aa(),this.name="",this.source=new Zr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Ue("Texture: Unable to serialize Texture."),{})}var A_=0,Hc=new B,Li=class i extends xn{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=Rn,s=Rn,r=Gt,a=Qn,o=Yi,l=$i,h=i.DEFAULT_ANISOTROPY,u=ts){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:A_++}),this.uuid=aa(),this.name="",this.source=new Zr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Pe(0,0),this.repeat=new Pe(1,1),this.center=new Pe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new ze,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
 isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Hc).x}get height(){return this.
@@ -504,7 +505,7 @@ c+g*h,t[5]=d-b*h,t[9]=-o*l,t[2]=b-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YX
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,b=h*f;t[0]=d-b*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=b-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,b=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+b,t[1]=l*f,t[5]=b*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,b=o*h;t[0]=l*u,t[4]=b-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-b*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,b=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+b,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=b*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(A_,e,E_)}lookAt(e,t,n){let s=this.elements;return Oi.subVectors(e,t),Oi.lengthSq()===0&&(Oi.z=1),Oi.normalize(),xs.crossVectors(
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(E_,e,C_)}lookAt(e,t,n){let s=this.elements;return Oi.subVectors(e,t),Oi.lengthSq()===0&&(Oi.z=1),Oi.normalize(),xs.crossVectors(
 n,Oi),xs.lengthSq()===0&&(Math.abs(n.z)===1?Oi.x+=1e-4:Oi.z+=1e-4,Oi.normalize(),xs.crossVectors(n,Oi)),xs.normalize(),Al.crossVectors(Oi,xs),s[0]=xs.x,s[4]=Al.x,s[8]=Oi.x,s[1]=xs.y,s[5]=Al.y,s[9]=Oi.
 y,s[2]=xs.z,s[6]=Al.z,s[10]=Oi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],b=n[6],p=n[10],m=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],x=s[4],S=s[8],U=s[12],F=s[1],L=s[5],V=s[9],G=s[13],I=s[2],q=s[6],Y=s[10],H=s[14],
@@ -534,7 +535,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,b;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=b,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-kr=new B,mn=new Dt,A_=new B(0,0,0),E_=new B(1,1,1),xs=new B,Al=new B,Oi=new B,Qm=new Dt,eg=new Hi,Ss=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+kr=new B,mn=new Dt,E_=new B(0,0,0),C_=new B(1,1,1),xs=new B,Al=new B,Oi=new B,Qm=new Dt,eg=new Hi,Ss=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -548,9 +549,9 @@ setFromRotationMatrix(Qm,t,n)}setFromVector3(e,t=this._order){return this.set(e.
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};Ss.DEFAULT_ORDER="XYZ";var to=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},C_=0,tg=new B,Dr=new Hi,Xn=new Dt,El=new B,Ga=new B,R_=new B,P_=new Hi,ig=new B(1,
-0,0),ng=new B(0,1,0),sg=new B(0,0,1),rg={type:"added"},I_={type:"removed"},Lr={type:"childadded",child:null},Xc={type:"childremoved",child:null},Xi=class i extends xn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:C_++}),this.uuid=aa(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ss,n=new Hi,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},R_=0,tg=new B,Dr=new Hi,Xn=new Dt,El=new B,Ga=new B,P_=new B,I_=new Hi,ig=new B(1,
+0,0),ng=new B(0,1,0),sg=new B(0,0,1),rg={type:"added"},F_={type:"removed"},Lr={type:"childadded",child:null},Xc={type:"childremoved",child:null},Xi=class i extends xn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:R_++}),this.uuid=aa(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ss,n=new Hi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Dt},normalMatrix:{value:new ze}}),this.
 matrix=new Dt,this.matrixWorld=new Dt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new to,
@@ -566,13 +567,13 @@ parent;this.updateWorldMatrix(!0,!1),Ga.setFromMatrixPosition(this.matrixWorld),
 s&&(Xn.extractRotation(s.matrixWorld),Dr.setFromRotationMatrix(Xn),this.quaternion.premultiply(Dr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
 return e===this?(Oe("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(rg),Lr.child=e,this.
 dispatchEvent(Lr),Lr.child=null):Oe("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(I_),Xc.child=e,this.dispatchEvent(Xc),Xc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(F_),Xc.child=e,this.dispatchEvent(Xc),Xc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Xn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
 !1),Xn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Xn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(rg),Lr.child=e,this.dispatchEvent(Lr),Lr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Ga,e,R_),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ga,P_,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Ga,e,P_),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ga,I_,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -605,7 +606,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};Xi.DEFAULT_UP=new B(0,1,0);Xi.DEFAULT_MATRIX_AUTO_UPDATE=!0;Xi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Wi=class extends Xi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},F_={type:"move"},Jr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Wi,this._hand.matrixAutoUpdate=
+this.type="Group"}},k_={type:"move"},Jr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Wi,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Wi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Wi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -620,7 +621,7 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(F_)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(k_)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
 joints[t.jointName]===void 0){let n=new Wi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},n0={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
@@ -706,8 +707,8 @@ y,this.max.z).applyMatrix4(e),Yn[4].set(this.max.x,this.min.y,this.min.z).applyM
 e),Yn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Yn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Yn=[new B,new B,new B,new B,new B,new B,new B,new B],
 yn=new B,Rl=new Ts,Nr=new B,Or=new B,zr=new B,bs=new B,vs=new B,Zs=new B,Wa=new B,Pl=new B,Il=new B,Js=new B;function ed(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Js.fromArray(i,r);let o=s.x*Math.
-abs(Js.x)+s.y*Math.abs(Js.y)+s.z*Math.abs(Js.z),l=e.dot(Js),h=t.dot(Js),u=n.dot(Js);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Vt=new B,Fl=new Pe,k_=0,ut=class extends xn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:k_++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Jg,this.updateRanges=[],this.gpuType=vn,this.version=
+abs(Js.x)+s.y*Math.abs(Js.y)+s.z*Math.abs(Js.z),l=e.dot(Js),h=t.dot(Js),u=n.dot(Js);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Vt=new B,Fl=new Pe,D_=0,ut=class extends xn{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:D_++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Jg,this.updateRanges=[],this.gpuType=vn,this.version=
 0,this._normalizationScale=e!==void 0?Gd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
@@ -725,8 +726,8 @@ s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
 dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):t0(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):i0(e,this.array)}};var no=class extends ut{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var so=class extends ut{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var un=class extends ut{constructor(e,t,n){super(new Float32Array(e),t,n)}},D_=new Ts,Ha=new B,td=new B,Qs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):D_.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+e*t):i0(e,this.array)}};var no=class extends ut{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var so=class extends ut{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var un=class extends ut{constructor(e,t,n){super(new Float32Array(e),t,n)}},L_=new Ts,Ha=new B,td=new B,Qs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):L_.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
@@ -735,10 +736,10 @@ this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ha.subVectors(e,this.center);let t=Ha.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
 Ha,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(td.subVectors(e.center,
 this.center).setLength(e.radius),this.expandByPoint(Ha.copy(e.center).add(td)),this.expandByPoint(Ha.copy(e.center).sub(td))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},L_=0,ln=new Dt,
-id=new Xi,Vr=new B,zi=new Ts,Xa=new Ts,ri=new B,Wt=class i extends xn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:L_++}),this.uuid=aa(),this.name="",this.type=
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},B_=0,ln=new Dt,
+id=new Xi,Vr=new B,zi=new Ts,Xa=new Ts,ri=new B,Wt=class i extends xn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:B_++}),this.uuid=aa(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(a_(e)?so:no)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(o_(e)?so:no)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new ze().getNormalMatrix(
@@ -786,17 +787,17 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var nd=new B,B_=new B,U_=new ze,Gi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+{type:"dispose"})}};var nd=new B,U_=new B,N_=new ze,Gi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
 normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=nd.subVectors(n,t).cross(
-B_.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+U_.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
 e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(nd),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||U_.getNormalMatrix(e),s=this.coplanarPoint(nd).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||N_.getNormalMatrix(e),s=this.coplanarPoint(nd).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},N_=0,As=class extends xn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:N_++}),this.uuid=aa(),this.name="",this.type="Material",this.blending=ia,this.side=_n,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=yd,this.blendDst=
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},O_=0,As=class extends xn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:O_++}),this.uuid=aa(),this.name="",this.type="Material",this.blending=ia,this.side=_n,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=yd,this.blendDst=
 xd,this.blendEquation=or,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new nt(0,0,0),this.blendAlpha=0,this.depthFunc=qr,this.depthTest=!0,this.depthWrite=
 !0,this.stencilWriteMask=255,this.stencilFunc=Hg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Zl,this.stencilZFail=Zl,this.stencilZPass=Zl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
@@ -933,20 +934,20 @@ getX(w+2);s=Vl(this,m,e,n,h,u,f,E,x,S),s&&(s.faceIndex=Math.floor(w/3),s.face.ma
 m;p+=3){let M=o.getX(p),A=o.getX(p+1),w=o.getX(p+2);s=Vl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,b=d.length;g<b;g++){let p=d[g],
 m=a[p.materialIndex],M=Math.max(p.start,c.start),A=Math.min(l.count,Math.min(p.start+p.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,x=w+1,S=w+2;s=Vl(this,m,e,n,h,u,f,E,x,S),s&&(s.faceIndex=
 Math.floor(w/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),b=Math.min(l.count,c.start+c.count);for(let p=g,m=b;p<m;p+=3){let M=p,A=p+1,w=p+2;s=Vl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}}};function O_(i,e,t,n,s,r,a,o){let l;if(e.side===fi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===_n,o),l===null)return null;
+M,A,w),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}}};function z_(i,e,t,n,s,r,a,o){let l;if(e.side===fi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===_n,o),l===null)return null;
 zl.copy(o),zl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(zl);return h<t.near||h>t.far?null:{distance:h,point:zl.clone(),object:i}}function Vl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-Bl),i.getVertexPosition(l,Ul),i.getVertexPosition(h,Nl);let u=O_(i,e,t,n,Bl,Ul,Nl,hg);if(u){let f=new B;ws.getBarycoord(hg,Bl,Ul,Nl,f),s&&(u.uv=ws.getInterpolatedAttribute(s,o,l,h,f,new Pe)),r&&(u.uv1=
+Bl),i.getVertexPosition(l,Ul),i.getVertexPosition(h,Nl);let u=z_(i,e,t,n,Bl,Ul,Nl,hg);if(u){let f=new B;ws.getBarycoord(hg,Bl,Ul,Nl,f),s&&(u.uv=ws.getInterpolatedAttribute(s,o,l,h,f,new Pe)),r&&(u.uv1=
 ws.getInterpolatedAttribute(r,o,l,h,f,new Pe)),a&&(u.normal=ws.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
 ws.getNormal(Bl,Ul,Nl,d.normal),u.face=d,u.barycoord=f}return u}var Kr=class extends Li{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ai,u=ai,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var tr=class extends ut{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var js=new Qs,z_=new Pe(.5,.5),Gl=new B,ir=class{constructor(e=new Gi,t=new Gi,n=new Gi,s=new Gi,r=new Gi,a=new Gi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var js=new Qs,V_=new Pe(.5,.5),Gl=new B,ir=class{constructor(e=new Gi,t=new Gi,n=new Gi,s=new Gi,r=new Gi,a=new Gi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=hn,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],b=r[9],p=r[10],m=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,m-g,C-M).normalize(),s[1].setComponents(
 h+a,c+u,m+g,C+M).normalize(),s[2].setComponents(h+o,c+f,m+b,C+A).normalize(),s[3].setComponents(h-o,c-f,m-b,C-A).normalize(),n)s[4].setComponents(l,d,p,w).normalize(),s[5].setComponents(h-l,c-d,m-p,C-
 w).normalize();else if(s[4].setComponents(h-l,c-d,m-p,C-w).normalize(),t===hn)s[5].setComponents(h+l,c+d,m+p,C+w).normalize();else if(t===ja)s[5].setComponents(l,d,p,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),js.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),js.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(js)}intersectsSprite(e){
-js.center.set(0,0,0);let t=z_.distanceTo(e.center);return js.radius=.7071067811865476+t,js.applyMatrix4(e.matrixWorld),this.intersectsSphere(js)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+js.center.set(0,0,0);let t=V_.distanceTo(e.center);return js.radius=.7071067811865476+t,js.applyMatrix4(e.matrixWorld),this.intersectsSphere(js)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Gl.x=s.normal.x>0?e.max.x:e.min.x,Gl.y=s.normal.y>0?e.max.y:e.min.
 y,Gl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Gl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
 constructor().copy(this)}},ug=new Dt,uh=class i{constructor(){this.coordinateSystem=hn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
@@ -982,15 +983,15 @@ o;M++){let A=M+h*m,w=M+h*(m+1),C=M+1+h*(m+1),E=M+1+h*m;c.push(A,w,E),c.push(w,C,
 "uv",new un(p,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function ur(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(fg(s))s.isRenderTargetTexture?(Ue("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
  mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(fg(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
 function Mi(i){let e={};for(let t=0;t<i.length;t++){let n=ur(i[t]);for(let s in n)e[s]=n[s]}return e}function fg(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function V_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Hd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Je.workingColorSpace}var s0={clone:ur,merge:Mi},G_=`void main() {
+i.isTexture||i.isQuaternion)}function G_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Hd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Je.workingColorSpace}var s0={clone:ur,merge:Mi},W_=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,W_=`void main() {
+}`,H_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Pn=class extends As{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=G_,this.fragmentShader=W_,this.
+}`,Pn=class extends As{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=W_,this.fragmentShader=H_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=ur(e.uniforms),this.uniformsGroups=V_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=ur(e.uniforms),this.uniformsGroups=G_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -1020,8 +1021,8 @@ _weightNext,g=(n-t)/(s-t),b=g*g,p=b*g,m=-d*p+2*d*b-d*g,M=(1+d)*p+(-1.5-2*d)*b+(-
 mh=class extends Es{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},gh=class extends Es{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},yh=class extends Es{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),b=1-g;for(let p=0;p!==o;++p)r[p]=a[h+p]*b+a[l+p]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let b=a[h+g],p=a[l+g],m=c*d+g*2,M=f[m],A=f[m+1],w=e*d+g*2,C=u[w],E=u[w+1],x=X_(n,t,M,C,s);r[g]=r0(x,b,A,E,p)}return r}};function r0(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function H_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function X_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=r0(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=H_(r,
+o;++g){let b=a[h+g],p=a[l+g],m=c*d+g*2,M=f[m],A=f[m+1],w=e*d+g*2,C=u[w],E=u[w+1],x=q_(n,t,M,C,s);r[g]=r0(x,b,A,E,p)}return r}};function r0(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function X_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function q_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=r0(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=X_(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var qi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Gr(t,this.TimeBufferType),this.values=Gr(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Gr(e.times,Array),values:Gr(e.values,Array)};let s=e.getInterpolation();s!==
@@ -1037,7 +1038,7 @@ this.settings)&&(pg(this.settings.inTangents,e),pg(this.settings.outTangents,e))
 inTangents,e),mg(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Oe("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Oe("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Oe("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Oe("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&o_(s))for(let o=0,l=s.length;o!==
+l)){Oe("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Oe("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&l_(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Oe("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
 Yl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let b=t[f+g];if(b!==t[d+g]||b!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
@@ -1095,14 +1096,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?p=e.state.buffers.depth.getReversed():p=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),p&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=b,e.setRenderTarget(n,5,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},Th=class extends Ai{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Xd="\\[\\]\\.:\\/",q_=new RegExp("["+Xd+"]","g"),qd="[^"+Xd+"]",$_="[^"+Xd.replace("\\.","")+"]",Y_=/((?:WC+[\/:])*)/.source.replace("WC",qd),Z_=/(WCOD+)?/.source.replace("WCOD",$_),J_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",qd),K_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",qd),j_=new RegExp("^"+Y_+Z_+J_+K_+"$"),Q_=["material","materials","bones","map"],cd=class{constructor(e,t,n){let s=n||Et.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},Th=class extends Ai{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Xd="\\[\\]\\.:\\/",$_=new RegExp("["+Xd+"]","g"),qd="[^"+Xd+"]",Y_="[^"+Xd.replace("\\.","")+"]",Z_=/((?:WC+[\/:])*)/.source.replace("WC",qd),J_=/(WCOD+)?/.source.replace("WCOD",Y_),K_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",qd),j_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",qd),Q_=new RegExp("^"+Z_+J_+K_+j_+"$"),eb=["material","materials","bones","map"],cd=class{constructor(e,t,n){let s=n||Et.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},Et=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(q_,"")}static parseTrackName(e){let t=j_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);Q_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace($_,"")}static parseTrackName(e){let t=Q_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);eb.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1131,11 +1132,11 @@ ArrayElement:2,HasFromToArray:3};Et.prototype.Versioning={None:0,NeedsUpdate:1,M
 prototype._getValue_arrayElement,Et.prototype._getValue_toArray];Et.prototype.SetterByBindingTypeAndVersioning=[[Et.prototype._setValue_direct,Et.prototype._setValue_direct_setNeedsUpdate,Et.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[Et.prototype._setValue_array,Et.prototype._setValue_array_setNeedsUpdate,Et.prototype._setValue_array_setMatrixWorldNeedsUpdate],[Et.prototype._setValue_arrayElement,
 Et.prototype._setValue_arrayElement_setNeedsUpdate,Et.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[Et.prototype._setValue_fromArray,Et.prototype._setValue_fromArray_setNeedsUpdate,Et.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var ZE=new Float32Array(1);var ea=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var JE=new Float32Array(1);var ea=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ke(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
 e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ke(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var dd=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var co=class extends xn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function $d(i,e,t,n){let s=eb(n);switch(t){case Fd:return i*e;case Dd:return i*e/s.components*s.byteLength;case Fh:return i*e/s.components*s.byteLength;case Fs:return i*e*2/s.components*s.byteLength;case kh:
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function $d(i,e,t,n){let s=tb(n);switch(t){case Fd:return i*e;case Dd:return i*e/s.components*s.byteLength;case Fh:return i*e/s.components*s.byteLength;case Fs:return i*e*2/s.components*s.byteLength;case kh:
 return i*e*2/s.components*s.byteLength;case kd:return i*e*3/s.components*s.byteLength;case Yi:return i*e*4/s.components*s.byteLength;case Dh:return i*e*4/s.components*s.byteLength;case mo:case go:return Math.
 floor((i+3)/4)*Math.floor((e+3)/4)*8;case yo:case xo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Bh:case Nh:return Math.max(i,16)*Math.max(e,8)/4;case Lh:case Uh:return Math.max(i,8)*Math.max(
 e,8)/2;case Oh:case zh:case Gh:case Wh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Vh:case _o:case Hh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Xh:return Math.floor((i+3)/4)*Math.
@@ -1144,10 +1145,10 @@ return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Jh:return Math.floor((i+7
 Math.floor((e+7)/8)*16;case Qh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case eu:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case tu:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case iu:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case nu:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case su:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case ru:case au:case ou:return Math.
 ceil(i/4)*Math.ceil(e/4)*16;case lu:case hu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case bo:case uu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function eb(i){switch(i){case $i:case Cd:return{byteLength:1,components:1};case sa:case Rd:case Mn:return{byteLength:2,components:1};case Ph:case Ih:return{byteLength:2,components:4};case bn:case Rh:case vn:
+ format.`)}function tb(i){switch(i){case $i:case Cd:return{byteLength:1,components:1};case sa:case Rd:case Mn:return{byteLength:2,components:1};case Ph:case Ih:return{byteLength:2,components:4};case bn:case Rh:case vn:
 return{byteLength:4,components:1};case Pd:case Id:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ue("WARNING: Multiple instances of Three.js \
 being imported."):window.__THREE__="187");function C0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function ib(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function nb(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1157,26 +1158,26 @@ g=f.length;c<g;c++){let b=f[c];i.bufferSubData(h,b.start*u.BYTES_PER_ELEMENT,u,b
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",
-wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",
-nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",
-Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",Jv="",Kv="",jv="",Qv="",eM="",tM="",iM="",nM="",sM="",rM="",aM="",oM="",lM="",hM="",uM="",cM="",dM="",fM="",pM="",mM="",gM="",
-yM="",xM="",_M="",bM="",vM="",MM="",wM="",SM="",TM="",AM="",EM="",CM="",RM="",PM="",IM="",FM="",kM="",DM="",LM="",$e={alphahash_fragment:nb,alphahash_pars_fragment:sb,alphamap_fragment:rb,alphamap_pars_fragment:ab,
-alphatest_fragment:ob,alphatest_pars_fragment:lb,aomap_fragment:hb,aomap_pars_fragment:ub,batching_pars_vertex:cb,batching_vertex:db,begin_vertex:fb,beginnormal_vertex:pb,bsdfs:mb,iridescence_fragment:gb,
-bumpmap_pars_fragment:yb,clipping_planes_fragment:xb,clipping_planes_pars_fragment:_b,clipping_planes_pars_vertex:bb,clipping_planes_vertex:vb,color_fragment:Mb,color_pars_fragment:wb,color_pars_vertex:Sb,
-color_vertex:Tb,common:Ab,defaultnormal_vertex:Eb,displacementmap_pars_vertex:Cb,displacementmap_vertex:Rb,emissivemap_fragment:Pb,emissivemap_pars_fragment:Ib,colorspace_fragment:Fb,colorspace_pars_fragment:kb,
-envmap_fragment:Db,envmap_common_pars_fragment:Lb,envmap_pars_fragment:Bb,envmap_pars_vertex:Ub,envmap_physical_pars_fragment:Yb,envmap_vertex:Nb,fog_vertex:Ob,fog_pars_vertex:zb,fog_fragment:Vb,fog_pars_fragment:Gb,
-gradientmap_pars_fragment:Wb,lightmap_pars_fragment:Hb,lights_lambert_fragment:Xb,lights_lambert_pars_fragment:qb,lights_pars_begin:$b,lights_toon_fragment:Zb,lights_toon_pars_fragment:Jb,lights_phong_fragment:Kb,
-lights_phong_pars_fragment:jb,lights_physical_fragment:Qb,lights_physical_pars_fragment:ev,lights_fragment_begin:tv,lights_fragment_maps:iv,lights_fragment_end:nv,lightprobes_pars_fragment:sv,logdepthbuf_fragment:rv,
-logdepthbuf_pars_fragment:av,logdepthbuf_pars_vertex:ov,logdepthbuf_vertex:lv,map_fragment:hv,map_pars_fragment:uv,map_particle_fragment:cv,map_particle_pars_fragment:dv,metalnessmap_fragment:fv,metalnessmap_pars_fragment:pv,
-morphinstance_vertex:mv,morphcolor_vertex:gv,morphnormal_vertex:yv,morphtarget_pars_vertex:xv,morphtarget_vertex:_v,normal_fragment_begin:bv,normal_fragment_maps:vv,normal_pars_fragment:Mv,normal_pars_vertex:wv,
-normal_vertex:Sv,normalmap_pars_fragment:Tv,clearcoat_normal_fragment_begin:Av,clearcoat_normal_fragment_maps:Ev,clearcoat_pars_fragment:Cv,iridescence_pars_fragment:Rv,opaque_fragment:Pv,packing:Iv,premultiplied_alpha_fragment:Fv,
-project_vertex:kv,dithering_fragment:Dv,dithering_pars_fragment:Lv,roughnessmap_fragment:Bv,roughnessmap_pars_fragment:Uv,shadowmap_pars_fragment:Nv,shadowmap_pars_vertex:Ov,shadowmap_vertex:zv,shadowmask_pars_fragment:Vv,
-skinbase_vertex:Gv,skinning_pars_vertex:Wv,skinning_vertex:Hv,skinnormal_vertex:Xv,specularmap_fragment:qv,specularmap_pars_fragment:$v,tonemapping_fragment:Yv,tonemapping_pars_fragment:Zv,transmission_fragment:Jv,
-transmission_pars_fragment:Kv,uv_pars_fragment:jv,uv_pars_vertex:Qv,uv_vertex:eM,worldpos_vertex:tM,background_vert:iM,background_frag:nM,backgroundCube_vert:sM,backgroundCube_frag:rM,cube_vert:aM,cube_frag:oM,
-depth_vert:lM,depth_frag:hM,distance_vert:uM,distance_frag:cM,equirect_vert:dM,equirect_frag:fM,linedashed_vert:pM,linedashed_frag:mM,meshbasic_vert:gM,meshbasic_frag:yM,meshlambert_vert:xM,meshlambert_frag:_M,
-meshmatcap_vert:bM,meshmatcap_frag:vM,meshnormal_vert:MM,meshnormal_frag:wM,meshphong_vert:SM,meshphong_frag:TM,meshphysical_vert:AM,meshphysical_frag:EM,meshtoon_vert:CM,meshtoon_frag:RM,points_vert:PM,
-points_frag:IM,shadow_vert:FM,shadow_frag:kM,sprite_vert:DM,sprite_frag:LM},xe={common:{diffuse:{value:new nt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new ze},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",
+Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",kb="",Db="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",
+sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",xv="",_v="",bv="",vv="",Mv="",wv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",
+Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Zv="",Jv="",Kv="",jv="",Qv="",eM="",tM="",iM="",nM="",sM="",rM="",aM="",oM="",lM="",hM="",uM="",cM="",dM="",fM="",pM="",mM="",gM="",yM="",
+xM="",_M="",bM="",vM="",MM="",wM="",SM="",TM="",AM="",EM="",CM="",RM="",PM="",IM="",FM="",kM="",DM="",LM="",BM="",$e={alphahash_fragment:sb,alphahash_pars_fragment:rb,alphamap_fragment:ab,alphamap_pars_fragment:ob,
+alphatest_fragment:lb,alphatest_pars_fragment:hb,aomap_fragment:ub,aomap_pars_fragment:cb,batching_pars_vertex:db,batching_vertex:fb,begin_vertex:pb,beginnormal_vertex:mb,bsdfs:gb,iridescence_fragment:yb,
+bumpmap_pars_fragment:xb,clipping_planes_fragment:_b,clipping_planes_pars_fragment:bb,clipping_planes_pars_vertex:vb,clipping_planes_vertex:Mb,color_fragment:wb,color_pars_fragment:Sb,color_pars_vertex:Tb,
+color_vertex:Ab,common:Eb,defaultnormal_vertex:Cb,displacementmap_pars_vertex:Rb,displacementmap_vertex:Pb,emissivemap_fragment:Ib,emissivemap_pars_fragment:Fb,colorspace_fragment:kb,colorspace_pars_fragment:Db,
+envmap_fragment:Lb,envmap_common_pars_fragment:Bb,envmap_pars_fragment:Ub,envmap_pars_vertex:Nb,envmap_physical_pars_fragment:Zb,envmap_vertex:Ob,fog_vertex:zb,fog_pars_vertex:Vb,fog_fragment:Gb,fog_pars_fragment:Wb,
+gradientmap_pars_fragment:Hb,lightmap_pars_fragment:Xb,lights_lambert_fragment:qb,lights_lambert_pars_fragment:$b,lights_pars_begin:Yb,lights_toon_fragment:Jb,lights_toon_pars_fragment:Kb,lights_phong_fragment:jb,
+lights_phong_pars_fragment:Qb,lights_physical_fragment:ev,lights_physical_pars_fragment:tv,lights_fragment_begin:iv,lights_fragment_maps:nv,lights_fragment_end:sv,lightprobes_pars_fragment:rv,logdepthbuf_fragment:av,
+logdepthbuf_pars_fragment:ov,logdepthbuf_pars_vertex:lv,logdepthbuf_vertex:hv,map_fragment:uv,map_pars_fragment:cv,map_particle_fragment:dv,map_particle_pars_fragment:fv,metalnessmap_fragment:pv,metalnessmap_pars_fragment:mv,
+morphinstance_vertex:gv,morphcolor_vertex:yv,morphnormal_vertex:xv,morphtarget_pars_vertex:_v,morphtarget_vertex:bv,normal_fragment_begin:vv,normal_fragment_maps:Mv,normal_pars_fragment:wv,normal_pars_vertex:Sv,
+normal_vertex:Tv,normalmap_pars_fragment:Av,clearcoat_normal_fragment_begin:Ev,clearcoat_normal_fragment_maps:Cv,clearcoat_pars_fragment:Rv,iridescence_pars_fragment:Pv,opaque_fragment:Iv,packing:Fv,premultiplied_alpha_fragment:kv,
+project_vertex:Dv,dithering_fragment:Lv,dithering_pars_fragment:Bv,roughnessmap_fragment:Uv,roughnessmap_pars_fragment:Nv,shadowmap_pars_fragment:Ov,shadowmap_pars_vertex:zv,shadowmap_vertex:Vv,shadowmask_pars_fragment:Gv,
+skinbase_vertex:Wv,skinning_pars_vertex:Hv,skinning_vertex:Xv,skinnormal_vertex:qv,specularmap_fragment:$v,specularmap_pars_fragment:Yv,tonemapping_fragment:Zv,tonemapping_pars_fragment:Jv,transmission_fragment:Kv,
+transmission_pars_fragment:jv,uv_pars_fragment:Qv,uv_pars_vertex:eM,uv_vertex:tM,worldpos_vertex:iM,background_vert:nM,background_frag:sM,backgroundCube_vert:rM,backgroundCube_frag:aM,cube_vert:oM,cube_frag:lM,
+depth_vert:hM,depth_frag:uM,distance_vert:cM,distance_frag:dM,equirect_vert:fM,equirect_frag:pM,linedashed_vert:mM,linedashed_frag:gM,meshbasic_vert:yM,meshbasic_frag:xM,meshlambert_vert:_M,meshlambert_frag:bM,
+meshmatcap_vert:vM,meshmatcap_frag:MM,meshnormal_vert:wM,meshnormal_frag:SM,meshphong_vert:TM,meshphong_frag:AM,meshphysical_vert:EM,meshphysical_frag:CM,meshtoon_vert:RM,meshtoon_frag:PM,points_vert:IM,
+points_frag:FM,shadow_vert:kM,shadow_frag:DM,sprite_vert:LM,sprite_frag:BM},xe={common:{diffuse:{value:new nt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new ze},alphaMap:{value:null},
 alphaMapTransform:{value:new ze},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new ze}},envmap:{envMap:{value:null},envMapRotation:{value:new ze},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new ze}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new ze}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new ze},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new ze},normalScale:{
@@ -1214,14 +1215,14 @@ value:new ze},sheen:{value:0},sheenColor:{value:new nt(0)},sheenColorMap:{value:
 value:new ze},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new ze},transmissionSamplerSize:{value:new Pe},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new ze},attenuationDistance:{value:0},attenuationColor:{value:new nt(0)},specularColor:{value:new nt(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new ze},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new ze},anisotropyVector:{value:new Pe},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new ze}}]),vertexShader:$e.meshphysical_vert,fragmentShader:$e.meshphysical_frag};var cu={r:0,b:0,g:0},BM=new Dt,R0=new ze;R0.set(-1,0,0,0,1,0,0,0,1);function UM(i,e,t,n,s,r){let a=new nt(0),o=s===
+value:new ze}}]),vertexShader:$e.meshphysical_vert,fragmentShader:$e.meshphysical_frag};var cu={r:0,b:0,g:0},UM=new Dt,R0=new ze;R0.set(-1,0,0,0,1,0,0,0,1);function NM(i,e,t,n,s,r){let a=new nt(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?p(a,o):
 w&&w.isColor&&(p(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function b(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new bt(
 new jr(1,1,1),new Pn({name:"BackgroundCubeMaterial",uniforms:ur(kn.backgroundCube.uniforms),vertexShader:kn.backgroundCube.vertexShader,fragmentShader:kn.backgroundCube.fragmentShader,side:fi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,x){this.matrixWorld.copyPosition(x.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(BM.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(UM.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
 !1&&h.material.uniforms.backgroundRotation.value.premultiply(R0),h.material.toneMapped=Je.getTransfer(w.colorSpace)!==xt,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
 d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new bt(new ho(2,2),new Pn({name:"BackgroundMaterial",uniforms:ur(kn.background.uniforms),
 vertexShader:kn.background.vertexShader,fragmentShader:kn.background.fragmentShader,side:_n,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
@@ -1229,7 +1230,7 @@ l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),
 Je.getTransfer(w.colorSpace)!==xt,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
 w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function p(M,A){M.getRGB(cu,Hd(i)),t.buffers.color.setClear(cu.r,cu.g,cu.b,A,r)}function m(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,p(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,p(a,o)},render:g,addToRenderList:b,dispose:m}}function NM(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,p(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,p(a,o)},render:g,addToRenderList:b,dispose:m}}function OM(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(L,V,G,I,q){let Y=!1,H=f(L,I,G,V);r!==H&&(r=H,h(r.object)),Y=c(L,I,G,q),Y&&g(L,I,G,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Y||a)&&(a=!1,w(L,V,G,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(L){return i.bindVertexArray(L)}function u(L){return i.deleteVertexArray(L)}function f(L,V,G,I){let q=I.wireframe===!0,Y=n[V.id];Y===
 void 0&&(Y={},n[V.id]=Y);let H=L.isInstancedMesh===!0?L.id:0,ie=Y[H];ie===void 0&&(ie={},Y[H]=ie);let X=ie[G.id];X===void 0&&(X={},ie[G.id]=X);let ee=X[q];return ee===void 0&&(ee=d(l()),X[q]=ee),ee}function d(L){
@@ -1253,9 +1254,9 @@ u(Y[H].object),delete Y[H];delete I[q]}}delete n[L]}}function E(L){if(n[L.id]===
 delete I[q]}}delete n[L.id]}function x(L){for(let V in n){let G=n[V];for(let I in G){let q=G[I];if(q[L.id]===void 0)continue;let Y=q[L.id];for(let H in Y)u(Y[H].object),delete Y[H];delete q[L.id]}}}function S(L){
 for(let V in n){let G=n[V],I=L.isInstancedMesh===!0?L.id:0,q=G[I];if(q!==void 0){for(let Y in q){let H=q[Y];for(let ie in H)u(H[ie].object),delete H[ie];delete q[Y]}delete G[I],Object.keys(G).length===
 0&&delete n[V]}}}function U(){F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:U,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,
-releaseStatesOfObject:S,releaseStatesOfProgram:x,initAttributes:b,enableAttribute:p,disableUnusedAttributes:M}}function OM(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
+releaseStatesOfObject:S,releaseStatesOfProgram:x,initAttributes:b,enableAttribute:p,disableUnusedAttributes:M}}function zM(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
 n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)
-d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function zM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
+d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function VM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
 ic")===!0){let x=e.get("EXT_texture_filter_anisotropic");s=i.getParameter(x.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(x){return!(x!==Yi&&n.convert(x)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}
 function o(x){let S=x===Mn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(x!==$i&&x!==vn&&!S&&n.convert(x)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(x){
 if(x==="highp"){if(i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";x="mediump"}return x==="me\
@@ -1265,7 +1266,7 @@ diump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.MEDIUM_FLOAT).precision>0&&
 er: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),b=i.getParameter(i.MAX_TEXTURE_SIZE),
 p=i.getParameter(i.MAX_CUBE_MAP_TEXTURE_SIZE),m=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:b,maxCubemapSize:p,maxAttributes:m,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function VM(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:b,maxCubemapSize:p,maxAttributes:m,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function GM(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Gi,o=new ze,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,b=f.clipIntersection,p=f.clipShadows,m=i.get(
 f);if(!s||g===null||g.length===0||r&&!p)r?u(null):h();else{let M=r?0:n,A=M*4,w=m.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];m.clippingState=w,this.numIntersection=b?this.
@@ -1310,28 +1311,28 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 				}
 			`},s=new jr(5,5,5),r=new Pn({name:"CubemapFromEquirect",uniforms:ur(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:fi,blending:ar});r.uniforms.tEquirect.value=t;let a=new bt(
 s,r),o=t.minFilter;return t.minFilter===Qn&&(t.minFilter=Gt),new Qr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},o0=256,GM=3,WM=20,P0=256,I0=16,HM=3,XM=new B,qM=new nt,fu=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},o0=256,WM=3,HM=20,P0=256,I0=16,XM=3,qM=new B,$M=new nt,fu=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
 _sourceTarget=null,this._cubeCamera=new Qr(1,10,null),this._boxMesh=new bt(new jr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=XM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=qM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,b=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,b===null&&(e.background=l.getClearColor(
-qM));let p=new Qr(n,s,u);return p.position.copy(o),p.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=b,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+$M));let p=new Qr(n,s,u);return p.position.copy(o),p.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=b,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
 u0(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=h0(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
 return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(o0,Vd(e))}_fromTexture(e,t){e.mapping===lr||e.mapping===na?this._setSize(e.image.length===0?o0:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=l0(e,!1,!1),n=Math.log2(e)-GM;for(let s=0;s<=
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=l0(e,!1,!1),n=Math.log2(e)-WM;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
 t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=l0(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
 let t;e.mapping===lr||e.mapping===na?(this._cubemapMaterial===null&&(this._cubemapMaterial=u0()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=h0()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=$M(),this.
-_integrationMaterial=YM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/I0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-HM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(P0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=ZM());let n=this.
+null&&(this._equirectMaterial=h0()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=YM(),this.
+_integrationMaterial=ZM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/I0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-XM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(P0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=JM());let n=this.
 _blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function l0(i,e,t){
 return new wo(i,{minFilter:Qn,generateMipmaps:e,type:Mn,colorSpace:Ja,depthBuffer:t})}function So(i,e,t){return new Pn({name:i,uniforms:e,vertexShader:$e.cube_vert,fragmentShader:t,side:fi,blending:ar,
-depthTest:!1,depthWrite:!1})}function $M(){return So("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+depthTest:!1,depthWrite:!1})}function YM(){return So("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
 		#define GGX_SAMPLES ${P0}u
 
@@ -1415,7 +1416,7 @@ depthTest:!1,depthWrite:!1})}function $M(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function YM(){return So("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:I0}},`
+	`)}function ZM(){return So("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:I0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1468,9 +1469,9 @@ depthTest:!1,depthWrite:!1})}function $M(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function ZM(){return So("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function JM(){return So("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${WM}
+		#define SAMPLES ${HM}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1550,28 +1551,28 @@ depthTest:!1,depthWrite:!1})}function $M(){return So("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function JM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===Ah||c===Eh)if(e.has(d)){let g=e.get(
+	`)}function KM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===Ah||c===Eh)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let b=new wo(g.height);return b.fromEquirectangularTexture(i,d),e.set(d,b),d.addEventListener("dispose",h),o(b.texture,d.mapping)}else
 return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===Ah||c===Eh,b=c===lr||c===na;if(g||b){let p=t.get(d),m=p!==void 0?p.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==m)return n===null&&(n=new fu(i)),p=g?n.fromEquirectangular(d,p):n.fromCubemap(d,p),p.texture.pmremVersion=d.pmremVersion,t.set(d,p),p.texture;if(p!==void 0)return p.texture;{let M=d.image;
 return g&&M&&M.height>0||b&&M&&l(M)?(n===null&&(n=new fu(i)),p=g?n.fromEquirectangular(d):n.fromCubemap(d),p.texture.pmremVersion=d.pmremVersion,t.set(d,p),d.addEventListener("dispose",u),p.texture):null}}}
 return d}function o(d,c){return c===Ah?d.mapping=lr:c===Eh&&(d.mapping=na),d}function l(d){let c=0,g=6;for(let b=0;b<g;b++)d[b]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function KM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function jM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&qa("WebGLRenderer: "+n+" extension not supported."),s}}}function jM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&qa("WebGLRenderer: "+n+" extension not supported."),s}}}function QM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let p in g.attributes)e.remove(g.attributes[p]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let b=r.
 get(g);b&&(e.remove(b),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,b){return s[b.id]!==void 0||(b.addEventListener(
 "dispose",o),s[b.id]=new WeakRef(b),a.register(b,b.id,b),t.memory.geometries++),b}function u(g){let b=g.attributes;for(let p in b)e.update(b[p],i.ARRAY_BUFFER)}function f(g){let b=g.index,p=g.attributes.
 position,m=0;if(p===void 0)return;let M=b!==null?b.array.length:p.array.length/3-1,A=p.count>=65535?so:no,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(b!==null){let x=b.array;m=b.version;for(let S=0,U=0;S<
 M;S+=3){let F=x[S+0],L=x[S+1],V=x[S+2];C[U++]=F,C[U++]=L,C[U++]=L,C[U++]=V,C[U++]=V,C[U++]=F}}else{m=p.version;for(let x=0,S=0;x<M;x+=3){let U=x+0,F=x+1,L=x+2;C[S++]=U,C[S++]=F,C[S++]=F,C[S++]=L,C[S++]=
 L,C[S++]=U}}w.version=m;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let b=r.get(g);if(b){let p=g.index;p!==null&&b.version<p.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let b=s[g].deref();b!==void 0&&l(b)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function QM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let b=s[g].deref();b!==void 0&&l(b)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function ew(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let b=0;for(let p=0;p<c;p++)b+=d[p];t.update(b,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function ew(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let b=0;for(let p=0;p<c;p++)b+=d[p];t.update(b,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function tw(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Oe("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function tw(i,e,t){let n=new WeakMap,s=new _t;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function iw(i,e,t){let n=new WeakMap,s=new _t;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let U=function(){x.dispose(),n.delete(o),o.removeEventListener("dispose",U)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,b=o.morphAttributes.color!==void 0,p=o.morphAttributes.position||[],m=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
 c===!0&&(A=1),g===!0&&(A=2),b===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),x=new eo(E,w,
@@ -1579,11 +1580,11 @@ C,f);x.type=vn,x.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let L=p[F],V=m[F]
 Y+2]=s.z,E[I+Y+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Y+4]=s.x,E[I+Y+5]=s.y,E[I+Y+6]=s.z,E[I+Y+7]=0),b===!0&&(s.fromBufferAttribute(G,q),E[I+Y+8]=s.x,E[I+Y+9]=s.y,E[I+Y+10]=s.z,E[I+Y+11]=G.itemSize===
 4?s.w:1)}}d={count:f,texture:x,size:new Pe(w,C)},n.set(o,d),o.addEventListener("dispose",U)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let b=0;b<h.length;b++)c+=h[b];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function iw(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function nw(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var nw={
-[bd]:"LINEAR_TONE_MAPPING",[vd]:"REINHARD_TONE_MAPPING",[Md]:"CINEON_TONE_MAPPING",[wd]:"ACES_FILMIC_TONE_MAPPING",[Td]:"AGX_TONE_MAPPING",[Ad]:"NEUTRAL_TONE_MAPPING",[Sd]:"CUSTOM_TONE_MAPPING"};function sw(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var sw={
+[bd]:"LINEAR_TONE_MAPPING",[vd]:"REINHARD_TONE_MAPPING",[Md]:"CINEON_TONE_MAPPING",[wd]:"ACES_FILMIC_TONE_MAPPING",[Td]:"AGX_TONE_MAPPING",[Ad]:"NEUTRAL_TONE_MAPPING",[Sd]:"CUSTOM_TONE_MAPPING"};function rw(i,e,t,n,s,r){
 let a=new Jt(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
 u=new Wt;u.setAttribute("position",new un([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new un([0,2,0,0,2,0],2));let f=new nr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
@@ -1638,72 +1639,72 @@ new jn(E,x),r===!0&&(h.format=es,h.type=hr)),a.dispose(),a.depthTexture=S?h:null
 x),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(p||C.toneMapping===In&&A.length===0)return!1;if(M=E,E!==null){let x=E.width,S=E.height;(a.width!==
 x||a.height!==S)&&this.setSize(x,S)}return w===!1&&C.setRenderTarget(a),m=C.toneMapping,C.toneMapping=In,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=m,p=!0;let x=a,
 S=o;for(let U=0;U<A.length;U++){let F=A[U];F.enabled!==!1&&(F.render(C,S,x,E),F.needsSwap!==!1&&(x=S,S=S===o?l:o))}if(g!==C.outputColorSpace||b!==C.toneMapping){g=C.outputColorSpace,b=C.toneMapping,f.
-defines={},Je.getTransfer(g)===xt&&(f.defines.SRGB_TRANSFER="");let U=nw[b];U&&(f.defines[U]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=x.texture,C.setRenderTarget(M),C.render(d,c),M=null,p=!1},this.
+defines={},Je.getTransfer(g)===xt&&(f.defines.SRGB_TRANSFER="");let U=sw[b];U&&(f.defines[U]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=x.texture,C.setRenderTarget(M),C.render(d,c),M=null,p=!1},this.
 isCompositing=function(){return p},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var F0=new Li,k0=new jn(1,1),D0=new oo(1),L0=new eo,B0=new lh,
 U0=new ao,c0=[],d0=[],f0=new Float32Array(16),p0=new Float32Array(9),m0=new Float32Array(4);function la(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=c0[s];if(r===void 0&&(r=new Float32Array(s),
 c0[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function Kt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function jt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function mu(i,e){let t=d0[e];t===void 0&&(t=new Int32Array(e),d0[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function rw(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function aw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Kt(t,
-e))return;i.uniform2fv(this.addr,e),jt(t,e)}}function ow(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Kt(t,e))return;i.uniform3fv(this.addr,e),jt(t,e)}}function lw(i,e){let t=this.cache;
+function jt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function mu(i,e){let t=d0[e];t===void 0&&(t=new Int32Array(e),d0[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function aw(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function ow(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Kt(t,
+e))return;i.uniform2fv(this.addr,e),jt(t,e)}}function lw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Kt(t,e))return;i.uniform3fv(this.addr,e),jt(t,e)}}function hw(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4fv(this.addr,e),jt(t,e)}}
-function hw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;m0.set(n),i.uniformMatrix2fv(this.addr,!1,m0),jt(t,n)}}
-function uw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;p0.set(n),i.uniformMatrix3fv(this.addr,!1,p0),jt(t,n)}}
-function cw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;f0.set(n),i.uniformMatrix4fv(this.addr,!1,f0),jt(t,n)}}
-function dw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function fw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Kt(t,e))return;i.uniform2iv(this.addr,e),jt(t,e)}}function pw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Kt(t,e))return;i.uniform3iv(this.addr,e),jt(t,e)}}function mw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4iv(this.addr,e),jt(t,e)}}function gw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function yw(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Kt(t,e))return;i.uniform2uiv(this.addr,e),jt(t,e)}}function xw(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Kt(t,e))return;i.uniform3uiv(this.addr,e),jt(t,e)}}function _w(i,e){let t=this.
+function uw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;m0.set(n),i.uniformMatrix2fv(this.addr,!1,m0),jt(t,n)}}
+function cw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;p0.set(n),i.uniformMatrix3fv(this.addr,!1,p0),jt(t,n)}}
+function dw(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Kt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),jt(t,e)}else{if(Kt(t,n))return;f0.set(n),i.uniformMatrix4fv(this.addr,!1,f0),jt(t,n)}}
+function fw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function pw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Kt(t,e))return;i.uniform2iv(this.addr,e),jt(t,e)}}function mw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Kt(t,e))return;i.uniform3iv(this.addr,e),jt(t,e)}}function gw(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4iv(this.addr,e),jt(t,e)}}function yw(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function xw(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Kt(t,e))return;i.uniform2uiv(this.addr,e),jt(t,e)}}function _w(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Kt(t,e))return;i.uniform3uiv(this.addr,e),jt(t,e)}}function bw(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Kt(t,e))return;i.uniform4uiv(this.addr,e),
-jt(t,e)}}function gu(i){return i.version===0&&(i.compareFunction=Nd,i.needsUpdate=!0),i}function bw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=gu(k0):r=F0,t.setTexture2D(e||r,s)}function vw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||B0,s)}function Mw(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=gu(D0):r=U0,t.setTextureCube(e||r,s)}function ww(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||L0,s)}function Sw(i){switch(i){case 5126:return rw;case 35664:return aw;case 35665:return ow;case 35666:return lw;case 35674:
-return hw;case 35675:return uw;case 35676:return cw;case 5124:case 35670:return dw;case 35667:case 35671:return fw;case 35668:case 35672:return pw;case 35669:case 35673:return mw;case 5125:return gw;case 36294:
-return yw;case 36295:return xw;case 36296:return _w;case 35678:case 36198:case 36298:case 36306:case 35682:return bw;case 35679:case 36299:case 36307:return vw;case 35680:case 36300:case 36308:case 36293:
-return Mw;case 36289:case 36303:case 36311:case 36292:return ww}}function Tw(i,e){i.uniform1fv(this.addr,e)}function Aw(i,e){let t=la(e,this.size,2);i.uniform2fv(this.addr,t)}function Ew(i,e){let t=la(
-e,this.size,3);i.uniform3fv(this.addr,t)}function Cw(i,e){let t=la(e,this.size,4);i.uniform4fv(this.addr,t)}function Rw(i,e){let t=la(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function Pw(i,e){
-let t=la(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function Iw(i,e){let t=la(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function Fw(i,e){i.uniform1iv(this.addr,e)}function kw(i,e){i.uniform2iv(
-this.addr,e)}function Dw(i,e){i.uniform3iv(this.addr,e)}function Lw(i,e){i.uniform4iv(this.addr,e)}function Bw(i,e){i.uniform1uiv(this.addr,e)}function Uw(i,e){i.uniform2uiv(this.addr,e)}function Nw(i,e){
-i.uniform3uiv(this.addr,e)}function Ow(i,e){i.uniform4uiv(this.addr,e)}function zw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=gu(k0):a=F0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Vw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||B0,r[a])}function Gw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=gu(D0):a=U0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function Ww(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||L0,r[a])}function Hw(i){switch(i){case 5126:
-return Tw;case 35664:return Aw;case 35665:return Ew;case 35666:return Cw;case 35674:return Rw;case 35675:return Pw;case 35676:return Iw;case 5124:case 35670:return Fw;case 35667:case 35671:return kw;case 35668:case 35672:
-return Dw;case 35669:case 35673:return Lw;case 5125:return Bw;case 36294:return Uw;case 36295:return Nw;case 36296:return Ow;case 35678:case 36198:case 36298:case 36306:case 35682:return zw;case 35679:case 36299:case 36307:
-return Vw;case 35680:case 36300:case 36308:case 36293:return Gw;case 36289:case 36303:case 36311:case 36292:return Ww}}var Jd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=Sw(t.type)}},Kd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Hw(t.type)}},jd=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Yd=/(\w+)(\])?(\[|\.)?/g;function g0(i,e){i.seq.push(e),i.map[e.id]=e}function Xw(i,e,t){let n=i.
+jt(t,e)}}function gu(i){return i.version===0&&(i.compareFunction=Nd,i.needsUpdate=!0),i}function vw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=gu(k0):r=F0,t.setTexture2D(e||r,s)}function Mw(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||B0,s)}function ww(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=gu(D0):r=U0,t.setTextureCube(e||r,s)}function Sw(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||L0,s)}function Tw(i){switch(i){case 5126:return aw;case 35664:return ow;case 35665:return lw;case 35666:return hw;case 35674:
+return uw;case 35675:return cw;case 35676:return dw;case 5124:case 35670:return fw;case 35667:case 35671:return pw;case 35668:case 35672:return mw;case 35669:case 35673:return gw;case 5125:return yw;case 36294:
+return xw;case 36295:return _w;case 36296:return bw;case 35678:case 36198:case 36298:case 36306:case 35682:return vw;case 35679:case 36299:case 36307:return Mw;case 35680:case 36300:case 36308:case 36293:
+return ww;case 36289:case 36303:case 36311:case 36292:return Sw}}function Aw(i,e){i.uniform1fv(this.addr,e)}function Ew(i,e){let t=la(e,this.size,2);i.uniform2fv(this.addr,t)}function Cw(i,e){let t=la(
+e,this.size,3);i.uniform3fv(this.addr,t)}function Rw(i,e){let t=la(e,this.size,4);i.uniform4fv(this.addr,t)}function Pw(i,e){let t=la(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function Iw(i,e){
+let t=la(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function Fw(i,e){let t=la(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function kw(i,e){i.uniform1iv(this.addr,e)}function Dw(i,e){i.uniform2iv(
+this.addr,e)}function Lw(i,e){i.uniform3iv(this.addr,e)}function Bw(i,e){i.uniform4iv(this.addr,e)}function Uw(i,e){i.uniform1uiv(this.addr,e)}function Nw(i,e){i.uniform2uiv(this.addr,e)}function Ow(i,e){
+i.uniform3uiv(this.addr,e)}function zw(i,e){i.uniform4uiv(this.addr,e)}function Vw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=gu(k0):a=F0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Gw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||B0,r[a])}function Ww(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=gu(D0):a=U0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function Hw(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Kt(n,r)||(i.uniform1iv(this.addr,r),jt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||L0,r[a])}function Xw(i){switch(i){case 5126:
+return Aw;case 35664:return Ew;case 35665:return Cw;case 35666:return Rw;case 35674:return Pw;case 35675:return Iw;case 35676:return Fw;case 5124:case 35670:return kw;case 35667:case 35671:return Dw;case 35668:case 35672:
+return Lw;case 35669:case 35673:return Bw;case 5125:return Uw;case 36294:return Nw;case 36295:return Ow;case 36296:return zw;case 35678:case 36198:case 36298:case 36306:case 35682:return Vw;case 35679:case 36299:case 36307:
+return Gw;case 35680:case 36300:case 36308:case 36293:return Ww;case 36289:case 36303:case 36311:case 36292:return Hw}}var Jd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=Tw(t.type)}},Kd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Xw(t.type)}},jd=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Yd=/(\w+)(\])?(\[|\.)?/g;function g0(i,e){i.seq.push(e),i.map[e.id]=e}function qw(i,e,t){let n=i.
 name,s=n.length;for(Yd.lastIndex=0;;){let r=Yd.exec(n),a=Yd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){g0(t,h===void 0?new Jd(o,i,e):new Kd(o,i,e));break}else{let f=t.
 map[o];f===void 0&&(f=new jd(o),g0(t,f)),t=f}}}var oa=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);Xw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+l=e.getUniformLocation(t,o.name);qw(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
 length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function y0(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var qw=37297,$w=0;function Yw(i,e){let t=i.split(`
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var $w=37297,Yw=0;function Zw(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var x0=new ze;function Zw(i){Je._getMatrix(x0,Je.workingColorSpace,i);let e=`mat3( ${x0.elements.map(t=>t.toFixed(4))} )`;switch(Je.getTransfer(i)){case Ka:return[e,"LinearTransferOETF"];case xt:return[
+`)}var x0=new ze;function Jw(i){Je._getMatrix(x0,Je.workingColorSpace,i);let e=`mat3( ${x0.elements.map(t=>t.toFixed(4))} )`;switch(Je.getTransfer(i)){case Ka:return[e,"LinearTransferOETF"];case xt:return[
 e,"sRGBTransferOETF"];default:return Ue("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function _0(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+Yw(i.getShaderSource(e),o)}else return r}function Jw(i,e){let t=Zw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var Kw={[bd]:"Linear",[vd]:"Reinhard",[Md]:"Cineon",[wd]:"ACESFilmic",[Td]:"AgX",[Ad]:"Neutral",[Sd]:"Custom"};function jw(i,e){let t=Kw[e];return t===void 0?(Ue("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var du=new B;function Qw(){Je.getLuminanceCoefficients(du);
+`+Zw(i.getShaderSource(e),o)}else return r}function Kw(i,e){let t=Jw(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var jw={[bd]:"Linear",[vd]:"Reinhard",[Md]:"Cineon",[wd]:"ACESFilmic",[Td]:"AgX",[Ad]:"Neutral",[Sd]:"Custom"};function Qw(i,e){let t=jw[e];return t===void 0?(Ue("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var du=new B;function eS(){Je.getLuminanceCoefficients(du);
 let i=du.x.toFixed(4),e=du.y.toFixed(4),t=du.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function eS(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
-`)}function tS(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function iS(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+`)}function tS(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
+`)}function iS(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function nS(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
 i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function Mo(i){return i!==""}function b0(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
 e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function v0(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var nS=/^[ \t]*#include +<([\w\d./]+)>/gm;function Qd(i){return i.replace(nS,sS)}function sS(i,e){let t=$e[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Qd(t)}var rS=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function M0(i){return i.
-replace(rS,aS)}function aS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function w0(i){let e=`precision\
+e.numClipIntersection)}var sS=/^[ \t]*#include +<([\w\d./]+)>/gm;function Qd(i){return i.replace(sS,rS)}function rS(i,e){let t=$e[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Qd(t)}var aS=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function M0(i){return i.
+replace(aS,oS)}function oS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function w0(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1724,10 +1725,10 @@ replace(rS,aS)}function aS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var oS={[fo]:"SHADOWMAP_TYPE_PCF",[ta]:"SHADOWMAP_TYPE_VSM"};function lS(i){return oS[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var hS={[na]:"ENVMAP_MODE_REFRACTION"};function uS(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":hS[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var cS={[_d]:"ENVMAP_BLENDING_MULTIPLY",[Og]:"ENVMAP_BLENDING_MIX",[zg]:"ENVMAP_BLENDING_ADD"};function dS(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":cS[i.combine]||"ENVMAP_BLENDING_NONE"}function fS(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=lS(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=uS(t),f=dS(t),d=eS(t),c=tS(r),g=s.createProgram(),b,p,m=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var lS={[fo]:"SHADOWMAP_TYPE_PCF",[ta]:"SHADOWMAP_TYPE_VSM"};function hS(i){return lS[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var uS={[na]:"ENVMAP_MODE_REFRACTION"};function cS(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":uS[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var dS={[_d]:"ENVMAP_BLENDING_MULTIPLY",[Og]:"ENVMAP_BLENDING_MIX",[zg]:"ENVMAP_BLENDING_ADD"};function fS(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":dS[i.combine]||"ENVMAP_BLENDING_NONE"}function pS(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=hS(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=cS(t),f=fS(t),d=tS(t),c=iS(r),g=s.createProgram(),b,p,m=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(b=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(Mo).join(`
 `),b.length>0&&(b+=`
 `),p=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(Mo).join(`
@@ -1777,8 +1778,8 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==In?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==In?$e.tonemapping_pars_fragment:"",t.toneMapping!==In?jw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",$e.colorspace_pars_fragment,
-Jw("linearToOutputTexel",t.outputColorSpace),Qw(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==In?$e.tonemapping_pars_fragment:"",t.toneMapping!==In?Qw("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",$e.colorspace_pars_fragment,
+Kw("linearToOutputTexel",t.outputColorSpace),eS(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(Mo).join(`
 `)),a=Qd(a),a=b0(a,t),a=v0(a,t),o=Qd(o),o=b0(o,t),o=v0(o,t),a=M0(a),o=M0(o),t.isRawShaderMaterial!==!0&&(m=`#version 300 es
 `,b=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
@@ -1798,14 +1799,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+X+`
 `+ee)}else I!==""?Ue("WebGLProgram: Program Info Log:",I):(q===""||Y==="")&&(ie=!1);ie&&(F.diagnostics={runnable:H,programLog:I,vertexShader:{log:q,prefix:b},fragmentShader:{log:Y,prefix:p}})}s.deleteShader(
-w),s.deleteShader(C),x=new oa(s,g),S=iS(s,g)}let x;this.getUniforms=function(){return x===void 0&&E(this),x};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let U=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return U===!1&&(U=s.getProgramParameter(g,qw)),U},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=$w++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var pS=0,ef=class{constructor(){this.shaderCache=new Map,this.materialCache=
+w),s.deleteShader(C),x=new oa(s,g),S=nS(s,g)}let x;this.getUniforms=function(){return x===void 0&&E(this),x};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let U=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return U===!1&&(U=s.getProgramParameter(g,$w)),U},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=Yw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var mS=0,ef=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new tf(e),t.set(e,n)),n}},tf=class{constructor(e){this.id=pS++,this.code=e,this.usedTimes=0}};function mS(i){return i===
-Fs||i===_o||i===bo}function gS(i,e,t,n,s,r){let a=new to,o=new ef,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new tf(e),t.set(e,n)),n}},tf=class{constructor(e){this.id=mS++,this.code=e,this.usedTimes=0}};function gS(i){return i===
+Fs||i===_o||i===bo}function yS(i,e,t,n,s,r){let a=new to,o=new ef,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(x){return l.add(x),x===0?"uv":`uv${x}`}function g(x,S,U,F,L,V){
 let G=F.fog,I=L.geometry,q=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?F.environment:null,Y=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&
@@ -1822,7 +1823,7 @@ vertexShader:ke,fragmentShader:J,defines:x.defines,customVertexShaderID:me,custo
 L._colorsTexture!==null,instancing:Be,instancingColor:Be&&L.instanceColor!==null,instancingMorph:Be&&L.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
 colorSpace:Je.workingColorSpace,alphaToCoverage:!!x.alphaToCoverage,map:De,matcap:ct,envMap:dt,envMapMode:dt&&H.mapping,envMapPMREM:Ze,envMapMaxLod:Ze?Fe.length-1:null,envMapSize:Ze?Fe[0].width:null,aoMap:hi,
 lightMap:Xt,bumpMap:Ei,normalMap:Ft,displacementMap:wn,emissiveMap:ti,normalMapObjectSpace:Ft&&x.normalMapType===Wg,normalMapTangentSpace:Ft&&x.normalMapType===Ld,packedNormalMap:Ft&&x.normalMapType===
-Ld&&mS(x.normalMap.format),metalnessMap:Ki,roughnessMap:ji,anisotropy:Qi,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:en,diffuseRoughnessMap:ne,
+Ld&&gS(x.normalMap.format),metalnessMap:Ki,roughnessMap:ji,anisotropy:Qi,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:_,clearcoatRoughnessMap:O,diffuseRoughness:en,diffuseRoughnessMap:ne,
 dispersion:Rt,retroreflection:Pt,iridescence:pe,iridescenceMap:Q,iridescenceThicknessMap:oe,sheen:qt,sheenColorMap:de,sheenRoughnessMap:Z,specularMap:K,specularColorMap:he,specularIntensityMap:R,transmission:Le,
 transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:x.transparent===!1&&x.blending===ia&&x.alphaToCoverage===!1,alphaMap:re,alphaTest:le,alphaHash:Ce,combine:x.combine,mapUv:De&&c(x.map.channel),aoMapUv:hi&&
 c(x.aoMap.channel),lightMapUv:Xt&&c(x.lightMap.channel),bumpMapUv:Ei&&c(x.bumpMap.channel),normalMapUv:Ft&&c(x.normalMap.channel),displacementMapUv:wn&&c(x.displacementMap.channel),emissiveMapUv:ti&&c(
@@ -1858,28 +1859,28 @@ a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enabl
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
 S.hasPositionAttribute&&a.enable(23),x.push(a.mask)}function M(x){let S=d[x.type],U;if(S){let F=kn[S];U=s0.clone(F.uniforms)}else U=x.uniforms;return U}function A(x,S){let U=u.get(S);return U!==void 0?
-++U.usedTimes:(U=new fS(i,S,x,s),h.push(U),u.set(S,U)),U}function w(x){if(--x.usedTimes===0){let S=h.indexOf(x);h[S]=h[h.length-1],h.pop(),u.delete(x.cacheKey),x.destroy()}}function C(x){o.remove(x)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:b,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function yS(){let i=new WeakMap;function e(a){return i.
+++U.usedTimes:(U=new pS(i,S,x,s),h.push(U),u.set(S,U)),U}function w(x){if(--x.usedTimes===0){let S=h.indexOf(x);h[S]=h[h.length-1],h.pop(),u.delete(x.cacheKey),x.destroy()}}function C(x){o.remove(x)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:b,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function xS(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function xS(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+function _S(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
 e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function S0(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
 e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function T0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,b,p,m){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:b,renderOrder:d.renderOrder,z:p,group:m},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=b,M.renderOrder=d.renderOrder,M.z=p,M.group=m),e++,M}function l(d,c,g,b,p,m,M){M.reversedDepth===!0&&(p=-p);let A=o(d,c,g,b,p,m);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,b,p,m){let M=o(d,c,g,b,p,m);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||xS),n.length>1&&n.sort(c||S0),s.length>1&&s.sort(c||S0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function _S(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new T0,i.set(n,[a])):s>=
-r.length?(a=new T0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function bS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||_S),n.length>1&&n.sort(c||S0),s.length>1&&s.sort(c||S0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function bS(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new T0,i.set(n,[a])):s>=
+r.length?(a=new T0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function vS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new nt};break;case"SpotLight":t={position:new B,direction:new B,color:new nt,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new nt,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new nt,groundColor:new nt};break;case"RectAreaLight":t={color:new nt,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function vS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function MS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var MS=0;function wS(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function SS(i){let e=new bS,t=vS(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var wS=0;function SS(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function TS(i){let e=new vS,t=MS(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Dt,a=new Dt;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,b=0,p=0,m=0,M=0,A=0,w=0,C=0,E=0,x=0,S=0,U=0,F=0;h.sort(wS);for(let V=0,G=h.length;V<G;V++){let I=h[V],q=I.color,Y=I.intensity,H=I.distance,
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,b=0,p=0,m=0,M=0,A=0,w=0,C=0,E=0,x=0,S=0,U=0,F=0;h.sort(SS);for(let V=0,G=h.length;V<G;V++){let I=h[V],q=I.color,Y=I.intensity,H=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Fs?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Y,f+=q.g*Y,d+=q.b*Y;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Y);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let ee=I.shadow,te=t.
 get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,te.shadowMapSize.copy(ee.mapSize).multiply(ee.getFrameExtents()),n.sunShadow[g]=
@@ -1898,19 +1899,19 @@ p||L.pointLength!==m||L.spotLength!==M||L.rectAreaLength!==A||L.hemiLength!==w||
 F)&&(n.sun.length=c,n.directional.length=p,n.spot.length=M,n.rectArea.length=A,n.point.length=m,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=b,n.sunShadowCascade.
 length=b,n.directionalShadow.length=C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=
 x,n.spotShadowMap.length=x,n.spotLightMatrix.length=x+S-U,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=U,n.numLightProbes=F,L.sunLength=c,L.directionalLength=p,L.pointLength=m,L.spotLength=M,
-L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=x,L.numSpotMaps=S,L.numLightProbes=F,n.version=MS++)}function l(h,u){let f=0,d=0,c=0,
+L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=x,L.numSpotMaps=S,L.numLightProbes=F,n.version=wS++)}function l(h,u){let f=0,d=0,c=0,
 g=0,b=0,p=0,m=u.matrixWorldInverse;for(let M=0,A=h.length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(m),f++}else if(w.
 isDirectionalLight){let C=n.directional[d];C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(m),d++}else if(w.
 isSpotLight){let C=n.spot[g];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(m),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.
 direction.sub(s),C.direction.transformDirection(m),g++}else if(w.isRectAreaLight){let C=n.rectArea[b];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(m),a.identity(),r.copy(w.matrixWorld),
 r.premultiply(m),a.extractRotation(r),C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),b++}else if(w.isPointLight){let C=n.point[c];
 C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(m),c++}else if(w.isHemisphereLight){let C=n.hemi[p];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(
-m),p++}}}return{setup:o,setupView:l,state:n}}function A0(i){let e=new SS(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
+m),p++}}}return{setup:o,setupView:l,state:n}}function A0(i){let e=new TS(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
 function o(f){n.push(f)}function l(){e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,
-transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function TS(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
-void 0?(o=new A0(i),e.set(s,[o])):r>=a.length?(o=new A0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var AS=`void main() {
+transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function AS(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
+void 0?(o=new A0(i),e.set(s,[o])):r>=a.length?(o=new A0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var ES=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,ES=`uniform sampler2D shadow_pass;
+}`,CS=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1935,9 +1936,9 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,CS=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],RS=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],E0=new Dt,vo=new B,Zd=new B;
-function PS(i,e,t){let n=new ir,s=new Pe,r=new Pe,a=new _t,o=new dh,l=new fh,h={},u=t.maxTextureSize,f={[_n]:fi,[fi]:_n,[cn]:cn},d=new Pn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Pe},radius:{value:4}},vertexShader:AS,fragmentShader:ES}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Wt;g.setAttribute("position",new ut(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+}`,RS=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],PS=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],E0=new Dt,vo=new B,Zd=new B;
+function IS(i,e,t){let n=new ir,s=new Pe,r=new Pe,a=new _t,o=new dh,l=new fh,h={},u=t.maxTextureSize,f={[_n]:fi,[fi]:_n,[cn]:cn},d=new Pn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Pe},radius:{value:4}},vertexShader:ES,fragmentShader:CS}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Wt;g.setAttribute("position",new ut(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let b=new bt(g,d),p=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=fo;let m=this.type;this.render=function(E,x,S){if(p.enabled===!1||p.autoUpdate===!1&&p.needsUpdate===!1||E.length===
 0)return;this.type===bg&&(Ue("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=fo);let U=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
 V=i.state;V.setBlending(ar),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let G=m!==this.type;
@@ -1951,8 +1952,8 @@ magFilter=ai}else Y.isPointLight?(H.map=new wo(s.x),H.map.depthTexture=new oo(s.
 format=Kn,this.type===fo?(H.map.depthTexture.compareFunction=X?Ud:Bd,H.map.depthTexture.minFilter=Gt,H.map.depthTexture.magFilter=Gt):(H.map.depthTexture.compareFunction=null,H.map.depthTexture.minFilter=
 ai,H.map.depthTexture.magFilter=ai);H.camera.updateProjectionMatrix()}H.map.isWebGLCubeRenderTarget!==!0&&(H.map.width!==s.x||H.map.height!==s.y)&&H.map.setSize(s.x,s.y);let ee=H.map.isWebGLCubeRenderTarget?
 6:H.getViewportCount();Y.isPointLight!==!0&&H.updateMatrices(Y,S);let te=(H.camera.layers.mask&4294967294)!==0?H.camera.layers:S.layers;for(let Se=0;Se<ee;Se++){let ke=H.getCamera(Se);if(Y.isPointLight){
-let J=H.camera,me=H.matrix,Me=Y.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),vo.setFromMatrixPosition(Y.matrixWorld),J.position.copy(vo),Zd.copy(J.position),Zd.add(CS[Se]),J.up.copy(
-RS[Se]),J.lookAt(Zd),J.updateMatrixWorld(),me.makeTranslation(-vo.x,-vo.y,-vo.z),E0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),H._frustum.setFromProjectionMatrix(E0,J.coordinateSystem,J.
+let J=H.camera,me=H.matrix,Me=Y.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),vo.setFromMatrixPosition(Y.matrixWorld),J.position.copy(vo),Zd.copy(J.position),Zd.add(RS[Se]),J.up.copy(
+PS[Se]),J.lookAt(Zd),J.updateMatrixWorld(),me.makeTranslation(-vo.x,-vo.y,-vo.z),E0.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),H._frustum.setFromProjectionMatrix(E0,J.coordinateSystem,J.
 reversedDepth)}if(H.map.isWebGLCubeRenderTarget)i.setRenderTarget(H.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(H.map),i.clear());let J=H.getViewport(Se);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
 viewport(a)}n=H.getFrustum(Se),w(x,S,ke,Y,te,this.type)}H.isPointLightShadow!==!0&&this.type===ta&&M(H,S),H.needsUpdate=!1}m=this.type,p.needsUpdate=!1,i.setRenderTarget(U,F,L)};function M(E,x){let S=e.
 update(b);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new Jt(s.x,s.y,{
@@ -1968,7 +1969,7 @@ x.displacementMap,F.displacementScale=x.displacementScale,F.displacementBias=x.d
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let Y=I.groups;for(let H=0,ie=Y.length;H<ie;H++){let X=Y[H],
 ee=q[X.materialIndex];if(ee&&ee.visible){let te=A(E,ee,U,L);E.onBeforeShadow(i,E,x,S,I,te,X),i.renderBufferDirect(S,null,I,te,E,X),E.onAfterShadow(i,E,x,S,I,te,X)}}}else if(q.visible){let Y=A(E,q,U,L);
 E.onBeforeShadow(i,E,x,S,I,Y,null),i.renderBufferDirect(S,null,I,Y,E,null),E.onAfterShadow(i,E,x,S,I,Y,null)}}let G=E.children;for(let I=0,q=G.length;I<q;I++)w(G[I],x,S,U,F,L)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let U=h[S],F=E.target.uuid;F in U&&(U[F].dispose(),delete U[F])}}}function IS(i,e){function t(){let R=!1,j=new _t,$=null,ue=new _t(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let U=h[S],F=E.target.uuid;F in U&&(U[F].dispose(),delete U[F])}}}function FS(i,e){function t(){let R=!1,j=new _t,$=null,ue=new _t(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,le,Ce,qe,se){se===!0&&(re*=qe,le*=qe,Ce*=qe),j.set(re,le,Ce,qe),ue.equals(j)===!1&&(i.clearColor(re,le,Ce,qe),
 ue.copy(j))},reset:function(){R=!1,$=null,ue.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,ue=null,re=null;return{setReversed:function(le){if(j!==le){let Ce=e.get("EXT_clip_control");le?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=le;let qe=re;re=null,this.setClear(qe)}},getReversed:function(){return j},setTest:function(le){le?
@@ -2021,7 +2022,7 @@ i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelSt
 0,0,0),U=0,F=!1,L=null,V=null,G=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
 enable:ge,disable:Be,bindFramebuffer:Lt,drawBuffers:De,useProgram:ct,setBlending:hi,setMaterial:Xt,setFlipSided:Ei,setCullFace:Ft,setLineWidth:wn,setPolygonOffset:ti,setScissorTest:Ki,activeTexture:ji,
 bindTexture:Qi,unbindTexture:D,compressedTexImage2D:en,compressedTexImage3D:Rt,texImage2D:_,texImage3D:O,pixelStorei:Q,getParameter:ne,updateUBOMapping:Z,uniformBlockBinding:K,texStorage2D:Ve,texStorage3D:T,
-texSubImage2D:Pt,texSubImage3D:pe,compressedTexSubImage2D:qt,compressedTexSubImage3D:Le,scissor:oe,viewport:de,reset:he}}function FS(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:Pt,texSubImage3D:pe,compressedTexSubImage2D:qt,compressedTexSubImage3D:Le,scissor:oe,viewport:de,reset:he}}function kS(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Pe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,b=new FinalizationRegistry(
 T=>g.delete(T)),p=!1;try{p=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function m(T,_){return p?new OffscreenCanvas(T,_):Qa("canvas")}function M(T,_,O){let ne=1,
 Q=Ve(T);if((Q.width>O||Q.height>O)&&(ne=O/Math.max(Q.width,Q.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
@@ -2169,7 +2170,7 @@ Ue("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByte
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=ee,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=Me,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=ji,this.setupRenderTarget=Qi,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=Rt,this.setupDepthRenderbuffer=Ki,this.setupFrameBufferTexture=Ft,this.useMultisampledRTT=
-pe,this.dispose=q}function kS(i,e){function t(n,s=ts){let r,a=Je.getTransfer(s);if(n===$i)return i.UNSIGNED_BYTE;if(n===Ph)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Ih)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+pe,this.dispose=q}function DS(i,e){function t(n,s=ts){let r,a=Je.getTransfer(s);if(n===$i)return i.UNSIGNED_BYTE;if(n===Ph)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Ih)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
 Pd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Id)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Cd)return i.BYTE;if(n===Rd)return i.SHORT;if(n===sa)return i.UNSIGNED_SHORT;if(n===Rh)return i.INT;if(n===bn)
 return i.UNSIGNED_INT;if(n===vn)return i.FLOAT;if(n===Mn)return i.HALF_FLOAT;if(n===Fd)return i.ALPHA;if(n===kd)return i.RGB;if(n===Yi)return i.RGBA;if(n===Kn)return i.DEPTH_COMPONENT;if(n===es)return i.
 DEPTH_STENCIL;if(n===Dd)return i.RED;if(n===Fh)return i.RED_INTEGER;if(n===Fs)return i.RG;if(n===kh)return i.RG_INTEGER;if(n===Dh)return i.RGBA_INTEGER;if(n===mo||n===go||n===yo||n===xo)if(a===xt)if(r=
@@ -2189,12 +2190,12 @@ return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10
 xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===ru||n===au||n===ou)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===ru)return a===xt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
 r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===au)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===ou)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===lu||n===hu||n===bo||n===uu)if(r=
 e.get("EXT_texture_compression_rgtc"),r!==null){if(n===lu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===hu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===bo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-uu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===hr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var DS=`
+uu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===hr?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var LS=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,LS=`
+}`,BS=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2214,7 +2215,7 @@ void main() {
 	}
 
 }`,nf=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new lo(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Pn({vertexShader:DS,fragmentShader:LS,uniforms:{
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Pn({vertexShader:LS,fragmentShader:BS,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new bt(new ho(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
 texture}},sf=class extends xn{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,b=typeof XRWebGLBinding<"u",p=new nf,m={},M=t.getContextAttributes(),
 A=null,w=null,C=[],E=[],x=new Pe,S=null,U=null,F=new Ai;F.viewport=new _t;let L=new Ai;L.viewport=new _t;let V=[F,L],G=new Th,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
@@ -2254,7 +2255,7 @@ Ze.projectionMatrixInverse.copy(Ze.projectionMatrix).invert(),Ze.viewport.set(dt
 !0&&G.cameras.push(Ze)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&b){f=n.getBinding();let De=f.getDepthInformation(Me[0]);De&&De.isValid&&De.texture&&
 p.init(De,s.renderState)}if(ge&&ge.includes("camera-access")&&b){e.state.unbindTexture(),f=n.getBinding();for(let De=0;De<Me.length;De++){let ct=Me[De].camera;if(ct){let dt=m[ct];dt||(dt=new lo,m[ct]=
 dt);let Ze=f.getCameraImage(ct);dt.sourceTexture=Ze}}}}for(let Me=0;Me<C.length;Me++){let Re=E[Me],ge=C[Me];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let ke=new C0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},BS=new Dt,N0=new ze;N0.set(-1,0,0,0,1,0,0,0,1);function US(i,e){
+{type:"planesdetected",data:me}),g=null}let ke=new C0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},US=new Dt,N0=new ze;N0.set(-1,0,0,0,1,0,0,0,1);function NS(i,e){
 function t(p,m){p.matrixAutoUpdate===!0&&p.updateMatrix(),m.value.copy(p.matrix)}function n(p,m){m.color.getRGB(p.fogColor.value,Hd(i)),m.isFog?(p.fogNear.value=m.near,p.fogFar.value=m.far):m.isFogExp2&&
 (p.fogDensity.value=m.density)}function s(p,m,M,A,w){m.isNodeMaterial?m.uniformsNeedUpdate=!1:m.isMeshBasicMaterial?r(p,m):m.isMeshLambertMaterial?(r(p,m),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)):
 m.isMeshToonMaterial?(r(p,m),f(p,m)):m.isMeshPhongMaterial?(r(p,m),u(p,m),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)):m.isMeshStandardMaterial?(r(p,m),d(p,m),m.isMeshPhysicalMaterial&&c(p,m,
@@ -2265,7 +2266,7 @@ value=m.opacity,m.color&&p.diffuse.value.copy(m.color),m.emissive&&p.emissive.va
 m.normalMap&&(p.normalMap.value=m.normalMap,t(m.normalMap,p.normalMapTransform),p.normalScale.value.copy(m.normalScale),m.side===fi&&p.normalScale.value.negate()),m.displacementMap&&(p.displacementMap.
 value=m.displacementMap,t(m.displacementMap,p.displacementMapTransform),p.displacementScale.value=m.displacementScale,p.displacementBias.value=m.displacementBias),m.emissiveMap&&(p.emissiveMap.value=m.
 emissiveMap,t(m.emissiveMap,p.emissiveMapTransform)),m.specularMap&&(p.specularMap.value=m.specularMap,t(m.specularMap,p.specularMapTransform)),m.alphaTest>0&&(p.alphaTest.value=m.alphaTest);let M=e.get(
-m),A=M.envMap,w=M.envMapRotation;A&&(p.envMap.value=A,p.envMapRotation.value.setFromMatrix4(BS.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&p.envMapRotation.value.
+m),A=M.envMap,w=M.envMapRotation;A&&(p.envMap.value=A,p.envMapRotation.value.setFromMatrix4(US.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&p.envMapRotation.value.
 premultiply(N0),p.reflectivity.value=m.reflectivity,p.ior.value=m.ior,p.refractionRatio.value=m.refractionRatio),m.lightMap&&(p.lightMap.value=m.lightMap,p.lightMapIntensity.value=m.lightMapIntensity,
 t(m.lightMap,p.lightMapTransform)),m.aoMap&&(p.aoMap.value=m.aoMap,p.aoMapIntensity.value=m.aoMapIntensity,t(m.aoMap,p.aoMapTransform))}function a(p,m){p.diffuse.value.copy(m.color),p.opacity.value=m.
 opacity,m.map&&(p.map.value=m.map,t(m.map,p.mapTransform))}function o(p,m){p.dashSize.value=m.dashSize,p.totalSize.value=m.dashSize+m.gapSize,p.scale.value=m.scale}function l(p,m,M,A){p.diffuse.value.
@@ -2289,7 +2290,7 @@ value.set(m.anisotropy*Math.cos(m.anisotropyRotation),m.anisotropy*Math.sin(m.an
 p.specularIntensity.value=m.specularIntensity,p.specularColor.value.copy(m.specularColor),m.specularColorMap&&(p.specularColorMap.value=m.specularColorMap,t(m.specularColorMap,p.specularColorMapTransform)),
 m.specularIntensityMap&&(p.specularIntensityMap.value=m.specularIntensityMap,t(m.specularIntensityMap,p.specularIntensityMapTransform))}function g(p,m){m.matcap&&(p.matcap.value=m.matcap)}function b(p,m){
 let M=e.get(m).light;p.referencePosition.value.setFromMatrixPosition(M.matrixWorld),p.nearDistance.value=M.shadow.camera.near,p.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function NS(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",p));
+function OS(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",p));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,x=w.length;E<x;E++){let S=w[E];if(Array.isArray(
 S))for(let U=0,F=S.length;U<F;U++)u(S[U],E,U,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,x=M.value;if(Array.isArray(x)){let S=0;for(let U=0;U<
@@ -2305,7 +2306,7 @@ w+=ee.storage}let Y=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float3
 16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Ue("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Ue("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function p(M){let A=M.target;A.removeEventListener("dispose",p),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function m(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:m}}var OS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:m}}var zS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2319,7 +2320,7 @@ dispose:m}}var OS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Fn=null;function zS(){return Fn===null&&(Fn=new Kr(OS,16,16,Fs,Mn),Fn.name="DFG_LUT",Fn.minFilter=Gt,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Fn=null;function VS(){return Fn===null&&(Fn=new Kr(zS,16,16,Fs,Mn),Fn.name="DFG_LUT",Fn.minFilter=Gt,
 Fn.magFilter=Gt,Fn.wrapS=Rn,Fn.wrapT=Rn,Fn.generateMipmaps=!1,Fn.needsUpdate=!0),Fn}var pu=class{constructor(e={}){let{canvas:t=Kg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=$i}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let b=c,p=new Set([Dh,kh,Fh]),m=new Set([
@@ -2331,11 +2332,11 @@ overrideMaterial:null,isScene:!0},ji=!1;function Qi(){return ie===null?ge:1}let 
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Fe,!1),t.addEventListener("webglcontextrestored",Xe,!1),t.addEventListener("webglcontextcreationerror",ye,!1),D===null){let P="webgl2";if(D=en(P,v),D===null)
 throw en(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}qe()}catch(v){throw t.removeEventListener(
-"webglcontextlost",Fe,!1),t.removeEventListener("webglcontextrestored",Xe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Oe("WebGLRenderer: "+v.message),v}function qe(){Rt=new KM(D),Rt.init(),
-re=new kS(D,Rt),Pt=new zM(D,Rt,e,re),pe=new IS(D,Rt),Pt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),G=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),qt=new ew(D),Le=
-new yS,Ve=new FS(D,Rt,pe,Le,Pt,re,qt),T=new JM(F),_=new ib(D),le=new NM(D,_),O=new jM(D,_,qt,le),ne=new iw(D,O,_,le,qt),j=new tw(D,Pt,Ve),K=new VM(Le),Q=new gS(F,T,Rt,Pt,le,K),oe=new US(F,Le),de=new _S,
-Z=new TS(Rt),R=new UM(F,T,pe,ne,g,l),he=new PS(F,ne,Pt),Ce=new NS(D,qt,Pt,pe),$=new OM(D,Rt,qt),ue=new QM(D,Rt,qt),qt.programs=Q.programs,F.capabilities=Pt,F.extensions=Rt,F.properties=Le,F.renderLists=
-de,F.shadowMap=he,F.state=pe,F.info=qt}b!==$i&&(U=new sw(b,t.width,t.height,o,s,r));let se=new sf(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+"webglcontextlost",Fe,!1),t.removeEventListener("webglcontextrestored",Xe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Oe("WebGLRenderer: "+v.message),v}function qe(){Rt=new jM(D),Rt.init(),
+re=new DS(D,Rt),Pt=new VM(D,Rt,e,re),pe=new FS(D,Rt),Pt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),G=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),qt=new tw(D),Le=
+new xS,Ve=new kS(D,Rt,pe,Le,Pt,re,qt),T=new KM(F),_=new nb(D),le=new OM(D,_),O=new QM(D,_,qt,le),ne=new nw(D,O,_,le,qt),j=new iw(D,Pt,Ve),K=new GM(Le),Q=new yS(F,T,Rt,Pt,le,K),oe=new NS(F,Le),de=new bS,
+Z=new AS(Rt),R=new NM(F,T,pe,ne,g,l),he=new IS(F,ne,Pt),Ce=new OS(D,qt,Pt,pe),$=new zM(D,Rt,qt),ue=new ew(D,Rt,qt),qt.programs=Q.programs,F.capabilities=Pt,F.extensions=Rt,F.properties=Le,F.renderLists=
+de,F.shadowMap=he,F.state=pe,F.info=qt}b!==$i&&(U=new rw(b,t.width,t.height,o,s,r));let se=new sf(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
 this.forceContextLoss=function(){let v=Rt.get("WEBGL_lose_context");v&&v.loseContext()},this.forceContextRestore=function(){let v=Rt.get("WEBGL_lose_context");v&&v.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(v){v!==void 0&&(ge=v,this.setSize(Me,Re,!1))},this.getSize=function(v){return v.set(Me,Re)},this.setSize=function(v,P,W=!0){if(se.isPresenting){Ue("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}Me=v,Re=P,t.width=Math.floor(v*ge),t.height=Math.floor(P*ge),W===!0&&(t.style.width=v+"px",t.style.height=P+"px"),U!==null&&U.setSize(
@@ -2436,7 +2437,7 @@ ot.setOptional(D,z,"bindMatrixInverse");let kt=z.skeleton;kt&&(kt.boneTexture===
 hingTexture"),ot.setValue(D,"batchingTexture",z._matricesTexture,Ve),ot.setOptional(D,z,"batchingIdTexture"),ot.setValue(D,"batchingIdTexture",z._indirectTexture,Ve),ot.setOptional(D,z,"batchingColorT\
 exture"),z._colorsTexture!==null&&ot.setValue(D,"batchingColorTexture",z._colorsTexture,Ve));let fn=W.morphAttributes;if((fn.position!==void 0||fn.normal!==void 0||fn.color!==void 0)&&j.update(z,W,yi),
 (as||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,ot.setValue(D,"receiveShadow",z.receiveShadow)),(N.isMeshStandardMaterial||N.isMeshLambertMaterial||N.isMeshPhongMaterial)&&
-N.envMap===null&&P.environment!==null&&(ui.envMapIntensity.value=P.environmentIntensity),ui.dfgLUT!==void 0&&(ui.dfgLUT.value=zS()),as){if(ot.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
+N.envMap===null&&P.environment!==null&&(ui.envMapIntensity.value=P.environmentIntensity),ui.dfgLUT!==void 0&&(ui.dfgLUT.value=VS()),as){if(ot.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
 needsLights&&ix(ui,Bs),fe&&N.fog===!0&&oe.refreshFogUniforms(ui,fe),oe.refreshMaterialUniforms(ui,N,ge,Re,E.state.transmissionRenderTarget[v.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let kt=w,ni=0;
 for(let Nn of E.state.lightProbeGridArray)Nn.texture!==null&&(kt.textures[ni]=Nn.texture,kt.min[ni]=Nn.boundingBox.min,kt.max[ni]=Nn.boundingBox.max,kt.resolution[ni]=Nn.resolution,ni++);for(let Nn in kt)
 kt[Nn].length=ni;ui.probesSH.value=kt.textures,ui.probesMin.value=kt.min,ui.probesMax.value=kt.max,ui.probesResolution.value=kt.resolution}oa.upload(D,tp(Ae),ui,Ve)}if(N.isShaderMaterial&&N.uniformsNeedUpdate===
@@ -2492,7 +2493,7 @@ D.UNPACK_SKIP_PIXELS,Ls),pe.pixelStorei(D.UNPACK_SKIP_ROWS,yi),pe.pixelStorei(D.
 this.initRenderTarget=function(v){Le.get(v).__webglFramebuffer===void 0&&Ve.setupRenderTarget(v)},this.initTexture=function(v){v.isCubeTexture?Ve.setTextureCube(v,0):v.isData3DTexture?Ve.setTexture3D(
 v,0):v.isDataArrayTexture||v.isCompressedArrayTexture?Ve.setTexture2DArray(v,0):Ve.setTexture2D(v,0),pe.unbindTexture()},this.resetState=function(){Y=0,H=0,ie=null,pe.reset(),le.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return hn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Je._getDrawingBufferColorSpace(e),t.unpackColorSpace=Je._getUnpackColorSpace()}};var O0={type:"change"},af={type:"start"},V0={type:"end"},yu=new er,z0=new Gi,VS=Math.cos(70*Wd.DEG2RAD),Qt=new B,Bi=2*Math.PI,mt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+e;let t=this.getContext();t.drawingBufferColorSpace=Je._getDrawingBufferColorSpace(e),t.unpackColorSpace=Je._getUnpackColorSpace()}};var O0={type:"change"},af={type:"start"},V0={type:"end"},yu=new er,z0=new Gi,GS=Math.cos(70*Wd.DEG2RAD),Qt=new B,Bi=2*Math.PI,mt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
 TOUCH_DOLLY_ROTATE:6},rf=1e-6,xu=class extends co{constructor(e,t=null){super(e,t),this.state=mt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
@@ -2501,8 +2502,8 @@ DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.
 _lastQuaternion=new Hi,this._lastTargetPosition=new B,this._quat=new Hi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new ea,this._sphericalDelta=
 new ea,this._scale=1,this._panOffset=new B,this._rotateStart=new Pe,this._rotateEnd=new Pe,this._rotateDelta=new Pe,this._panStart=new Pe,this._panEnd=new Pe,this._panDelta=new Pe,this._dollyStart=new Pe,
 this._dollyEnd=new Pe,this._dollyDelta=new Pe,this._dollyDirection=new B,this._mouse=new Pe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-WS.bind(this),this._onPointerDown=GS.bind(this),this._onPointerUp=HS.bind(this),this._onContextMenu=KS.bind(this),this._onMouseWheel=$S.bind(this),this._onKeyDown=YS.bind(this),this._onTouchStart=ZS.bind(
-this),this._onTouchMove=JS.bind(this),this._onMouseDown=XS.bind(this),this._onMouseMove=qS.bind(this),this._interceptControlDown=jS.bind(this),this._interceptControlUp=QS.bind(this),this.domElement!==
+HS.bind(this),this._onPointerDown=WS.bind(this),this._onPointerUp=XS.bind(this),this._onContextMenu=jS.bind(this),this._onMouseWheel=YS.bind(this),this._onKeyDown=ZS.bind(this),this._onTouchStart=JS.bind(
+this),this._onTouchMove=KS.bind(this),this._onMouseDown=qS.bind(this),this._onMouseMove=$S.bind(this),this._interceptControlDown=QS.bind(this),this._interceptControlUp=e1.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2529,7 +2530,7 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Qt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(yu.origin.copy(this.object.position),yu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(yu.direction))<VS?this.object.lookAt(this.target):(z0.setFromNormalAndCoplanarPoint(
+(yu.origin.copy(this.object.position),yu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(yu.direction))<GS?this.object.lookAt(this.target):(z0.setFromNormalAndCoplanarPoint(
 this.object.up,this.target),yu.intersectPlane(z0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
 zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>rf||8*
 (1-this._lastQuaternion.dot(this.object.quaternion))>rf||this._lastTargetPosition.distanceToSquared(this.target)>rf?(this.dispatchEvent(O0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
@@ -2569,27 +2570,27 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Pe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function GS(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function WS(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function WS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function HS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function HS(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function XS(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
 this.dispatchEvent(V0),this.state=mt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function XS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ps.
+pageX:t.x,pageY:t.y});break}}function qS(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ps.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=mt.DOLLY;break;case Ps.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=mt.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=mt.ROTATE}break;case Ps.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=mt.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=mt.PAN}break;default:this.state=mt.NONE}this.state!==mt.NONE&&this.dispatchEvent(
-af)}function qS(i){switch(this.state){case mt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case mt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case mt.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function $S(i){this.enabled===!1||this.enableZoom===!1||this.state!==mt.NONE||(i.preventDefault(),this.dispatchEvent(af),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(V0))}function YS(i){this.enabled!==!1&&this._handleKeyDown(i)}function ZS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+af)}function $S(i){switch(this.state){case mt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case mt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case mt.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function YS(i){this.enabled===!1||this.enableZoom===!1||this.state!==mt.NONE||(i.preventDefault(),this.dispatchEvent(af),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(V0))}function ZS(i){this.enabled!==!1&&this._handleKeyDown(i)}function JS(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Is.ROTATE:if(this.enableRotate===!1){this.state=mt.NONE;break}this._handleTouchStartRotate(i),this.state=mt.TOUCH_ROTATE;break;case Is.PAN:if(this.enablePan===!1){this.state=mt.NONE;break}this.
 _handleTouchStartPan(i),this.state=mt.TOUCH_PAN;break;default:this.state=mt.NONE}break;case 2:switch(this.touches.TWO){case Is.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=mt.TOUCH_DOLLY_PAN;break;case Is.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=mt.TOUCH_DOLLY_ROTATE;break;default:this.
-state=mt.NONE}break;default:this.state=mt.NONE}this.state!==mt.NONE&&this.dispatchEvent(af)}function JS(i){switch(this._trackPointer(i),this.state){case mt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=mt.NONE}break;default:this.state=mt.NONE}this.state!==mt.NONE&&this.dispatchEvent(af)}function KS(i){switch(this._trackPointer(i),this.state){case mt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case mt.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case mt.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case mt.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=mt.NONE}}function KS(i){this.enabled!==!1&&i.preventDefault()}function jS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function QS(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+break;default:this.state=mt.NONE}}function jS(i){this.enabled!==!1&&i.preventDefault()}function QS(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function e1(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
 capture:!0}))}var G0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
@@ -2898,7 +2899,7 @@ uniform sampler2D seen;
 in vec2 at;
 out vec4 result;
 void main() { result = vec4(texture(seen, at).rgb, 1.0); }
-`;var e1=new _t(0,0,0,1);function ey(i){let e=new Kr(ty(i),i.length,1,Yi);return e.magFilter=e.minFilter=Gt,e.needsUpdate=!0,{viewport:{value:new Pe(1,1)},pixelRatio:{value:1},clipPlane:{value:e1.clone()},
+`;var t1=new _t(0,0,0,1);function ey(i){let e=new Kr(ty(i),i.length,1,Yi);return e.magFilter=e.minFilter=Gt,e.needsUpdate=!0,{viewport:{value:new Pe(1,1)},pixelRatio:{value:1},clipPlane:{value:t1.clone()},
 picking:{value:!1},covering:{value:!1},ramp:{value:e}}}var ty=i=>new Uint8Array(i.flatMap(e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16)).concat(255)));function iy(i,e){i.ramp.value.image.data.set(ty(e)),
 i.ramp.value.needsUpdate=!0}function wi(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
@@ -2920,17 +2921,17 @@ largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Eo(r)
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let b=0;b<
 3;b++)h[3*c+b]=n[10*c+6+b],u[3*c+b]=n[10*c+6+b]+4*a*s[3*c+b]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new bt(o,wi(this.shared,
 ha,ua,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var t1=.06,wu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Pe(0,1)},coloring:{value:1},plain:{
+object?.removeFromParent(),this.object=null}};var i1=.06,wu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Pe(0,1)},coloring:{value:1},plain:{
 value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,t,n){this.dispose();let s=e?.header.fluid;if(this.largest=0,!!s){this.flow=e.blocks.get("flow"),this.spacing=s.spacing;for(let r=0;r<
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
 let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new Wt;r.setAttribute("position",new ut(e,3)),r.setIndex(
 n);let a=wi(this.shared,J0,K0,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new bt(r,a),this.surface.renderOrder=1,this.add(this.surface)}showFlow(){
-let e=this.flow.length/6,t=Eo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(t1*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
+let e=this.flow.length/6,t=Eo(e),n=s=>t.getAttribute(s).array;n("shown").fill(1),n("radius").fill(i1*this.spacing);for(let s=0;s<e;s++)n("from").set(this.flow.subarray(6*s,6*s+3),3*s),n("tension")[s]=
 Math.hypot(...this.flow.subarray(6*s+3,6*s+6));this.arrows=new bt(t,wi(this.shared,ha,ua,this.uniforms)),this.add(this.arrows),this.scale(this.uniforms.tensionRange.value.y)}add(e){e.frustumCulled=!1,
 this.root.add(e)}scale(e){if(this.uniforms.tensionRange.value.y=e,!this.arrows||!(e>0))return;let t=this.arrows.geometry.getAttribute("to");for(let n=0;n<this.flow.length/6;n++)for(let s=0;s<3;s++)t.array[3*
 n+s]=this.flow[6*n+s]+this.spacing/e*this.flow[6*n+3+s];t.needsUpdate=!0}hide(e){for(let t of[this.surface,this.arrows])t&&(t.visible=!e)}dispose(){for(let e of[this.surface,this.arrows])e?.geometry.dispose(),
 e?.material?.dispose(),e?.removeFromParent();this.surface=this.arrows=null}};var Su=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);columns=0;cell=0;find(e,t,n,s,r,a){let o=t.groups.length;this.nearest.length<o&&(this.boxes=new Int16Array(
-4*o),this.nearest=new Float32Array(o));let l=this.cell=Math.min(Math.max(i1(t,n,r)/a,.5),8),h=this.columns=Math.ceil(s/l),u=Math.ceil(r/l);return this.covered.length<h*u&&(this.covered=new Float32Array(
+4*o),this.nearest=new Float32Array(o));let l=this.cell=Math.min(Math.max(n1(t,n,r)/a,.5),8),h=this.columns=Math.ceil(s/l),u=Math.ceil(r/l);return this.covered.length<h*u&&(this.covered=new Float32Array(
 h*u)),this.covered.fill(1/0,0,h*u),this.cover(t,n,s/l,r/l,h,u),this.list(e,o)}cover(e,t,n,s,r,a){let{places:o,groups:l,origin:h,scale:u,grown:f,hiddenGroups:d,clipPlane:c}=e,{covered:g,boxes:b,nearest:p}=this,
 m=.5*e.border/this.cell,M=t.matrixWorldInverse.elements,A=t.projectionMatrix.elements,w=o instanceof Uint16Array?1/65535:1,C=.5*A[0]*n,E=.5*(1-A[8])*n,x=.5*A[5]*s,S=.5*(1-A[9])*s;for(let U=0;U<l.length;U++){
 p[U]=NaN;let F=h.x+o[4*U]*w*u.x,L=h.y+o[4*U+1]*w*u.y,V=h.z+o[4*U+2]*w*u.z;if((d>>Math.min(l[U],20)&1)===1||c.x*F+c.y*L+c.z*V>c.w)continue;let G=o[4*U+3]*w*u.w*f,I=M[0]*F+M[4]*L+M[8]*V+M[12],q=M[1]*F+M[5]*
@@ -2940,7 +2941,7 @@ Me=ke+J;if(Se<0||te>n||Me<0||me>s||(p[U]=Y-G,b[4*U]=Math.max(te,0),b[4*U+1]=Math
 X-ct)),Ze=Be*r+Math.min(r,Math.floor(X+ct));dt<Ze;dt++)g[dt]>ge&&(g[dt]=ge)}}}list(e,t){let{covered:n,boxes:s,nearest:r,columns:a}=this,o=0;for(let l=0;l<t;l++){let h=r[l];if(h!==h)continue;let u=s[4*
 l],f=s[4*l+1],d=s[4*l+3],c=!0;for(let g=s[4*l+2];c&&g<=d;g++)for(let b=g*a+u,p=g*a+f;b<=p;b++)if(n[b]>=h){c=!1;break}c||(e[o++]=l)}return o}narrow(e,t,n){let{covered:s,boxes:r,nearest:a,columns:o}=this;
 for(let l=0;l<t;l++){let h=e[l],u=a[h],f=r[4*h],d=r[4*h+1],c=r[4*h+3],g=d+1,b=f-1,p=c+1,m=-1;for(let M=r[4*h+2];M<=c;M++){let A=M*o,w=f,C=d;for(;w<=d&&s[A+w]<u;)w++;if(!(w>d)){for(;s[A+C]<u;)C--;g=Math.
-min(g,w),b=Math.max(b,C),p=Math.min(p,M),m=M}}for(let M=16*h;M<16*(h+1);M+=4)n[M]=g,n[M+1]=b,n[M+2]=p,n[M+3]=m}}};function i1(i,e,t){let n=i.groups.length,s=e.matrixWorldInverse.elements,r=i.places instanceof
+min(g,w),b=Math.max(b,C),p=Math.min(p,M),m=M}}for(let M=16*h;M<16*(h+1);M+=4)n[M]=g,n[M+1]=b,n[M+2]=p,n[M+3]=m}}};function n1(i,e,t){let n=i.groups.length,s=e.matrixWorldInverse.elements,r=i.places instanceof
 Uint16Array?1/65535:1,a=0,o=0;for(let l=0;l<n;l+=Math.ceil(n/1e3)){let h=i.origin.x+i.places[4*l]*r*i.scale.x,u=i.origin.y+i.places[4*l+1]*r*i.scale.y,f=i.origin.z+i.places[4*l+2]*r*i.scale.z,d=-(s[2]*
 h+s[6]*u+s[10]*f+s[14]);d<=0||(a+=i.places[4*l+3]*r*i.scale.w*i.grown/d,o++)}return o>0?a/o*e.projectionMatrix.elements[5]*.5*t:0}function sy(i){let e=i.getExtension("WEBGL_debug_renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.
 test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var Tu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;asked=-1/0;apart=1/0;ask(){if(clearTimeout(this.timer),this.timer=0,this.wanted)return;
@@ -2952,12 +2953,12 @@ i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t()
 e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new Wt;r.setAttribute("position",new ut(n,3)),r.setAttribute("pressure",new ut(new Float32Array(n.length/
 3).map((o,l)=>s[Math.floor(l/3)]),1));let a=wi(this.shared,Y0,Z0,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new bt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var n1={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},Eu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Wi;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var s1={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},Eu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Wi;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
 a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=wi(this.shared,q0,$0,this.uniforms);
-for(let[f,d]of r){let c=s1(e,f);for(let[b,[p,m]]of Object.entries(n1)){let M=l[b]??h[b],A=new M.constructor(p*d.length);d.forEach((w,C)=>{let E=b in l?n[2*w]:w;A.set(M.subarray(p*E,p*(E+1)),p*C)}),c.setAttribute(
+for(let[f,d]of r){let c=r1(e,f);for(let[b,[p,m]]of Object.entries(s1)){let M=l[b]??h[b],A=new M.constructor(p*d.length);d.forEach((w,C)=>{let E=b in l?n[2*w]:w;A.set(M.subarray(p*E,p*(E+1)),p*C)}),c.setAttribute(
 b,new tr(A,p,m&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new bt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function s1(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function r1(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,b)=>{g.toArray(a,9*h+3*b),c.toArray(o,
 9*h+3*b)})}let l=new rr;return l.setAttribute("position",new ut(a,3)),l.setAttribute("normal",new ut(o,3)),l}var Cu=class{constructor(e){this.renderer=e;let t=new Wt().setAttribute("position",new ut(new Float32Array([-1,-1,0,3,-1,0,-1,3,0]),3));this.shrunk=new bt(t,ny(this.samples.texture)),this.shrunk.frustumCulled=
 !1}renderer;samples=new Jt(1,1,{minFilter:Gt,magFilter:Gt});pixels=new Jt(1,1,{depthBuffer:!1});shrunk;eye=new sr;covered=new Jt(1,1,{samples:4});image=new ImageData(1,1);upright=new Uint8Array(0);take(e,t,n,s){
@@ -2965,37 +2966,37 @@ let r=this.renderer.getContext();return this.samples.setSize(Math.floor(e*n),Mat
 pixels),this.renderer.render(this.shrunk,this.eye),this.sized(e,t),r.readPixels(0,0,e,t,r.RGBA,r.UNSIGNED_BYTE,this.image.data),this.renderer.setRenderTarget(null),this.image}frame(e,t,n){let s=4*e;this.
 covered.setSize(e,t),this.renderer.setRenderTarget(this.covered),n(),this.sized(e,t),this.upright.length!==s*t&&(this.upright=new Uint8Array(s*t)),this.renderer.readRenderTargetPixels(this.covered,0,0,
 e,t,this.upright);for(let r=0;r<t;r++)this.image.data.set(this.upright.subarray(r*s,(r+1)*s),(t-1-r)*s);return this.renderer.setRenderTarget(null),this.image}sized(e,t){(this.image.width!==e||this.image.
-height!==t)&&(this.image=new ImageData(e,t))}free(){this.samples.dispose(),this.pixels.dispose(),this.covered.dispose(),this.image=new ImageData(1,1),this.upright=new Uint8Array(0)}};var ay=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],r1="#d0ccc3",a1="#6b7f92",o1=12,oy=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),ly=1,l1=2,h1=.22;function u1(i,e,t){
-let{color:n,base:s}=t.uniforms,r=wi(i,lf,hf,{color:n,base:s,opacity:{value:h1}});r.transparent=!0,r.depthWrite=!1,r.side=_n;let a=new bt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+height!==t)&&(this.image=new ImageData(e,t))}free(){this.samples.dispose(),this.pixels.dispose(),this.covered.dispose(),this.image=new ImageData(1,1),this.upright=new Uint8Array(0)}};var ay=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],a1="#d0ccc3",o1="#6b7f92",l1=12,oy=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),ly=1,h1=2,u1=.22;function c1(i,e,t){
+let{color:n,base:s}=t.uniforms,r=wi(i,lf,hf,{color:n,base:s,opacity:{value:u1}});r.transparent=!0,r.depthWrite=!1,r.side=_n;let a=new bt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
 ()=>{r.colorWrite=!i.picking.value},a}var Ru=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=oy(l.body<0?r1:o>o1?a1:ay[l.body%ay.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,b=new Wt;
+map(l=>l.body));a.forEach((l,h)=>{let u=oy(l.body<0?a1:o>l1?o1:ay[l.body%ay.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,b=new Wt;
 b.setAttribute("position",new ut(n.subarray(3*f,3*(f+d)),3)),b.setAttribute("normal",new ut(s.subarray(4*f,4*(f+d)),4,!0)),b.setIndex(new ut(r.subarray(3*c,3*(c+g)),1));let p=wi(e,lf,hf,{color:{value:u},
-opacity:{value:1},base:{value:h}}),m=new bt(b,p);m.frustumCulled=!1,l.seen===ly&&(p.side=_n),l.seen===l1&&(p.side=fi,m.add(u1(e,b,p))),this.meshes.push(m),this.group.add(m)})}scene;group=new Wi;meshes=[];colors=[];pose(e,t){
+opacity:{value:1},base:{value:h}}),m=new bt(b,p);m.frustumCulled=!1,l.seen===ly&&(p.side=_n),l.seen===h1&&(p.side=fi,m.add(c1(e,b,p))),this.meshes.push(m),this.group.add(m)})}scene;group=new Wi;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
 shapes??[]).flatMap((s,r)=>s.seen===ly?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
 value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?oy("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var c1=2e4,Co=[0,1,2,2,1,3],d1=3,f1=6,ff=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],cf=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),p1=125e3,Ro=class{constructor(e,t){
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var d1=2e4,Co=[0,1,2,2,1,3],f1=3,p1=6,ff=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],cf=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),m1=125e3,Ro=class{constructor(e,t){
 this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new _t(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:ff.map(cf)},coloring:{
 value:1},plain:{value:cf("#a89d8a")},missing:{value:cf(rl)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1},cell:{value:new Pe}};object=new Wi;count=0;whole=null;few=null;occlusion=new Su;data=[
 new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),
-this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/p1)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.
+this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/m1)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.
 data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=
 t[4*l+h];a[1][o]=n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s)return;let r=s.object instanceof
 bt,a=s.data[1].length;if(this.uniforms.cell.value.set(0,0),!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;s.geometry.index||s.geometry.setIndex(new ut(new Uint32Array(
-(r?Co.length:1)*a),1));let o=s.geometry.index,l=o.array,h=e?this.find(s,l,e,t,n):m1(l,a);r&&g1(l,h);let u=r?Co.length*h:h;o.clearUpdateRanges(),o.addUpdateRange(0,u),o.needsUpdate=!0,s.geometry.setDrawRange(
+(r?Co.length:1)*a),1));let o=s.geometry.index,l=o.array,h=e?this.find(s,l,e,t,n):g1(l,a);r&&y1(l,h);let u=r?Co.length*h:h;o.clearUpdateRanges(),o.addUpdateRange(0,u),o.needsUpdate=!0,s.geometry.setDrawRange(
 0,u),s.complete=!e}find(e,t,n,s,r){let a=this.uniforms,o=e.geometry.getAttribute("box"),l=this.occlusion.find(t,{places:e.data[0],groups:e.data[2],origin:a.origin.value,scale:a.scale.value,grown:a.shrink.
-value*Math.cbrt(e.every),hiddenGroups:a.hiddenGroups.value,clipPlane:this.shared.clipPlane.value,border:this.shared.covering.value?1:0},n,s,r,o?f1:d1);return o&&(this.occlusion.narrow(t,l,o.array),o.needsUpdate=
+value*Math.cbrt(e.every),hiddenGroups:a.hiddenGroups.value,clipPlane:this.shared.clipPlane.value,border:this.shared.covering.value?1:0},n,s,r,o?p1:f1);return o&&(this.occlusion.narrow(t,l,o.array),o.needsUpdate=
 !0,a.cell.value.set(2/s,2/r).multiplyScalar(this.occlusion.cell)),l}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&df(a),a=this.make(s,r,t[0]instanceof
-Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);a.object instanceof bt?y1(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){
-let r=this.count<c1,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);a.object instanceof bt?x1(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){
+let r=this.count<d1,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
 `:"",o={...this.uniforms,every:{value:s}},l=wi(this.shared,H0,X0,o,r?{QUADS:""}:{},a);l.alphaToCoverage=!0;let h=new Wt,u=r?4*e:e;h.setAttribute("place",new ut(n?new Uint16Array(4*u):new Float32Array(
 4*u),4,n)),h.setAttribute("scalar",new ut(new Uint16Array(u),1,!0)),h.setAttribute("group",new ut(new Uint8Array(u),1,!1)),r&&h.setAttribute("box",new ut(new Int16Array(4*u),4)),h.setDrawRange(0,r?0:e);
 let f=r?new bt(h,l):new ro(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&df(this.whole),this.few&&df(this.few),
-this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function m1(i,e){for(let t=0;t<e;t++)i[t]=t;return e}function g1(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<Co.length;s++)
-i[Co.length*t+s]=n+Co[s]}}function y1(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function df(i){i.geometry.dispose(),i.object.material.dispose(),
-i.object.removeFromParent()}var uy=30,cy=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],pf=1e-6;Je.enabled=!1;var dy="EXT_conservative_depth",_1=2e5,Po=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new pu(
+this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function g1(i,e){for(let t=0;t<e;t++)i[t]=t;return e}function y1(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<Co.length;s++)
+i[Co.length*t+s]=n+Co[s]}}function x1(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function df(i){i.geometry.dispose(),i.object.material.dispose(),
+i.object.removeFromParent()}var uy=30,cy=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],pf=1e-6;Je.enabled=!1;var dy="EXT_conservative_depth",b1=2e5,Po=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new pu(
 {canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new Cu(this.renderer);let s=this.renderer.getContext(),r=s.getExtension(dy)!==null;this.sparing=
 sy(s),this.pace=new Tu(()=>this.drawNow(),()=>ry(s)),this.shared=ey(t),this.particles=new Ro(this.shared,r),this.polyhedra=new Eu(this.shared,this.particles.uniforms),this.balls=new Ro(this.shared,r),
 this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new Mu(this.shared,this.root),this.panels=new Au(this.shared,
@@ -3038,7 +3039,7 @@ controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.m
 PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.
 controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){this.held=e,e||this.shot.free(),this.draw()}shows(){return this.frame!==null&&this.
 pace.idle()}async drawnUp(){do await new Promise(e=>requestAnimationFrame(e));while(!this.pace.idle())}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===
-2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<_1;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,
+2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<b1;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,
 s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Pe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),this.paint(e,t,n)}paint(e,t,n){this.
 shared.viewport.value.set(Math.floor(e*n),Math.floor(t*n)),this.shared.pixelRatio.value=n,this.leaveOut(e,t),this.renderer.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.
 particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),
@@ -3050,11 +3051,11 @@ return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.head
 (e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e,t,n=2){let s=n*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?n:1;return this.shoot(e,t,()=>this.shot.take(
 e,t,s,()=>this.paint(e,t,s)))}filmed(e,t){this.shared.covering.value=!0;let n=this.shoot(e,t,()=>this.shot.frame(e,t,()=>this.paint(e,t,1)));return this.shared.covering.value=!1,n}shoot(e,t,n){let s=this.
 camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1);let r=n();return this.held||this.shot.free(),this.camera.aspect=s,this.camera.updateProjectionMatrix(),
-r}};var pi=new URLSearchParams(location.hash.slice(1)),b1=300,mf=(i,...e)=>e.includes(i),fy=(i,e)=>{let t=(i??"").split(",").map(Number);return i&&t.length===e&&t.every(Number.isFinite)?t:null};function py(){
+r}};var pi=new URLSearchParams(location.hash.slice(1)),v1=300,mf=(i,...e)=>e.includes(i),fy=(i,e)=>{let t=(i??"").split(",").map(Number);return i&&t.length===e&&t.every(Number.isFinite)?t:null};function py(){
 let i=pi.get("panel"),e=pi.get("contacts"),t=fy(pi.get("cut"),4);mf(i,"plots","objects","compare","reports","run")&&(Ri.value=i),mf(e,"chains","arrows")&&(_i.value=e),pi.get("wires")==="state"&&(Ti.value=
 "state"),t&&(on.value={normal:[t[0],t[1],t[2]],offset:t[3]}),pi.has("hide")&&(sn.value=new Set(pi.getAll("hide"))),pi.get("legend")==="no"&&(Gn.value=!1)}function my(){let[i,e]=(pi.get("pick")??"").split(
 " ");mf(i,"particle","shape","link")&&Number.isInteger(Number(e))&&(Mt.value={kind:i,number:Number(e)})}function gy(){let i=fy(pi.get("view"),6);return pi.delete("view"),i}var yy=()=>null,xy=i=>{yy=i},
-gf=0,_y=0;function yf(){gf||(gf=setTimeout(v1,Math.max(0,_y+b1-performance.now())))}function v1(){gf=0,_y=performance.now();let i=ae.peek();if(!i)return;let e=new URLSearchParams(i.id==="preview"?{model:i.
+gf=0,_y=0;function yf(){gf||(gf=setTimeout(M1,Math.max(0,_y+v1-performance.now())))}function M1(){gf=0,_y=performance.now();let i=ae.peek();if(!i)return;let e=new URLSearchParams(i.id==="preview"?{model:i.
 path}:{run:i.id,k:String(ht.peek())}),t=(r,a)=>{a!==null&&e.append(r,a)},n=Mt.peek(),s=on.peek();e.set("color",ft.peek()),t("view",yy()?.map(r=>String(Number(r.toPrecision(7)))).join(",")??null),t("pi\
 ck",n&&`${n.kind} ${n.number}`),t("panel",Ri.peek()==="plots"?null:Ri.peek()),t("contacts",_i.peek()||null),t("wires",Ti.peek()==="state"?"state":null),t("cut",s&&[...s.normal,s.offset].join(","));for(let r of sn.
 peek())t("hide",r);t("legend",Gn.peek()?null:"no"),history.replaceState(null,"","#"+e)}je(()=>{ae.value,ht.value,ft.value,Mt.value,Ri.value,_i.value,Ti.value,on.value,sn.value,Gn.value,yf()});function Io({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=ps.value;return y("div",{class:"ramp",children:[y("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===0).join(
@@ -3077,79 +3078,79 @@ s]}),an.value>0&&y(it,{children:[y("label",{children:[y("input",{type:"checkbox"
 unit:"m/s"})]}),n&&y(it,{children:[y("label",{children:["Wires"," ",y("select",{value:Ti.value,onChange:r=>{Ti.value=r.currentTarget.value},children:[y("option",{value:"tension",children:"tension"}),y(
 "option",{value:"state",children:"state"})]})]}),Ti.value==="tension"?Ui.value[1]>Ui.value[0]?y(Io,{low:Ui.value[0],high:Ui.value[1],unit:"N"}):y("p",{children:["none above ",yt(pf)," N"]}):y("ul",{class:"\
 groups",children:[y("li",{children:[y("span",{class:"swatch",style:{background:ll.value}}),"taut"]}),y("li",{children:[y("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),y("l\
-i",{children:[y("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var rt=null,_f=null,M1=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function vy(i,e,t,n){return[je(()=>{(!e.value||e===St)&&(rn.value=an.value=0)}),je(()=>i.setBackground(En.value?"#171b20":"#\
-f4f6f8",ll.value,ps.value)),je(()=>{e.value?(i.setScene(e.value,n()),i.hide(sn.peek())):i.clear()}),je(()=>{t.value&&(i.setFrame(t.value),Ui.value=M1(rt.tensions(),_f?.tensions()))}),je(()=>{t.value,i.
+i",{children:[y("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var rt=null,_f=null,w1=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function vy(i,e,t,n){return[je(()=>{(!e.value||e===St)&&(rn.value=an.value=0)}),je(()=>i.setBackground(En.value?"#171b20":"#\
+f4f6f8",ll.value,ps.value)),je(()=>{e.value?(i.setScene(e.value,n()),i.hide(sn.peek())):i.clear()}),je(()=>{t.value&&(i.setFrame(t.value),Ui.value=w1(rt.tensions(),_f?.tensions()))}),je(()=>{t.value,i.
 setColors({scalar:ft.value!=="",scale:us.value,links:Ti.value,tensions:Ui.value})}),je(()=>{t.value&&(rn.value=Math.max(rn.peek(),i.showPanels(cs.value)))}),je(()=>i.scalePanels(rn.value)),je(()=>{t.value&&
 (an.value=Math.max(an.peek(),i.showFluid(Hs.value,ds.value)))}),je(()=>i.scaleFlow(an.value)),je(()=>i.hide(sn.value)),je(()=>i.clip(on.value))]}function My(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function w1(){let i=ci(null);return Bt(()=>{let e=_f=new Po(i.current,ps.value,()=>{});window.gabionBeside=
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function S1(){let i=ci(null);return Bt(()=>{let e=_f=new Po(i.current,ps.value,()=>{});window.gabionBeside=
 e;let t=[My(e,i.current),...vy(e,wr,Ws,()=>!0)];return e.partner=rt,rt.partner=e,e.seeAs(rt),()=>{t.forEach(n=>n()),rt.partner=_f=null,e.dispose()}},[]),y(it,{children:[y("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),y("p",{class:"which",children:[nn.value.find(e=>e.id===di.value)?.name,", ",zs(Ws.value?.header.time??0)]})]})}var S1=4;
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),y("p",{class:"which",children:[nn.value.find(e=>e.id===di.value)?.name,", ",zs(Ws.value?.header.time??0)]})]})}var T1=4;
 function wy(){let i=ci(null);Bt(()=>{let t=i.current;try{rt=new Po(t,ps.value,h=>{ol.value=h,yf()})}catch{Sr.value=!0;return}let n=rt;xy(()=>n.view()),em(()=>n.drawnUp()),window.gabionStage=n;let s=[My(
 n,t),...vy(n,St,We,()=>vr.peek()),je(()=>{We.value,Ia.value=n.showContacts(_i.value)}),je(()=>n.choose(Mt.value)),je(()=>{let h=St.value&&gy();h&&n.look(h)})],r=null,a=h=>{r=h.button===0?[h.offsetX,h.
-offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<S1&&(Mt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{xi.value&&n.aim(xi.value.at)};return t.addEventListener(
+offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<T1&&(Mt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{xi.value&&n.aim(xi.value.at)};return t.addEventListener(
 "pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=wr.value!==null&&!Sr.value;return y("main",{class:e?"stage two":"stage",children:[y(
-"h1",{class:"unseen",children:ae.value?`Run ${ae.value.name}`:"Gabion"}),Sr.value&&ae.value?.live&&We.value&&y(T1,{id:ae.value.id,name:ae.value.name,time:We.value.header.time}),Sr.value&&ae.value&&!ae.
+"h1",{class:"unseen",children:ae.value?`Run ${ae.value.name}`:"Gabion"}),Sr.value&&ae.value?.live&&We.value&&y(A1,{id:ae.value.id,name:ae.value.name,time:We.value.header.time}),Sr.value&&ae.value&&!ae.
 value.live&&y("img",{class:"drawn",alt:`Picture of ${ae.value.name} at frame ${ht.value+1}`,src:`/api/1/runs/${ae.value.id}/frames/${ht.value}/picture?width=960&height=700${Sy()}&version=${ae.value.version??
 0}`}),Sr.value&&y("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),y("canvas",{ref:i,tabIndex:0,"aria-label":"P\
-icture of the run. Arrow keys with Ctrl turn it."}),e&&y(w1,{}),(e||ae.value?.title)&&y("p",{class:"caption",children:e?ae.value?.name:ae.value?.title}),!St.value&&At.value?.models&&!ae.value&&y("p",{
+icture of the run. Arrow keys with Ctrl turn it."}),e&&y(S1,{}),(e||ae.value?.title)&&y("p",{class:"caption",children:e?ae.value?.name:ae.value?.title}),!St.value&&At.value?.models&&!ae.value&&y("p",{
 class:"empty",children:zt.value===""?"There is no model here yet: New makes one.":Ni.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ae.value&&!ae.value.live&&Zt.value.
 length===0&&y("p",{class:"empty",children:['This run has no frames, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),We.value&&y("p",{class:"clock",children:zs(We.value.
 header.time)}),ol.value>1&&y("p",{class:"thinned",children:["1 of ",ol.value," particles while it moves"]}),Gn.value&&y(by,{}),y(Hm,{}),Qe.value&&y("p",{class:"message",role:"alert",children:[Qe.value,
-" ",y("button",{onClick:()=>{Qe.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var Sy=()=>[...sn.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function T1({id:i,name:e,
+" ",y("button",{onClick:()=>{Qe.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var Sy=()=>[...sn.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function A1({id:i,name:e,
 time:t}){let[n,s]=Ma(t),[r,a]=Ma(!1);Bt(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return y("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960\
-&height=700${Sy()}&time=${n}`,onLoad:o,onError:o})}var A1=500;function Ty(){let i=Zt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ae.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return y(
+&height=700${Sy()}&time=${n}`,onLoad:o,onError:o})}var E1=500;function Ty(){let i=Zt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ae.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return y(
 "footer",{class:"timeline","aria-label":"Time",children:[y("button",{onClick:()=>Fi(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),y("button",{onClick:pl,"aria-label":Ci.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Ci.value?"\u23F8":"\u25B6"}),y("button",{onClick:()=>Fi(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),y("div",{class:"track",
 children:[y("input",{type:"range",min:0,max:i.length-1,step:1,value:ht.value,"aria-label":"Frame","aria-valuetext":zs(i[ht.value]??0),onInput:r=>Fi(r.currentTarget.valueAsNumber)}),y("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,A1).map(r=>y("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),y("output",{children:[ht.value+1," /\
- ",i.length]}),y("label",{children:["Speed"," ",y("select",{value:Sn.value,onChange:r=>{Sn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>y("option",{value:r,children:[r," \xD7"]}))})]})]})}var ca=null;function E1(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}je(()=>{let i=Mr.value&&di.value!==ae.value?.id?di.value:"";si(()=>{wr.value=Ws.value=null}),ca=
-null,i&&C1(i).catch(Ey)});async function C1(i){let e=await Ot(`runs/${i}`);if(e.times.length===0)return;let t=await pn(`runs/${i}/scene`);di.peek()!==i||!Mr.peek()||(ca=e,wr.value=t,await Ay())}var bf=!1;
-async function Ay(){if(!bf){bf=!0;try{for(let i="";ca;){let e=ca,t=E1(e.times,We.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Er(e,t);ca===e&&(si(()=>{Ws.value=s,wc(
+nts","aria-hidden":"true",children:n.slice(0,E1).map(r=>y("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),y("output",{children:[ht.value+1," /\
+ ",i.length]}),y("label",{children:["Speed"," ",y("select",{value:Sn.value,onChange:r=>{Sn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>y("option",{value:r,children:[r," \xD7"]}))})]})]})}var ca=null;function C1(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}je(()=>{let i=Mr.value&&di.value!==ae.value?.id?di.value:"";si(()=>{wr.value=Ws.value=null}),ca=
+null,i&&R1(i).catch(Ey)});async function R1(i){let e=await Ot(`runs/${i}`);if(e.times.length===0)return;let t=await pn(`runs/${i}/scene`);di.peek()!==i||!Mr.peek()||(ca=e,wr.value=t,await Ay())}var bf=!1;
+async function Ay(){if(!bf){bf=!0;try{for(let i="";ca;){let e=ca,t=C1(e.times,We.peek()?.header.time??0),n=`${e.id} ${t} ${ft.peek()}`;if(n===i)return;let s=await Er(e,t);ca===e&&(si(()=>{Ws.value=s,wc(
 s)}),i=n)}}finally{bf=!1}}}je(()=>{We.value,ft.value,ca&&Ay().catch(Ey)});var Ey=i=>{Qe.value=i.message};var If=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(If(i,e,"read from private field"),t?t.call(i):e.get(i)),Ye=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},li=(i,e,t,n)=>(If(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),R1=(i,e,t,n)=>({set _(s){li(i,e,s,t)},get _(){return k(i,e,n)}}),
-st=(i,e,t)=>(If(i,e,"access private method"),t),at=new Uint8Array(8),Un=new DataView(at.buffer),ei=i=>[(i%256+256)%256],gt=i=>(Un.setUint16(0,i,!1),[at[0],at[1]]),P1=i=>(Un.setInt16(0,i,!1),[at[0],at[1]]),
-Ry=i=>(Un.setUint32(0,i,!1),[at[1],at[2],at[3]]),ve=i=>(Un.setUint32(0,i,!1),[at[0],at[1],at[2],at[3]]),I1=i=>(Un.setInt32(0,i,!1),[at[0],at[1],at[2],at[3]]),gr=i=>(Un.setUint32(0,Math.floor(i/2**32),
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},li=(i,e,t,n)=>(If(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),P1=(i,e,t,n)=>({set _(s){li(i,e,s,t)},get _(){return k(i,e,n)}}),
+st=(i,e,t)=>(If(i,e,"access private method"),t),at=new Uint8Array(8),Un=new DataView(at.buffer),ei=i=>[(i%256+256)%256],gt=i=>(Un.setUint16(0,i,!1),[at[0],at[1]]),I1=i=>(Un.setInt16(0,i,!1),[at[0],at[1]]),
+Ry=i=>(Un.setUint32(0,i,!1),[at[1],at[2],at[3]]),ve=i=>(Un.setUint32(0,i,!1),[at[0],at[1],at[2],at[3]]),F1=i=>(Un.setInt32(0,i,!1),[at[0],at[1],at[2],at[3]]),gr=i=>(Un.setUint32(0,Math.floor(i/2**32),
 !1),Un.setUint32(4,i,!1),[at[0],at[1],at[2],at[3],at[4],at[5],at[6],at[7]]),Ff=i=>(Un.setInt16(0,2**8*i,!1),[at[0],at[1]]),Ln=i=>(Un.setInt32(0,2**16*i,!1),[at[0],at[1],at[2],at[3]]),vf=i=>(Un.setInt32(
 0,2**30*i,!1),[at[0],at[1],at[2],at[3]]),dn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Lu=i=>i&&i[i.length-1],kf=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
 e.presentationTimestamp)&&(e=t);return e},Bn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},Py=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},Iy=Py(0),Fy=i=>[Ln(i[0]),
 Ln(i[1]),vf(i[2]),Ln(i[3]),Ln(i[4]),vf(i[5]),Ln(i[6]),Ln(i[7]),vf(i[8])],Do=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Do):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Do(t)])),ma=i=>i>=
-0&&i<2**32,Ht=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Ct=(i,e,t,n,s)=>Ht(i,[ei(e),Ry(t),n??[]],s),F1=i=>{let e=512;return i.fragmented?Ht("ftyp",[dn("iso5"),ve(e),dn("iso\
-5"),dn("iso6"),dn("mp41")]):Ht("ftyp",[dn("isom"),ve(e),dn("isom"),i.holdsAvc?dn("avc1"):[],dn("mp41")])},Mf=i=>({type:"mdat",largeSize:i}),k1=i=>({type:"free",size:i}),Pu=(i,e,t=!1)=>Ht("moov",null,[
-D1(e,i),...i.map(n=>L1(n,e)),t?dT(i):null]),D1=(i,e)=>{let t=Bn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=kf(a.samples);return o.presentationTimestamp+o.duration})),Tf),n=Math.max(...e.
-map(a=>a.id))+1,s=!ma(i)||!ma(t),r=s?gr:ve;return Ct("mvhd",+s,0,[r(i),r(i),ve(Tf),r(t),Ln(1),Ff(1),Array(10).fill(0),Fy(Iy),Array(24).fill(0),ve(n)])},L1=(i,e)=>Ht("trak",null,[B1(i,e),U1(i,e)]),B1=(i,e)=>{
+0&&i<2**32,Ht=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Ct=(i,e,t,n,s)=>Ht(i,[ei(e),Ry(t),n??[]],s),k1=i=>{let e=512;return i.fragmented?Ht("ftyp",[dn("iso5"),ve(e),dn("iso\
+5"),dn("iso6"),dn("mp41")]):Ht("ftyp",[dn("isom"),ve(e),dn("isom"),i.holdsAvc?dn("avc1"):[],dn("mp41")])},Mf=i=>({type:"mdat",largeSize:i}),D1=i=>({type:"free",size:i}),Pu=(i,e,t=!1)=>Ht("moov",null,[
+L1(e,i),...i.map(n=>B1(n,e)),t?fT(i):null]),L1=(i,e)=>{let t=Bn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=kf(a.samples);return o.presentationTimestamp+o.duration})),Tf),n=Math.max(...e.
+map(a=>a.id))+1,s=!ma(i)||!ma(t),r=s?gr:ve;return Ct("mvhd",+s,0,[r(i),r(i),ve(Tf),r(t),Ln(1),Ff(1),Array(10).fill(0),Fy(Iy),Array(24).fill(0),ve(n)])},B1=(i,e)=>Ht("trak",null,[U1(i,e),N1(i,e)]),U1=(i,e)=>{
 let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,Tf),s=!ma(e)||!ma(n),r=s?gr:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?Py(i.info.rotation):i.info.rotation:a=Iy,
 Ct("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),gt(0),gt(0),Ff(i.info.type==="audio"?1:0),gt(0),Fy(a),Ln(i.info.type==="video"?i.info.width:0),Ln(i.info.type==="video"?i.info.height:0)])},
-U1=(i,e)=>Ht("mdia",null,[N1(i,e),O1(i.info.type==="video"?"vide":"soun"),z1(i)]),N1=(i,e)=>{let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ma(e)||!ma(n),r=s?gr:ve;return Ct(
-"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),gt(21956),gt(0)])},O1=i=>Ct("hdlr",0,0,[dn("mhlr"),dn(i),ve(0),ve(0),ve(0),dn("mp4-muxer-hdlr",!0)]),z1=i=>Ht("minf",null,[i.info.type==="video"?V1():G1(),W1(),
-q1(i)]),V1=()=>Ct("vmhd",0,1,[gt(0),gt(0),gt(0),gt(0)]),G1=()=>Ct("smhd",0,0,[gt(0),gt(0)]),W1=()=>Ht("dinf",null,[H1()]),H1=()=>Ct("dref",0,0,[ve(1)],[X1()]),X1=()=>Ct("url ",0,1),q1=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return Ht("stbl",null,[$1(i),aT(i),oT(i),lT(i),hT(i),uT(i),e?cT(i):null])},$1=i=>Ct("stsd",0,0,[ve(1)],[i.info.type===
-"video"?Y1(MT[i.info.codec],i):nT(ST[i.info.codec],i)]),Y1=(i,e)=>Ht(i,[Array(6).fill(0),gt(1),gt(0),gt(0),Array(12).fill(0),gt(e.info.width),gt(e.info.height),ve(4718592),ve(4718592),ve(0),gt(1),Array(
-32).fill(0),gt(24),P1(65535)],[wT[e.info.codec](e),e.info.decoderConfig.colorSpace?j1(e):null]),Z1={bt709:1,bt470bg:5,smpte170m:6},J1={bt709:1,smpte170m:6,"iec61966-2-1":13},K1={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},j1=i=>Ht("colr",[dn("nclx"),gt(Z1[i.info.decoderConfig.colorSpace.primaries]),gt(J1[i.info.decoderConfig.colorSpace.transfer]),gt(K1[i.info.decoderConfig.colorSpace.matrix]),ei((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),Q1=i=>i.info.decoderConfig&&Ht("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),eT=i=>i.info.decoderConfig&&Ht("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),tT=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Ct("vpcC",1,0,[ei(n),ei(s),ei(o),ei(2),ei(2),ei(2),gt(0)])},iT=()=>{let t=(1<<7)+1;return Ht("av1C",[t,0,
-0,0])},nT=(i,e)=>Ht(i,[Array(6).fill(0),gt(1),gt(0),gt(0),ve(0),gt(e.info.numberOfChannels),gt(16),gt(0),gt(0),Ln(e.info.sampleRate)],[TT[e.info.codec](e)]),sT=i=>{let e=new Uint8Array(i.info.decoderConfig.
+N1=(i,e)=>Ht("mdia",null,[O1(i,e),z1(i.info.type==="video"?"vide":"soun"),V1(i)]),O1=(i,e)=>{let t=kf(i.samples),n=Bn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ma(e)||!ma(n),r=s?gr:ve;return Ct(
+"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),gt(21956),gt(0)])},z1=i=>Ct("hdlr",0,0,[dn("mhlr"),dn(i),ve(0),ve(0),ve(0),dn("mp4-muxer-hdlr",!0)]),V1=i=>Ht("minf",null,[i.info.type==="video"?G1():W1(),H1(),
+$1(i)]),G1=()=>Ct("vmhd",0,1,[gt(0),gt(0),gt(0),gt(0)]),W1=()=>Ct("smhd",0,0,[gt(0),gt(0)]),H1=()=>Ht("dinf",null,[X1()]),X1=()=>Ct("dref",0,0,[ve(1)],[q1()]),q1=()=>Ct("url ",0,1),$1=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return Ht("stbl",null,[Y1(i),oT(i),lT(i),hT(i),uT(i),cT(i),e?dT(i):null])},Y1=i=>Ct("stsd",0,0,[ve(1)],[i.info.type===
+"video"?Z1(wT[i.info.codec],i):sT(TT[i.info.codec],i)]),Z1=(i,e)=>Ht(i,[Array(6).fill(0),gt(1),gt(0),gt(0),Array(12).fill(0),gt(e.info.width),gt(e.info.height),ve(4718592),ve(4718592),ve(0),gt(1),Array(
+32).fill(0),gt(24),I1(65535)],[ST[e.info.codec](e),e.info.decoderConfig.colorSpace?Q1(e):null]),J1={bt709:1,bt470bg:5,smpte170m:6},K1={bt709:1,smpte170m:6,"iec61966-2-1":13},j1={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},Q1=i=>Ht("colr",[dn("nclx"),gt(J1[i.info.decoderConfig.colorSpace.primaries]),gt(K1[i.info.decoderConfig.colorSpace.transfer]),gt(j1[i.info.decoderConfig.colorSpace.matrix]),ei((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),eT=i=>i.info.decoderConfig&&Ht("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),tT=i=>i.info.decoderConfig&&Ht("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),iT=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Ct("vpcC",1,0,[ei(n),ei(s),ei(o),ei(2),ei(2),ei(2),gt(0)])},nT=()=>{let t=(1<<7)+1;return Ht("av1C",[t,0,
+0,0])},sT=(i,e)=>Ht(i,[Array(6).fill(0),gt(1),gt(0),gt(0),ve(0),gt(e.info.numberOfChannels),gt(16),gt(0),gt(0),Ln(e.info.sampleRate)],[AT[e.info.codec](e)]),rT=i=>{let e=new Uint8Array(i.info.decoderConfig.
 description);return Ct("esds",0,0,[ve(58753152),ei(32+e.byteLength),gt(1),ei(0),ve(75530368),ei(18+e.byteLength),ei(64),ei(21),Ry(0),ve(130071),ve(130071),ve(92307584),ei(e.byteLength),...e,ve(109084800),
-ei(1),ei(2)])},rT=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+ei(1),ei(2)])},aT=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
 let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return Ht("dOps",[ei(0),ei(i.info.numberOfChannels),gt(e),ve(i.info.
-sampleRate),Ff(t),ei(0)])},aT=i=>Ct("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),oT=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Ct("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},lT=i=>Ct("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),hT=i=>Ct("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),uT=i=>i.finalizedChunks.length>0&&Lu(i.finalizedChunks).offset>=
-2**32?Ct("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>gr(e.offset))]):Ct("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),cT=i=>Ct("ctts",0,0,[ve(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),dT=i=>Ht("mvex",null,i.map(fT)),fT=i=>Ct("trex",0,0,[ve(i.id),ve(1),ve(
-0),ve(0),ve(0)]),Cy=(i,e)=>Ht("moof",null,[pT(i),...e.map(mT)]),pT=i=>Ct("mfhd",0,0,[ve(i)]),ky=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},mT=i=>Ht("traf",
-null,[gT(i),yT(i),xT(i)]),gT=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:ky(t)};return Ct(
-"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},yT=i=>Ct("tfdt",1,0,[gr(Bn(i.currentChunk.startTimestamp,i.timescale))]),xT=i=>{let e=i.currentChunk.samples.map(b=>b.timescaleUnitsToNextSample),
+sampleRate),Ff(t),ei(0)])},oT=i=>Ct("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),lT=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Ct("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},hT=i=>Ct("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),uT=i=>Ct("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),cT=i=>i.finalizedChunks.length>0&&Lu(i.finalizedChunks).offset>=
+2**32?Ct("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>gr(e.offset))]):Ct("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),dT=i=>Ct("ctts",0,0,[ve(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),fT=i=>Ht("mvex",null,i.map(pT)),pT=i=>Ct("trex",0,0,[ve(i.id),ve(1),ve(
+0),ve(0),ve(0)]),Cy=(i,e)=>Ht("moof",null,[mT(i),...e.map(gT)]),mT=i=>Ct("mfhd",0,0,[ve(i)]),ky=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},gT=i=>Ht("traf",
+null,[yT(i),xT(i),_T(i)]),yT=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:ky(t)};return Ct(
+"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},xT=i=>Ct("tfdt",1,0,[gr(Bn(i.currentChunk.startTimestamp,i.timescale))]),_T=i=>{let e=i.currentChunk.samples.map(b=>b.timescaleUnitsToNextSample),
 t=i.currentChunk.samples.map(b=>b.size),n=i.currentChunk.samples.map(ky),s=i.currentChunk.samples.map(b=>Bn(b.presentationTimestamp-b.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(b=>b!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Ct("trun",1,g,[ve(i.currentChunk.
-samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((b,p)=>[u?ve(e[p]):[],f?ve(t[p]):[],d?ve(n[p]):[],c?I1(s[p]):[]])])},_T=i=>Ht("mfra",null,
-[...i.map(bT),vT()]),bT=(i,e)=>Ct("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[gr(Bn(n.startTimestamp,i.timescale)),gr(n.moofOffset),ve(e+1),ve(1),ve(1)])]),vT=()=>Ct(
-"mfro",0,0,[ve(0)]),MT={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},wT={avc:Q1,hevc:eT,vp9:tT,av1:iT},ST={aac:"mp4a",opus:"Opus"},TT={aac:sT,opus:rT};var Vu=class{},Df=class extends Vu{constructor(){super(...arguments),this.buffer=null}},Dy=class extends Vu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((b,p)=>[u?ve(e[p]):[],f?ve(t[p]):[],d?ve(n[p]):[],c?F1(s[p]):[]])])},bT=i=>Ht("mfra",null,
+[...i.map(vT),MT()]),vT=(i,e)=>Ct("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[gr(Bn(n.startTimestamp,i.timescale)),gr(n.moofOffset),ve(e+1),ve(1),ve(1)])]),MT=()=>Ct(
+"mfro",0,0,[ve(0)]),wT={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},ST={avc:eT,hevc:tT,vp9:iT,av1:nT},TT={aac:"mp4a",opus:"Opus"},AT={aac:rT,opus:aT};var Vu=class{},Df=class extends Vu{constructor(){super(...arguments),this.buffer=null}},Dy=class extends Vu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},AT=class extends Vu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},ET=class extends Vu{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
 0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},cr,da,Ly=class{constructor(){this.pos=0,Ye(this,cr,new Uint8Array(8)),Ye(this,da,new DataView(k(this,cr).buffer)),
@@ -3159,29 +3160,29 @@ this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,da).setUint32(0,i
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};cr=new WeakMap;da=new WeakMap;var Iu,mr,Oo,Fo,Fu,wf,ET=class extends Ly{constructor(i){super(),Ye(this,Fu),Ye(this,Iu,void 0),Ye(this,mr,new ArrayBuffer(
+children)t&&(e+=this.measureBox(t));return e}}};cr=new WeakMap;da=new WeakMap;var Iu,mr,Oo,Fo,Fu,wf,CT=class extends Ly{constructor(i){super(),Ye(this,Fu),Ye(this,Iu,void 0),Ye(this,mr,new ArrayBuffer(
 2**16)),Ye(this,Oo,new Uint8Array(k(this,mr))),Ye(this,Fo,0),li(this,Iu,i)}write(i){st(this,Fu,wf).call(this,this.pos+i.byteLength),k(this,Oo).set(i,this.pos),this.pos+=i.byteLength,li(this,Fo,Math.max(
 k(this,Fo),this.pos))}finalize(){st(this,Fu,wf).call(this,this.pos),k(this,Iu).buffer=k(this,mr).slice(0,Math.max(k(this,Fo),this.pos))}};Iu=new WeakMap;mr=new WeakMap;Oo=new WeakMap;Fo=new WeakMap;Fu=
 new WeakSet;wf=function(i){let e=k(this,mr).byteLength;for(;e<i;)e*=2;if(e===k(this,mr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,Oo),0),li(this,mr,t),li(this,Oo,n)};
-var CT=2**24,RT=2,Lo,dr,ko,ns,Ji,Bu,Sf,Lf,By,Bf,Uy,Bo,Uu,Uf=class extends Ly{constructor(i){super(),Ye(this,Bu),Ye(this,Lf),Ye(this,Bf),Ye(this,Bo),Ye(this,Lo,void 0),Ye(this,dr,[]),Ye(this,ko,void 0),
-Ye(this,ns,void 0),Ye(this,Ji,[]),li(this,Lo,i),li(this,ko,i.options?.chunked??!1),li(this,ns,i.options?.chunkSize??CT)}write(i){k(this,dr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+var RT=2**24,PT=2,Lo,dr,ko,ns,Ji,Bu,Sf,Lf,By,Bf,Uy,Bo,Uu,Uf=class extends Ly{constructor(i){super(),Ye(this,Bu),Ye(this,Lf),Ye(this,Bf),Ye(this,Bo),Ye(this,Lo,void 0),Ye(this,dr,[]),Ye(this,ko,void 0),
+Ye(this,ns,void 0),Ye(this,Ji,[]),li(this,Lo,i),li(this,ko,i.options?.chunked??!1),li(this,ns,i.options?.chunkSize??RT)}write(i){k(this,dr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,dr).length===0)return;let i=[],e=[...k(this,dr)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,dr))t.start<=n.
 start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,ko)?(st(this,Bu,Sf).call(this,t.data,t.start),st(this,Bo,Uu).call(this)):k(this,Lo).options.onData?.(t.data,t.start)}k(this,dr).
 length=0}finalize(){k(this,ko)&&st(this,Bo,Uu).call(this,!0)}};Lo=new WeakMap;dr=new WeakMap;ko=new WeakMap;ns=new WeakMap;Ji=new WeakMap;Bu=new WeakSet;Sf=function(i,e){let t=k(this,Ji).findIndex(o=>o.
 start<=e&&e<o.start+k(this,ns));t===-1&&(t=st(this,Bf,Uy).call(this,e));let n=k(this,Ji)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,ns)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(st(this,Lf,By).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,ns)&&(n.shouldFlush=!0),k(this,Ji).length>RT){for(let o=0;o<k(this,Ji).length-1;o++)k(this,Ji)[o].shouldFlush=!0;st(this,
+if(st(this,Lf,By).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,ns)&&(n.shouldFlush=!0),k(this,Ji).length>PT){for(let o=0;o<k(this,Ji).length-1;o++)k(this,Ji)[o].shouldFlush=!0;st(this,
 Bo,Uu).call(this)}r.byteLength<i.byteLength&&st(this,Bu,Sf).call(this,i.subarray(r.byteLength),e+r.byteLength)};Lf=new WeakSet;By=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
 end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Bf=new WeakSet;Uy=function(i){let t={start:Math.floor(i/k(this,ns))*k(this,ns),data:new Uint8Array(k(this,ns)),written:[],shouldFlush:!1};
 return k(this,Ji).push(t),k(this,Ji).sort((n,s)=>n.start-s.start),k(this,Ji).indexOf(t)};Bo=new WeakSet;Uu=function(i=!1){for(let e=0;e<k(this,Ji).length;e++){let t=k(this,Ji)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Lo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Ji).splice(e--,1)}}};var PT=class extends Uf{constructor(i){super(new Dy({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Tf=1e3,IT=["avc","hevc","vp9","av1"],FT=["aac","opus"],kT=2082844800,DT=["strict","offset","cross-track-of\
+!i)){for(let n of t.written)k(this,Lo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Ji).splice(e--,1)}}};var IT=class extends Uf{constructor(i){super(new Dy({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Tf=1e3,FT=["avc","hevc","vp9","av1"],kT=["aac","opus"],DT=2082844800,LT=["strict","offset","cross-track-of\
 fset"],Ie,Ne,Nu,Zi,mi,oi,fa,pa,Nf,fr,pr,Uo,Af,Ny,Ef,Oy,Of,zy,Cf,Vy,zf,Gy,ku,Rf,Dn,is,Vf,Wy,No,Ou,zu,Gf,ga,zo,Du,Pf,Hy=class{constructor(i){if(Ye(this,Af),Ye(this,Ef),Ye(this,Of),Ye(this,Cf),Ye(this,zf),
 Ye(this,ku),Ye(this,Dn),Ye(this,Vf),Ye(this,No),Ye(this,zu),Ye(this,ga),Ye(this,Du),Ye(this,Ie,void 0),Ye(this,Ne,void 0),Ye(this,Nu,void 0),Ye(this,Zi,void 0),Ye(this,mi,null),Ye(this,oi,null),Ye(this,
-fa,Math.floor(Date.now()/1e3)+kT),Ye(this,pa,[]),Ye(this,Nf,1),Ye(this,fr,[]),Ye(this,pr,[]),Ye(this,Uo,!1),st(this,Af,Ny).call(this,i),i.video=Do(i.video),i.audio=Do(i.audio),i.fastStart=Do(i.fastStart),
-this.target=i.target,li(this,Ie,{firstTimestampBehavior:"strict",...i}),i.target instanceof Df)li(this,Ne,new ET(i.target));else if(i.target instanceof Dy)li(this,Ne,new Uf(i.target));else if(i.target instanceof
-AT)li(this,Ne,new PT(i.target));else throw new Error(`Invalid target: ${i.target}`);st(this,Cf,Vy).call(this),st(this,Ef,Oy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+fa,Math.floor(Date.now()/1e3)+DT),Ye(this,pa,[]),Ye(this,Nf,1),Ye(this,fr,[]),Ye(this,pr,[]),Ye(this,Uo,!1),st(this,Af,Ny).call(this,i),i.video=Do(i.video),i.audio=Do(i.audio),i.fastStart=Do(i.fastStart),
+this.target=i.target,li(this,Ie,{firstTimestampBehavior:"strict",...i}),i.target instanceof Df)li(this,Ne,new CT(i.target));else if(i.target instanceof Dy)li(this,Ne,new Uf(i.target));else if(i.target instanceof
+ET)li(this,Ne,new IT(i.target));else throw new Error(`Invalid target: ${i.target}`);st(this,Cf,Vy).call(this),st(this,Ef,Oy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3207,24 +3208,24 @@ st(this,Dn,is).call(this,k(this,mi),e);for(let e of k(this,pr))st(this,Dn,is).ca
 this,No,Ou).call(this,k(this,oi));let i=[k(this,mi),k(this,oi)].filter(Boolean);if(k(this,Ie).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Pu(i,k(this,fa)),r=k(this,Ne).measureBox(s);e=k(
 this,Ne).measureBox(k(this,Zi));let a=k(this,Ne).pos+r+e;for(let o of k(this,pa)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,Zi).largeSize=
 !0)}let t=Pu(i,k(this,fa));k(this,Ne).writeBox(t),k(this,Zi).size=e,k(this,Ne).writeBox(k(this,Zi));for(let n of k(this,pa))for(let s of n.samples)k(this,Ne).write(s.data),s.data=null}else if(k(this,Ie).
-fastStart==="fragmented"){let e=k(this,Ne).pos,t=_T(i);k(this,Ne).writeBox(t);let n=k(this,Ne).pos-e;k(this,Ne).seek(k(this,Ne).pos-4),k(this,Ne).writeU32(n)}else{let e=k(this,Ne).offsets.get(k(this,Zi)),
+fastStart==="fragmented"){let e=k(this,Ne).pos,t=bT(i);k(this,Ne).writeBox(t);let n=k(this,Ne).pos-e;k(this,Ne).seek(k(this,Ne).pos-4),k(this,Ne).writeU32(n)}else{let e=k(this,Ne).offsets.get(k(this,Zi)),
 t=k(this,Ne).pos-e;k(this,Zi).size=t,k(this,Zi).largeSize=t>=2**32,k(this,Ne).patchBox(k(this,Zi));let n=Pu(i,k(this,fa));if(typeof k(this,Ie).fastStart=="object"){k(this,Ne).seek(k(this,Nu)),k(this,Ne).
-writeBox(n);let s=e-k(this,Ne).pos;k(this,Ne).writeBox(k1(s))}else k(this,Ne).writeBox(n)}st(this,ga,zo).call(this),k(this,Ne).finalize(),li(this,Uo,!0)}};Ie=new WeakMap;Ne=new WeakMap;Nu=new WeakMap;
+writeBox(n);let s=e-k(this,Ne).pos;k(this,Ne).writeBox(D1(s))}else k(this,Ne).writeBox(n)}st(this,ga,zo).call(this),k(this,Ne).finalize(),li(this,Uo,!0)}};Ie=new WeakMap;Ne=new WeakMap;Nu=new WeakMap;
 Zi=new WeakMap;mi=new WeakMap;oi=new WeakMap;fa=new WeakMap;pa=new WeakMap;Nf=new WeakMap;fr=new WeakMap;pr=new WeakMap;Uo=new WeakMap;Af=new WeakSet;Ny=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Vu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!IT.includes(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Vu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!FT.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!FT.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!kT.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!DT.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!LT.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};Ef=new WeakSet;Oy=function(){if(k(this,Ne).writeBox(F1({holdsAvc:k(this,Ie).video?.codec==="avc",fragmented:k(this,Ie).fastStart==="fragmented"})),li(this,
+gmentDuration' must be a non-negative number.")};Ef=new WeakSet;Oy=function(){if(k(this,Ne).writeBox(k1({holdsAvc:k(this,Ie).video?.codec==="avc",fragmented:k(this,Ie).fastStart==="fragmented"})),li(this,
 Nu,k(this,Ne).pos),k(this,Ie).fastStart==="in-memory")li(this,Zi,Mf(!1));else if(k(this,Ie).fastStart!=="fragmented"){if(typeof k(this,Ie).fastStart=="object"){let i=st(this,Of,zy).call(this);k(this,Ne).
 seek(k(this,Ne).pos+i)}li(this,Zi,Mf(!0)),k(this,Ne).writeBox(k(this,Zi))}st(this,ga,zo).call(this)};Of=new WeakSet;zy=function(){if(typeof k(this,Ie).fastStart!="object")return;let i=0,e=[k(this,Ie).
 fastStart.expectedVideoChunks,k(this,Ie).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Cf=new WeakSet;Vy=function(){
@@ -3257,19 +3258,19 @@ fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'f
 (i.compactlyCodedChunkTable.length===0||Lu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Ie).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ne).pos;for(let e of i.currentChunk.samples)k(this,Ne).write(e.data),e.data=
 null;st(this,ga,zo).call(this)}};zu=new WeakSet;Gf=function(i=!0){if(k(this,Ie).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,mi),k(this,oi)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=R1(this,Nf)._++;if(t===1){let o=Pu(e,k(this,fa),!0);k(this,Ne).writeBox(o)}let n=k(this,Ne).pos,s=Cy(t,e);k(this,Ne).writeBox(
+k(this,mi),k(this,oi)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=P1(this,Nf)._++;if(t===1){let o=Pu(e,k(this,fa),!0);k(this,Ne).writeBox(o)}let n=k(this,Ne).pos,s=Cy(t,e);k(this,Ne).writeBox(
 s);{let o=Mf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ne).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ne).measureBox(o)+l),o.size=h,k(this,Ne).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ne).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ne).write(l.data),l.data=null}let r=k(this,Ne).pos;k(this,Ne).seek(k(this,
 Ne).offsets.get(s));let a=Cy(t,e);k(this,Ne).writeBox(a),k(this,Ne).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,pa).push(o.currentChunk),o.currentChunk=null;i&&st(this,ga,zo).
 call(this)};ga=new WeakSet;zo=function(){k(this,Ne)instanceof Uf&&k(this,Ne).flush()};Du=new WeakSet;Pf=function(){if(k(this,Uo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Gu=30,LT=60,BT=4;async function UT(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+s been finalized.")};var Gu=30,BT=60,UT=4;async function NT(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
 bitrate:Math.max(2e6,8*i*e),framerate:Gu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}function NT(i,e){for(let t of Wf(i)){let[n,s]=t.slice(0,2).map(h=>Math.max(0,Math.floor(h))),r=Math.min(Math.ceil(t[0]+t[2]),e.width)-n,a=Math.min(Math.ceil(t[1]+t[3]),e.height)-s,o=i.
+x ${e} pixels.`)}function OT(i,e){for(let t of Wf(i)){let[n,s]=t.slice(0,2).map(h=>Math.max(0,Math.floor(h))),r=Math.min(Math.ceil(t[0]+t[2]),e.width)-n,a=Math.min(Math.ceil(t[1]+t[3]),e.height)-s,o=i.
 getImageData(n,s,r,a).data,l=new Uint32Array(o.buffer);i.clearRect(n,s,r,a);for(let h=0;h<l.length;h++){if(l[h]===0)continue;let u=o[4*h+3]/255,f=4*((s+Math.floor(h/r))*e.width+n+h%r);for(let d=0;d<3;d++)
-e.data[f+d]+=u*(o[4*h+d]-e.data[f+d])}}}async function Wu(i,e,t,n=()=>!0){let s=Hf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,{muxed:a,config:o}=await UT(r.width,r.height),l=new Hy({target:new Df,
+e.data[f+d]+=u*(o[4*h+d]-e.data[f+d])}}}async function Wu(i,e,t,n=()=>!0){let s=Hf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,{muxed:a,config:o}=await NT(r.width,r.height),l=new Hy({target:new Df,
 fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Gu}}),h=null,u=new VideoEncoder({output:(f,d)=>l.addVideoChunk(f,d),error:f=>{h=f}});try{u.configure(o),rt.hold(!0),document.
-body.classList.add("filming");for(let f=0;f<Zt.value.length;f++){if(!n(f))return null;await t(f);let d=rt.filmed(r.width,r.height);NT(s,d);let c=new VideoFrame(d.data,{format:"RGBX",codedWidth:r.width,
-codedHeight:r.height,timestamp:f*1e6/Gu,duration:1e6/Gu});for(u.encode(c,{keyFrame:f%LT===0}),c.close();u.encodeQueueSize>BT&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}if(await u.flush(),
+body.classList.add("filming");for(let f=0;f<Zt.value.length;f++){if(!n(f))return null;await t(f);let d=rt.filmed(r.width,r.height);OT(s,d);let c=new VideoFrame(d.data,{format:"RGBX",codedWidth:r.width,
+codedHeight:r.height,timestamp:f*1e6/Gu,duration:1e6/Gu});for(u.encode(c,{keyFrame:f%BT===0}),c.close();u.encodeQueueSize>UT&&!h;)await new Promise(g=>setTimeout(g,5));if(h)throw h}if(await u.flush(),
 h)throw h}finally{document.body.classList.remove("filming"),rt.hold(!1),u.state!=="closed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Hu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=i.createLinearGradient(r-l,0,r,0);ps.value.forEach((d,c,g)=>u.addColorStop(c/(g.length-1),d)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=u,i.fillRect(
 r-l,a-2.2*o,l,h),i.fillStyle=Xf(),i.fillText(yt(t),r-l,a-.3*o);let f=yt(n);i.fillText(f,r-i.measureText(f).width,a-.3*o)}var Xf=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6ebf0":"#1f293\
 3";function Wf(i){let{width:e,height:t}=i.canvas,n=Math.max(11,Math.min(e,t)/45);i.font=`${n}px system-ui, sans-serif`,i.fillStyle=Xf();let s=ae.value?.title??"",r=zs(We.value?.header.time??0);i.fillText(
@@ -3282,19 +3283,19 @@ width=i,t.height=e,t.getContext("2d",{willReadFrequently:!0})}async function qf(
 "the picture is too large")),"image/png"))}function Xy(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ae.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.
 revokeObjectURL(n.href),1e4)}async function qy(i,e){Xy(await qf(i,e),"png",`-${(We.value?.header.time??0).toFixed(4)}s`)}async function $y(...i){let e=await Wu(...i);e&&Xy(e,"mp4","")}async function Yy(){let[i,e]=await Promise.all([Ot("hello"),Ot("runs")]);py(),pi.has("color")&&(ft.value=pi.get("color")),Pi&&(ft.value=Pi.scalar);let t=i.models?.find(l=>l===pi.get("model")),n=i.models&&
 (t??(i.open||i.models[0])),s=e.find(l=>l.id===pi.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||pi.has("run")||s.live),a=()=>i.opening&&(!t||t===i.opening.name)?mm(i.opening,!r):n?qs(n,!r):null,
-o=r?null:a();si(()=>{nn.value=e,At.value=i}),await(r?Ii(s.id,Number(pi.get("k")??0)):o),my();for(let l=0;l<100&&(r||St.value)&&rt&&!rt.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),gm()}var $f={plots:["Plots",Gm],objects:["Objects",Fm],compare:["Compare",Em],reports:["Reports",$m],run:["Run",Am]};function OT(){return y("header",{class:"top",children:[y("strong",{class:"name",children:"\
+o=r?null:a();si(()=>{nn.value=e,At.value=i}),await(r?Ii(s.id,Number(pi.get("k")??0)):o),my();for(let l=0;l<100&&(r||St.value)&&rt&&!rt.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),gm()}var $f={plots:["Plots",Gm],objects:["Objects",Fm],compare:["Compare",Em],reports:["Reports",$m],run:["Run",Am]};function zT(){return y("header",{class:"top",children:[y("strong",{class:"name",children:"\
 Gabion"}),nn.value.length>0&&y("label",{children:["Run"," ",y("select",{value:ae.value?.id,onChange:i=>{Ii(i.currentTarget.value)},children:[ae.value?.id==="preview"&&y("option",{value:"preview",children:"\
 none"}),nn.value.map(i=>y("option",{value:i.id,children:i.name}))]})]}),y("span",{class:"space"}),Xu.value?y("form",{class:"size",onSubmit:i=>{i.preventDefault(),Xu.value=!1,Jy(...ss.value)},children:[
 y("label",{children:["Width ",y("input",{type:"number",min:16,max:8192,value:ss.value[0],onInput:i=>{ss.value=[i.currentTarget.valueAsNumber,ss.value[1]]}})]}),y("label",{children:["Height ",y("input",
 {type:"number",min:16,max:8192,value:ss.value[1],onInput:i=>{ss.value=[ss.value[0],i.currentTarget.valueAsNumber]}})]}),y("button",{children:"Save PNG"}),Zt.value.length>1&&!ae.value?.live&&y("button",
-{type:"button",onClick:()=>{WT()},children:"Save film"}),y("button",{type:"button",onClick:()=>{Xu.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):y("button",{onClick:()=>{ss.
+{type:"button",onClick:()=>{HT()},children:"Save film"}),y("button",{type:"button",onClick:()=>{Xu.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):y("button",{onClick:()=>{ss.
 value=[2*Math.round(qu().clientWidth/2),2*Math.round(qu().clientHeight/2)],Xu.value=!0},children:"Picture"}),y("button",{onClick:()=>rt?.fit(),title:"A",children:"Show all"}),y("button",{onClick:()=>{
-fs.value=!0},title:"?",children:"Keys"})]})}function zT(){let i=$f[Ri.value][1];return y("aside",{class:"side",children:[y("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
+fs.value=!0},title:"?",children:"Keys"})]})}function VT(){let i=$f[Ri.value][1];return y("aside",{class:"side",children:[y("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
 $f).map(e=>y("button",{role:"tab",id:`tab-${e}`,"aria-selected":Ri.value===e,"aria-controls":"panel",onClick:()=>{Ri.value=e},children:$f[e][0]}))}),y("div",{role:"tabpanel",id:"panel","aria-labelledb\
-y":`tab-${Ri.value}`,tabIndex:0,class:"panel",children:y(i,{})})]})}function VT(){return At.value?y(it,{children:[y(OT,{}),At.value.models&&y(Tm,{}),y(wy,{}),y(zT,{}),ae.value?.live?y(Im,{}):y(Ty,{}),
-fs.value&&y(Pm,{}),ks.value>0&&y(Cm,{done:ks.value,of:Zt.value.length,stop:()=>{ks.value=0}})]}):y("p",{class:"waiting",role:"status",children:Qe.value||"Opening\u2026"})}var Xu=be(!1),ss=be([0,0]),GT=500,
-ks=be(0),qu=()=>document.querySelector(".stage canvas"),Zy=i=>{Qe.value=i.message},Jy=(i,e)=>qy(i,e).catch(Zy);async function WT(){let i=ht.value;Ci.value=!1,ks.value=1;let e=performance.now();await $y(
-...ss.value,Sc,t=>{let n=performance.now();return ks.value>0&&n-e>GT&&(ks.value=t+1,e=n),ks.value>0}).catch(Zy),ks.value=0,Fi(i)}He("Space","play or pause; pause a run under way, or have it go on",()=>ae.
+y":`tab-${Ri.value}`,tabIndex:0,class:"panel",children:y(i,{})})]})}function GT(){return At.value?y(it,{children:[y(zT,{}),At.value.models&&y(Tm,{}),y(wy,{}),y(VT,{}),ae.value?.live?y(Im,{}):y(Ty,{}),
+fs.value&&y(Pm,{}),ks.value>0&&y(Cm,{done:ks.value,of:Zt.value.length,stop:()=>{ks.value=0}})]}):y("p",{class:"waiting",role:"status",children:Qe.value||"Opening\u2026"})}var Xu=be(!1),ss=be([0,0]),WT=500,
+ks=be(0),qu=()=>document.querySelector(".stage canvas"),Zy=i=>{Qe.value=i.message},Jy=(i,e)=>qy(i,e).catch(Zy);async function HT(){let i=ht.value;Ci.value=!1,ks.value=1;let e=performance.now();await $y(
+...ss.value,Sc,t=>{let n=performance.now();return ks.value>0&&n-e>WT&&(ks.value=t+1,e=n),ks.value>0}).catch(Zy),ks.value=0,Fi(i)}He("Space","play or pause; pause a run under way, or have it go on",()=>ae.
 value?.live?Pc():pl());He("ArrowRight","next frame; one step of a run that is paused",()=>ae.value?.live?$s("step"):Fi(ht.value+1));He("ArrowLeft","frame before",()=>Fi(ht.value-1));He("ArrowDown","te\
 n frames on",()=>Fi(ht.value+10));He("ArrowUp","ten frames back",()=>Fi(ht.value-10));He("Home","first frame",()=>Fi(0));He("End","last frame",()=>Fi(Zt.value.length-1));He("+","play faster",()=>{Sn.value=
 Math.min(2,Sn.value*2)});He("-","play slower",()=>{Sn.value=Math.max(.1,Sn.value/2)});He("Ctrl-ArrowLeft","turn the picture left",()=>rt?.orbit(-15,0));He("Ctrl-ArrowRight","turn it right",()=>rt?.orbit(
@@ -3302,15 +3303,15 @@ Math.min(2,Sn.value*2)});He("-","play slower",()=>{Sn.value=Math.max(.1,Sn.value
 rrowRight","move it right",()=>rt?.pan(-.1,0));He("Shift-ArrowUp","move it up",()=>rt?.pan(0,-.1));He("Shift-ArrowDown","move it down",()=>rt?.pan(0,.1));He("*","nearer",()=>rt?.orbit(0,0,1.25));He("/",
 "farther",()=>rt?.orbit(0,0,.8));He(["a","A"],"show all",()=>rt?.fit());He("1","from the front",()=>rt?.fit([0,0,1]));He("3","from the side",()=>rt?.fit([1,0,0]));He("7","from above",()=>rt?.fit([0,1,
 .001]));He(".","turn about what is picked",()=>{xi.value&&rt?.aim(xi.value.at)});He("n","pick the next thing of the kind",()=>Ky(1));He("N","pick the one before",()=>Ky(-1));He("b","pick another kind:\
- particles, bodies, wires",jy);He("t","pick the wire with the largest tension",HT);He(["g","G"],"pick by name or number",()=>{Ri.value="objects",requestAnimationFrame(()=>document.querySelector(".find\
- input")?.focus())});He(["m","M"],"measure from what is picked: distances, and from two things angles",zc);He(["c","C"],"cut across the middle, or not",XT);He(["k","K"],"colour particles by the next q\
-uantity",qT);He("w","colour wires by tension or state",()=>{Ti.value=Ti.value==="tension"?"state":"tension"});He(["f","F"],"contacts as force chains, as arrows, or not",()=>{_i.value=_i.value===""?"ch\
+ particles, bodies, wires",jy);He("t","pick the wire with the largest tension",XT);He(["g","G"],"pick by name or number",()=>{Ri.value="objects",requestAnimationFrame(()=>document.querySelector(".find\
+ input")?.focus())});He(["m","M"],"measure from what is picked: distances, and from two things angles",zc);He(["c","C"],"cut across the middle, or not",qT);He(["k","K"],"colour particles by the next q\
+uantity",$T);He("w","colour wires by tension or state",()=>{Ti.value=Ti.value==="tension"?"state":"tension"});He(["f","F"],"contacts as force chains, as arrows, or not",()=>{_i.value=_i.value===""?"ch\
 ains":_i.value==="chains"?"arrows":""});He(["r","R","Ctrl-Enter"],"run the model; the last of them from its text too",()=>{At.value?.models&&Oa()});He("Ctrl-s","save the model",()=>{Di.value&&Rr()});He(
 ["s","S"],"stop the run",()=>$s("stop"));He(["l","L"],"legend",()=>{Gn.value=!Gn.value});He(["p","P"],"save a picture",()=>{Jy(qu().width,qu().height)});He(["?","F1"],"keys",()=>{fs.value=!fs.value});
 He("Escape","pick nothing, close",()=>{fs.value=!1,Mt.value=null});function Ky(i){let e=St.value?.header,t=Mt.value??{kind:"particle",number:-1},s={particle:We.value?.header.particles??0,shape:e?.shapes?.
 length??0,link:e?.links?.length??0}[t.kind];s>0?Mt.value={kind:t.kind,number:(t.number+i+s)%s}:jy()}function jy(){let i=["particle","shape","link"],e=St.value?.header,t={particle:We.value?.header.particles??
-0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Mt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){Mt.value={kind:r,number:0};return}}}function HT(){let i=rt?.
-tightest()??-1;i>=0&&(Mt.value={kind:"link",number:i})}function XT(){let i=St.value?.header;i&&(on.value=on.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function qT(){let i=["",...St.value?.
+0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(Mt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){Mt.value={kind:r,number:0};return}}}function XT(){let i=rt?.
+tightest()??-1;i>=0&&(Mt.value={kind:"link",number:i})}function qT(){let i=St.value?.header;i&&(on.value=on.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function $T(){let i=["",...St.value?.
 header.scalars?.map(e=>e.name)??[]];dl(i[(i.indexOf(ft.value)+1)%i.length])}Rm();Object.assign(window,{gabionPicture:qf,gabionFilm:(i,e,t)=>Wu(i,e,Sc,t),gabionDecode:hl,gabionFrames:Wn});je(()=>{document.
-title=ae.value?`${ae.value.name} \u2013 Gabion`:"Gabion"});je(()=>{document.body.classList.toggle("models",At.value?.models!=null)});yp(y(VT,{}),document.getElementById("page"));Yy().catch(i=>{Qe.value=
+title=ae.value?`${ae.value.name} \u2013 Gabion`:"Gabion"});je(()=>{document.body.classList.toggle("models",At.value?.models!=null)});yp(y(GT,{}),document.getElementById("page"));Yy().catch(i=>{Qe.value=
 String(i.message)});

@@ -175,7 +175,7 @@ function Plot({ group }: { group: Group }) {
   )
 }
 
-const reloadEvery = 1000 // ms, of a run under way
+const reloadEvery = 1000, reloadAtLeast = 5000 // ms, of a run under way: where the page draws curves quickly, and where it does not
 
 export function Plots() {
   const live = run.value?.live ?? false
@@ -188,9 +188,10 @@ export function Plots() {
     let over = false
     const follow = async () => {
       do {
-        const start = performance.now()
         if (!live || !document.hidden) await loadTables()
-        await new Promise(done => setTimeout(done, Math.max(reloadEvery, 3 * (performance.now() - start)))) // much that is new does not stop the page
+        const start = performance.now() // how long the program took to answer is not in it: the longer one waits, the more there is to come
+        for (let k = 0; k < 2; k++) await new Promise(done => requestAnimationFrame(done)) // until the curves are drawn
+        await new Promise(done => setTimeout(done, Math.min(Math.max(reloadEvery, 3 * (performance.now() - start)), reloadAtLeast))) // much that is new does not stop the page
       } while (live && !over)
     }
     void follow()
