@@ -39,7 +39,11 @@ func (s *System) LineForceStates(room []LineForceState) []LineForceState {
 // LineWorks returns the works in a step of h (s) that has ended at the placement, from the states at its start, which become those at the placement.
 func (s *System) LineWorks(states []LineForceState, h float64) (w LineWorks) {
 	s.loops.states, s.loops.h = states, h
-	s.pool.Range(len(s.springs), elementsInBlock, s.loops.lineWorks)
+	workers := s.pool
+	if s.stretched == s.placed && len(s.springs) < fewPowers {
+		workers = nil
+	}
+	workers.Range(len(s.springs), elementsInBlock, s.loops.lineWorks)
 	for lo := 0; lo < len(s.springs); lo += elementsInBlock {
 		part := &s.loops.works[lo/elementsInBlock]
 		w.Taken += part.Taken
@@ -67,13 +71,18 @@ func (d *springData) works(s *System, a *LineForceState, h float64) (w LineWorks
 
 // lineForceState is the state at the placement; of a spring-damper that has broken there, that in which it broke, without power.
 func (d *springData) lineForceState(s *System) (l LineForceState) {
-	var k lineKinematics
-	d.kinematics(s, &k)
-	l.Span = k.d
-	elastic, damping, broken := d.partsOfTension(s, k.length-d.freeLength, k.rate)
-	l.Elastic, l.Damping, l.Broken = r3.Scale(elastic, k.u), r3.Scale(damping, k.u), broken
+	x, rate, direction := d.elongation, d.rate, d.direction
+	l.Span = d.span
+	if s.stretched != s.placed {
+		var k lineKinematics
+		d.kinematics(s, &k)
+		x, rate, direction = k.length-d.freeLength, k.rate, k.u
+		l.Span = k.d
+	}
+	elastic, damping, broken := d.partsOfTension(s, x, rate)
+	l.Elastic, l.Damping, l.Broken = r3.Scale(elastic, direction), r3.Scale(damping, direction), broken
 	if !broken {
-		l.Power = damping * k.rate
+		l.Power = damping * rate
 	}
 	return l
 }

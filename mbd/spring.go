@@ -48,6 +48,7 @@ type springData struct {
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
 	elongation, rate                        float64 // at the last evaluation, m and m/s
+	span, direction                         r3.Vec  // there, from the first end to the second, m, and the unit vector along it, or zero
 
 	// Of a wire that yields, and has no other stiffness, after the last step that was made here: its largest elongation so far, m, where that is kept among the state
 	// variables, and the elongation up to which it is slack, m.
@@ -154,7 +155,7 @@ func (d *springData) act(s *System) {
 		between, approach = r3.Sub(y, x), r3.Sub(w, v)
 	}
 	u, length, rate := along(between, approach)
-	d.elongation, d.rate = length-d.freeLength, rate
+	d.elongation, d.rate, d.span, d.direction = length-d.freeLength, rate, between, u
 	tension, _, _ := d.tension(s, d.elongation, d.rate)
 	pull := r3.Scale(tension, u)
 	out := (*[2]rigid.Wrench)(s.slots[d.slot:])

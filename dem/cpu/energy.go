@@ -8,6 +8,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
+	"gabion/internal/vec"
 )
 
 // Energy implements Engine. The sums of chunks are added up in their order, so that the bits do not depend on the threads.
@@ -115,7 +116,7 @@ func (e *Engine) bufferEnergy(p *surfaceSet, b *contactBuffer) (sum dem.Energy) 
 // elasticPair is the energy in the contact of particles i and j, whose history is the chunk's nth, J.
 func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) float64 {
 	s, o := &e.at[i], &e.at[j]
-	overlap := s.R + o.R - r3.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
+	overlap := s.R + o.R - vec.Norm(e.periods.nearest(r3.Sub(s.centre(), o.centre())))
 	h := e.historyOf(c, n, 0)
 	return e.law.Elastic(e.asShared(&h, e.pairCoefficients(int32(i), int32(j), spare), spare), overlap, &h)
 }
