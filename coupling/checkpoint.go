@@ -199,7 +199,7 @@ func (s *Simulation) Rebase() error {
 	s.sums.readPowers(s)
 	s.sums.lines.rebase(s)
 	s.sums.contacts.rebase(s)
-	a := s.Audit()
+	a := s.makeAudit()
 	s.sums.initial.Springs += a.Residual
 	return nil
 }

@@ -64,6 +64,7 @@ func (l *lineSums) rebase(s *Simulation) {
 
 // start begins the audit at the state reached.
 func (e *energySums) start(s *Simulation) {
+	s.observed.hasAudit = false
 	if s.contactLoad != nil {
 		s.contactLoad.startImpulses()
 	}
@@ -125,9 +126,16 @@ func (e *energySums) accumulateErrors(s *Simulation, h float64) {
 	e.numerical += s.integrator.NumericalDissipation()
 }
 
-// Audit returns the balances of energy, force and impulse at the time reached.
+// Audit returns the balances of energy, force and impulse at the time reached. It is made once for each time.
 func (s *Simulation) Audit() Audit {
-	var a Audit
+	o := &s.observed
+	if !o.hasAudit {
+		o.audit, o.hasAudit = s.makeAudit(), true
+	}
+	return o.audit
+}
+
+func (s *Simulation) makeAudit() (a Audit) {
 	s.sums.fill(s, &a)
 	a.balance(&s.sums.initial)
 	force := s.contactBalance()

@@ -14,6 +14,7 @@ type observation struct {
 	particles []rigid.Wrench // of the particles on each wall
 	walls     []rigid.Wrench // of particles and bodies on each wall
 	energy    dem.Energy     // of the particles
+	audit     Audit
 	bonds     []dem.BondForce
 	broken    []dem.BrokenBond
 	sums      []selectedSums // those that have been asked for at this time come first
@@ -22,7 +23,7 @@ type observation struct {
 	habit     habit
 	number    int // of observations before it
 
-	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken bool
+	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken, hasAudit bool
 }
 
 // selectedSums are the sums over a selection of particles.
@@ -72,7 +73,7 @@ func (s *Simulation) discardObservation() {
 		o.habit.is = true
 	}
 	o.number++
-	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.summed = false, false, false, false, false, false, false, 0
+	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.hasAudit, o.summed = false, false, false, false, false, false, false, false, 0
 }
 
 // Observation is the number of the observation that is read off now: another one after each step.

@@ -49,6 +49,8 @@ type Built struct {
 	Loads  []PeakLoad // whose peaks are wanted
 	Tracks *Tracks    // of blocks whose ways are wanted; else nil
 
+	Accelerations bool // columns of the history tell those of bodies, or may do so: only Simulation.Report finds them
+
 	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too
 
 	fluidLoads []fluidLoad

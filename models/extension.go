@@ -36,6 +36,7 @@ func (b *builder) makeExtension() error {
 	if err := b.model.extend(x); err != nil {
 		return err
 	}
+	b.built.Accelerations = len(x.Requests) > 0
 	b.built.Requests, b.built.Warnings = append(b.built.Requests, x.Requests...), append(b.built.Warnings, x.Warnings...)
 	return nil
 }

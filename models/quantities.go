@@ -189,6 +189,7 @@ func (b *builder) makeRequests() error {
 			parts = append(parts, r)
 		}
 		b.built.Requests = append(b.built.Requests, observables.Join(parts))
+		b.built.Accelerations = b.built.Accelerations || slices.ContainsFunc(q.Quantities, func(name string) bool { return strings.HasSuffix(name, "acceleration") })
 	}
 	return nil
 }

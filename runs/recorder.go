@@ -308,7 +308,7 @@ func (r *recorder) recordEnd(step float64) error {
 // addRow adds a row to the history of what has been looked at.
 func (r *recorder) addRow(t float64) error {
 	defer since(time.Now(), &r.took.rows)
-	if err := r.built.Simulation.Report(); err != nil {
+	if err := r.consistent(); err != nil {
 		return err
 	}
 	row := make([]float64, 1, 1+len(r.columns))
@@ -325,6 +325,14 @@ func (r *recorder) addRow(t float64) error {
 		r.enough = true
 	}
 	return r.append(r.history, row, HistoryFile, r.names)
+}
+
+// consistent makes forces of joints, and accelerations where columns tell them, those at the time reached.
+func (r *recorder) consistent() error {
+	if r.built.Accelerations {
+		return r.built.Simulation.Report()
+	}
+	return r.built.Simulation.React()
 }
 
 // addAudit adds a row to the audit, and warns if energy is missing.
