@@ -29,6 +29,6 @@ func (s *Simulation) StartFrom(ctx context.Context, other *Simulation, left func
 		return nil, err
 	}
 	s.sums.start(s)
-	s.sums.initial.Springs += s.Audit().Residual // what was lost before
+	s.closeBooks()
 	return differences, nil
 }

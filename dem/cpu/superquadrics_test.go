@@ -198,7 +198,7 @@ func TestSuperquadricsRefuse(t *testing.T) {
 		`surface "bowl"`: func(m *dem.Model) {
 			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bowl", geometry.Sphere{Radius: 1, Inside: true}
 		},
-		`surface "sheet", a *geometry.Mesh`: func(m *dem.Model) {
+		`surface "sheet": want planes`: func(m *dem.Model) {
 			m.Surfaces = []dem.Surface{{Name: "sheet", Shape: expect.Must(geometry.NewMesh(geometry.PlateFacets(1, 1, 1, 1), geometry.MeshOptions{}))}}
 		},
 		`surface "belt"`: func(m *dem.Model) { m.Surfaces[0].Name, m.Surfaces[0].Recorded = "belt", true },
