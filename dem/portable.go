@@ -12,10 +12,10 @@ import (
 	"gabion/rigid"
 )
 
-// PortableState is the state of a GPU engine in terms that another engine understands: positions of the time reached, velocities half a step
-// before, and histories from which the forces of the time reached have still to be worked out.
+// PortableState is the state of an engine in terms that another engine understands. That of a GPU has positions of the time reached, velocities half a step
+// before, and histories from which the forces of the time reached have still to be worked out. That which one run hands over to the next has the velocities and histories of the time reached.
 type PortableState struct {
-	State          State // velocities half a step before
+	State          State
 	Pairs          []PairHistory
 	Surfaces       []SurfaceHistory
 	Bonds          BondHistory

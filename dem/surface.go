@@ -127,3 +127,25 @@ func (s *Surface) Placed(frames []rigid.Frame, t float64) (geometry.Shape, rigid
 	}
 	return s.Shape, rigid.Frame{}
 }
+
+// CarrierFrame is the frame that a wall's motion has moved from the world's axes by time t (s); that of a wall at rest is the world's.
+func (s *Surface) CarrierFrame(t float64) rigid.Frame {
+	if c, ok := s.Carrier.(Driven); ok {
+		return c.Motion.At(t)
+	}
+	return rigid.Frame{}
+}
+
+// samePlace is how far apart points of two places are that are the same, m and by their distance from the origin.
+const samePlace = 1e-9
+
+// SamePlace tells whether two frames are at the same place, however they move.
+func SamePlace(a, b rigid.Frame) bool {
+	for _, p := range []r3.Vec{{}, {X: 1}, {Y: 1}} {
+		p, q := a.ToWorld(p), b.ToWorld(p)
+		if r3.Norm(r3.Sub(p, q)) > samePlace*(1+r3.Norm(p)) {
+			return false
+		}
+	}
+	return true
+}

@@ -57,10 +57,11 @@ type Built struct {
 	sides      *periodicSides // nil where the domain is not periodic
 	mixtures   []*mixture
 
-	passages passages
-	partners []string // names of the classes of what bodies touch
-	Warnings []string // that a user should read before the run
-	Notes    []string // what the model has left to the program, beside Model.Notes
+	passages  passages
+	misplaced error    // particles that are in the place of others where the model has them, of one that begins with the state of another run
+	partners  []string // names of the classes of what bodies touch
+	Warnings  []string // that a user should read before the run
+	Notes     []string // what the model has left to the program, beside Model.Notes
 }
 
 // BodyCount is the number of bodies.

@@ -50,11 +50,21 @@ func (b *builder) checkStart(m *dem.Model) error {
 		return err
 	}
 	errs = append(errs, inside...)
-	if len(errs) > 0 {
-		return fmt.Errorf("at the start particles are in the place of others, which would throw them out; move them or make them smaller:\n%w",
-			errors.Join(errs...))
+	if err := inEachOther(errs); err != nil {
+		if !b.model.startsParticles() {
+			return err
+		}
+		b.built.misplaced = err // of particles that may begin elsewhere
 	}
 	return b.checkInlets(m)
+}
+
+// inEachOther says that particles cannot begin where they are; nil without any that cannot.
+func inEachOther(errs []error) error {
+	if len(errs) == 0 {
+		return nil
+	}
+	return fmt.Errorf("at the start particles are in the place of others, which would throw them out; move them or make them smaller:\n%w", errors.Join(errs...))
 }
 
 // inDomain refuses particles that are outside of the space that the model has for them.

@@ -58,7 +58,7 @@ func (r *run) takeStart(ctx context.Context) error {
 	if t, end := other.Simulation.Time(), before.Solver.End; start.Time == nil && t < end*(1-1e-9) {
 		r.warn(fmt.Sprintf("the run of %s has not come to its end of t = %.6g s: this one starts with its last state, of t = %.6g s", folder, end, t))
 	}
-	found, err := r.built.Simulation.StartFrom(ctx, other.Simulation, func(body string) bool { return slices.Contains(start.Except, body) })
+	found, err := r.built.StartFrom(ctx, other)
 	if err != nil {
 		return fail(err)
 	}

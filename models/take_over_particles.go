@@ -1,0 +1,196 @@
+package models
+
+// The particles of another run in terms of a model that begins with them.
+
+import (
+	"cmp"
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+)
+
+// arrival is a particle that a run begins with.
+type arrival struct {
+	id, material int // in the own model
+	from         int // its place in the state of the other run, or among the model's own particles
+	taken        bool
+}
+
+// takeParticles makes the state of the particles that go on, and of those of new groups.
+func (t *takeOver) takeParticles() error {
+	h, err := t.handOver()
+	if err != nil {
+		return err
+	}
+	list := append(t.stay(h), t.come()...)
+	slices.SortFunc(list, func(a, b arrival) int { return cmp.Compare(a.id, b.id) })
+	t.state = &dem.PortableState{Bonds: h.Bonds, NextID: h.NextID - t.other.placed() + t.own.placed()}
+	places := make([]int, len(h.State.ID)) // of the other run's particles in the new state
+	for i := range places {
+		places[i] = -1
+	}
+	for k, a := range list {
+		t.taken = append(t.taken, a.taken)
+		if a.taken {
+			places[a.from] = k
+			t.addTaken(&h.State, a)
+		} else {
+			t.addOwn(a)
+		}
+	}
+	t.takeScalars(&h.State, list)
+	for _, p := range h.Pairs {
+		if p.First, p.Second = places[p.First], places[p.Second]; p.First >= 0 && p.Second >= 0 {
+			if p.First > p.Second {
+				p.First, p.Second, p.History = p.Second, p.First, p.History.Swapped()
+			}
+			t.state.Pairs = append(t.state.Pairs, p)
+		}
+	}
+	for _, s := range h.Surfaces {
+		if s.Particle, s.Surface = places[s.Particle], t.surfaces[s.Surface]; s.Particle >= 0 && s.Surface >= 0 {
+			t.state.Surfaces = append(t.state.Surfaces, s)
+		}
+	}
+	return nil
+}
+
+// stay lists the particles of the other run that go on, and tells which groups of it do not.
+func (t *takeOver) stay(h *dem.PortableState) (list []arrival) {
+	groups := len(t.other.Model.Particles)
+	to := make([]int, len(t.other.Grouping.Names)) // group or inlet of the own model, after the groups; -1 for those that are gone
+	for k, name := range t.other.Grouping.Names {
+		if k < groups {
+			to[k] = t.groupOf(name, t.own.Model)
+		} else if to[k] = t.successor(t.other.Model.Inlets[k-groups].Material); to[k] >= 0 {
+			to[k] += len(t.own.Model.Particles)
+		}
+	}
+	gone := make([]int, len(to))
+	for i, id := range h.State.ID {
+		k := t.other.Grouping.Of(id, h.State.Material[i])
+		if to[k] < 0 {
+			gone[k]++
+			continue
+		}
+		list = append(list, t.arrive(i, id, k, to[k]))
+	}
+	for k, n := range gone {
+		if n > 0 && !t.start.leaves(t.other.Grouping.Names[k]) {
+			t.differ("%d particles of %q are gone", n, t.other.Grouping.Names[k])
+		}
+	}
+	return list
+}
+
+// arrive gives a particle, with an id of a group or inlet of the other run, its id and material in one of the own model.
+func (t *takeOver) arrive(from, id, group, to int) arrival {
+	a := arrival{from: from, taken: true}
+	if n := len(t.own.Model.Particles); to < n {
+		first, _ := t.own.Grouping.idsOf(to)
+		there, _ := t.other.Grouping.idsOf(group)
+		a.id, a.material = id-there+first, t.own.Model.material(t.own.Model.Particles[to].Material)
+	} else {
+		a.id, a.material = id-t.other.placed()+t.own.placed(), t.own.Model.material(t.own.Model.Inlets[to-n].Material)
+	}
+	return a
+}
+
+// successor is the own inlet that has the particles of the other run's inlets of a material, which nothing tells apart; -1 if none has.
+func (t *takeOver) successor(material string) int {
+	for i := range t.other.Model.Inlets {
+		if s := &t.other.Model.Inlets[i]; s.Material == material {
+			if k := t.inletOf(s.Name, t.own.Model); k >= 0 {
+				return k
+			}
+		}
+	}
+	return -1
+}
+
+// come lists the particles that begin as the model says, and tells which groups are new. So do inlets, whatever they have brought.
+func (t *takeOver) come() (list []arrival) {
+	for i := range t.own.Model.Particles {
+		p := &t.own.Model.Particles[i]
+		if t.groupOf(p.Name, t.other.Model) >= 0 {
+			continue
+		}
+		if !t.start.leaves(p.Name) {
+			t.differ("particles %q are new", p.Name)
+		}
+		first, end := t.own.Grouping.idsOf(i)
+		for id := first; id < end; id++ {
+			list = append(list, arrival{id: id, material: t.own.Model.material(p.Material), from: id})
+		}
+	}
+	for i := range t.own.Model.Inlets {
+		if name := t.own.Model.Inlets[i].Name; !t.start.leaves(name) {
+			t.differ("inlet %q begins anew", name)
+		}
+	}
+	return list
+}
+
+// addTaken adds a particle of the other run.
+func (t *takeOver) addTaken(from *dem.State, a arrival) {
+	s, i := &t.state.State, a.from
+	s.ID, s.Material, s.Radius = append(s.ID, a.id), append(s.Material, a.material), append(s.Radius, from.Radius[i])
+	s.Position, s.Velocity, s.Angular = append(s.Position, from.Position[i]), append(s.Velocity, from.Velocity[i]), append(s.Angular, from.Angular[i])
+	s.Force, s.Torque = append(s.Force, from.Force[i]), append(s.Torque, from.Torque[i])
+}
+
+// addOwn adds a particle of the model.
+func (t *takeOver) addOwn(a arrival) {
+	s, g, i := &t.state.State, &t.own.Particles.Particles, a.from
+	s.ID, s.Material, s.Radius = append(s.ID, a.id), append(s.Material, a.material), append(s.Radius, g.Radius[i])
+	s.Position, s.Velocity, s.Angular = append(s.Position, g.Position[i]), append(s.Velocity, g.VelocityOf(i)), append(s.Angular, g.AngularOf(i))
+	s.Force, s.Torque = append(s.Force, r3.Vec{}), append(s.Torque, r3.Vec{})
+}
+
+// takeScalars fills in the scalars: those that both models have go on, others begin as the model says.
+func (t *takeOver) takeScalars(from *dem.State, list []arrival) {
+	for k := range t.own.Scalars {
+		scalar := &t.own.Scalars[k]
+		there := slices.IndexFunc(t.other.Scalars, func(o dem.Scalar) bool { return o.Name == scalar.Name && o.Unit == scalar.Unit })
+		if there < 0 {
+			t.differ("%s of particles begins as the model says", scalar.Name)
+		}
+		values := make([]float64, len(list))
+		for i, a := range list {
+			if a.taken && there >= 0 {
+				values[i] = from.Scalars[there][a.from]
+			} else {
+				values[i] = t.ownScalar(k, a)
+			}
+		}
+		t.state.State.Scalars = append(t.state.State.Scalars, values)
+	}
+	for i := range t.other.Scalars {
+		name := t.other.Scalars[i].Name
+		if !slices.ContainsFunc(t.own.Scalars, func(s dem.Scalar) bool { return s.Name == name }) {
+			t.differ("%s of particles is gone", name)
+		}
+	}
+}
+
+// ownScalar is the value of a scalar that the model gives a particle of its groups, or its inlets.
+func (t *takeOver) ownScalar(scalar int, a arrival) float64 {
+	values := t.own.Particles.Particles.Scalars
+	if k := t.own.Grouping.Of(a.id, a.material) - len(t.own.Model.Particles); k >= 0 {
+		return valueAt(t.own.Particles.Inlets[k].Scalars, scalar)
+	}
+	if scalar < len(values) {
+		return valueAt(values[scalar], a.id)
+	}
+	return 0
+}
+
+// valueAt is the value at a place, or 0 where there is none.
+func valueAt(values []float64, i int) float64 {
+	if i < len(values) {
+		return values[i]
+	}
+	return 0
+}

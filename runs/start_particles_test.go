@@ -1,0 +1,237 @@
+package runs
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"gabion/results"
+)
+
+// pressed are balls in a box under a lid that a servo presses on them, on a floor with friction.
+const pressed = `
+title: Balls under a servo wall
+gravity: [0, 0, -9.81]
+materials:
+  - {name: glass, density: 2500, young_modulus: 20 MPa, poisson_ratio: 0.25}
+  - {name: steel, young_modulus: 20 MPa, poisson_ratio: 0.25}
+contact: {NORMAL, default: {restitution: 0.3, friction: FRICTION}}
+DOMAIN
+particles:
+  - {name: balls, material: glass, radius: {uniform: [3.5 mm, 4.5 mm]}, random: {box: {min: [0, 0, 0], max: [24 mm, 24 mm, 24 mm]}, volume_fraction: 0.45}, seed: 3SHAPE}
+MORE
+walls:
+  - {name: box, shape: box, size: [24 mm, 24 mm, 80 mm], center: [12 mm, 12 mm, 40 mm], inside: true, open: [+z], material: steel}
+  - {name: lid, shape: plate, size: [24 mm, 24 mm], center: [12 mm, 12 mm, 24 mm], material: steel, LID}
+WALLS
+dem: {DEM}
+START
+solver: {step: 20 us, end: END}
+outputs:
+  interval: 1 ms
+  requests:
+    - {name: lid, wall: lid, quantities: [force, displacement, velocity]}
+    - {name: balls, particles: balls, quantities: [count, mass, center_of_mass, velocity, kinetic_energy]}
+    - {name: all, system: true, quantities: [energy_residual, momentum]}
+`
+
+// pressing runs the model by its differences from what it is without any.
+func pressing(t *testing.T) (func(name string, words ...string) (results.Table, []string, error), func(table results.Table, column string, row int) float64) {
+	stage := stages(t, pressed)
+	with := map[string]string{
+		"FRICTION": "0.4", "NORMAL": "normal: hertz", "DOMAIN": "", "SHAPE": "", "MORE": "", "WALLS": "", "DEM": "local_damping: 0.2", "START": "", "END": "0.03",
+		"LID": `servo: {stress: 20 kPa, area: "${0.024^2}", axis: [0, 0, -1], max_speed: 0.3}`,
+	}
+	run := func(name string, words ...string) (results.Table, []string, error) {
+		own := map[string]string{}
+		for k := 0; k < len(words); k += 2 {
+			own[words[k]] = words[k+1]
+		}
+		for k, word := range with {
+			if _, given := own[k]; !given {
+				words = append(words, k, word)
+			}
+		}
+		return stage(name, words...)
+	}
+	at := func(table results.Table, column string, row int) float64 {
+		k := table.Index(column)
+		if k < 0 {
+			t.Fatalf("no column %q", column)
+		}
+		return table.Columns[k][row]
+	}
+	return run, at
+}
+
+// A model that begins with the particles and servo walls of another run goes on as that would have, to rounding; and the books begin with what there is.
+func TestStartTakesParticles(t *testing.T) {
+	run, at := pressing(t)
+	must := func(name string, words ...string) (results.Table, []string) {
+		table, warnings, err := run(name, words...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table, warnings
+	}
+	whole, _ := must("whole", "END", "0.06")
+	first, _ := must("first")
+	second, warnings := must("second", "START", "start: {run: first}")
+	if told := fmt.Sprint(warnings); strings.Contains(told, "could not be taken over") || strings.Contains(told, "not all of the state") {
+		t.Errorf("warnings: %s", told)
+	}
+	last := first.Rows() - 1
+	if moved, force := at(first, "lid.displacement.z", last), at(first, "lid.force.z", last); moved > -1e-3 || force < 5 {
+		t.Fatalf("the lid has moved by %g m and carries %g N: nothing has been pressed", moved, force)
+	}
+	for _, column := range []string{"lid.displacement.z", "lid.velocity.z", "balls.mass", "balls.center_of_mass.x", "balls.center_of_mass.z", "balls.velocity.z", "balls.kinetic_energy"} {
+		for row := range second.Rows() {
+			goes, went := at(second, column, row), at(whole, column, last+row)
+			if size := 1e-9 + math.Abs(went); math.Abs(goes-went) > 1e-6*size {
+				t.Errorf("%s is %.12g at %g s of the second run, and %.12g in one run", column, goes, second.Columns[0][row], went)
+				break
+			}
+		}
+	}
+	for row := range second.Rows() {
+		if goes, went := at(second, "lid.force.z", row), at(whole, "lid.force.z", last+row); math.Abs(goes-went) > 1e-2*math.Abs(went) {
+			t.Errorf("the lid carries %g N at %g s of the second run, and %g N in one run", goes, second.Columns[0][row], went)
+			break
+		}
+	}
+	if missing := at(second, "all.energy_residual", 0); math.Abs(missing) > 1e-12 {
+		t.Errorf("%g J are missing at the start", missing)
+	}
+	if missing, all := at(second, "all.energy_residual", second.Rows()-1), at(whole, "all.energy_residual", whole.Rows()-1); math.Abs(missing) > 2*math.Abs(all)+1e-6 {
+		t.Errorf("%g J are missing at the end, in one run %g J", missing, all)
+	}
+}
+
+// Parts may be added, removed and changed between two stages, which is told: another friction, a lid that is driven from where its servo has left it, a wall and a group that are new or gone.
+func TestStartChangesParts(t *testing.T) {
+	run, at := pressing(t)
+	const other = "  - {name: few, material: glass, radius: 2 mm, positions: [[4 mm, 4 mm, 60 mm], [12 mm, 12 mm, 60 mm]]}"
+	const floor = "  - {name: shelf, shape: plate, size: [30 mm, 30 mm], center: [12 mm, 12 mm, 50 mm], material: steel}"
+	first, _, err := run("first", "MORE", other, "WALLS", floor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := first.Rows() - 1
+	second, warnings, err := run("second", "START", "start: {run: first}", "FRICTION", "0.1", "MORE", strings.ReplaceAll(other, "few", "new"), "WALLS", strings.ReplaceAll(floor, "shelf", "tray"),
+		"LID", `motion: {displacement: [0, 0, "0.05 * t"]}, servo: {stress: 20 kPa, area: 1, axis: [0, 0, -1], max_speed: 0.3, start: 1}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := fmt.Sprint(warnings)
+	for _, want := range []string{`2 particles of "few" are gone`, `particles "new" are new`, `wall "shelf" is gone`, `wall "tray" is new`} {
+		if !strings.Contains(told, want) {
+			t.Errorf("%q is not among the warnings: %s", want, told)
+		}
+	}
+	for _, column := range []string{"lid.displacement.z", "balls.count", "balls.mass", "balls.center_of_mass.z", "balls.velocity.z"} {
+		if before, now := at(first, column, last), at(second, column, 0); math.Abs(now-before) > 1e-12*(1+math.Abs(before)) {
+			t.Errorf("%s ended with %g and begins with %g", column, before, now)
+		}
+	}
+	for row := range second.Rows() {
+		if place, want := at(second, "lid.displacement.z", row), at(first, "lid.displacement.z", last)+0.05*second.Columns[0][row]; math.Abs(place-want) > 1e-12 {
+			t.Errorf("the lid is at %g m, want %g m", place, want)
+			break
+		}
+	}
+	if force := at(second, "lid.force.z", second.Rows()-1); force > 0.1*at(first, "lid.force.z", last) {
+		t.Errorf("the lid is lifted and still carries %g N", force)
+	}
+	if missing := at(second, "all.energy_residual", 0); math.Abs(missing) > 1e-12 {
+		t.Errorf("%g J are missing at the start", missing)
+	}
+	if missing, all := at(second, "all.energy_residual", second.Rows()-1), at(second, "balls.kinetic_energy", 1); math.Abs(missing) > 0.05*all {
+		t.Errorf("%g J are missing at the end, the balls had %g J", missing, all)
+	}
+}
+
+// What cannot be taken over is refused by its name.
+func TestStartRefusesParticles(t *testing.T) {
+	run, _ := pressing(t)
+	if _, _, err := run("first", "END", "0.01"); err != nil {
+		t.Fatal(err)
+	}
+	const start = "start: {run: first}"
+	for name, c := range map[string]struct {
+		words []string
+		want  string
+	}{
+		"law":      {[]string{"NORMAL", "normal: linear, tangential: cundall_strack", "FRICTION", "0.4, normal_stiffness: 10 kN/m, tangential_stiffness: 8 kN/m"}, "contact.normal is hertz there and linear here"},
+		"number":   {[]string{"random: {box: {min: [0, 0, 0], max: [24 mm, 24 mm, 24 mm]}, volume_fraction: 0.45}", "random: {box: {min: [0, 0, 0], max: [24 mm, 24 mm, 24 mm]}, volume_fraction: 0.3}"}, `particles "balls": it begins with`},
+		"periodic": {[]string{"DOMAIN", "domain: {min: [-30 mm, -30 mm, -10 mm], max: [60 mm, 60 mm, 90 mm], periodic: [x]}"}, "periodic domain is another one"},
+		"lid":      {[]string{"LID", `motion: {velocity: [0, 0, 0.1]}`}, `wall "lid": it has come by (0, 0, -`},
+		"gear":     {[]string{"DEM", "integrator: gear"}, "gear"},
+		"clumps":   {[]string{"DOMAIN", "clumps: [{name: pair, spheres: [{center: [0, 0, 0], radius: 3 mm}, {center: [3 mm, 0, 0], radius: 3 mm}]}]", "MORE", "  - {name: pairs, material: glass, clump: pair, positions: [[12 mm, 12 mm, 60 mm]]}"}, `particles "pairs": the state of clumps`},
+		"inside":   {[]string{"WALLS", "  - {name: rod, shape: capsule, ends: [[-1, 12 mm, 6 mm], [1, 12 mm, 6 mm]], radius: 4 mm, material: steel}"}, `"rod"`},
+		"new":      {[]string{"MORE", "  - {name: more, material: glass, radius: 6 mm, positions: [[12 mm, 12 mm, 7 mm]]}"}, `"more"`},
+	} {
+		_, _, err := run("again-"+name, append(c.words, "START", start, "END", "0.002")...)
+		var input *InputError
+		if !errors.As(err, &input) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v; want %q", name, err, c.want)
+		}
+	}
+	if _, warnings, err := run("anew", "START", "start: {run: first, except: [balls]}"); err == nil || !strings.Contains(err.Error(), "nor groups of particles") {
+		t.Errorf("with nothing that could be taken over: %v, %v", warnings, err)
+	}
+}
+
+// A ball that rolls and slides on stones and is held up by them goes on as in one run: bodies and the histories of what touches them go on too.
+func TestStartTakesParticlesUnderBodies(t *testing.T) {
+	const text = `
+title: A block on stones
+gravity: [0, 0, -9.81]
+materials: [{name: stone, density: 2600, young_modulus: 5 MPa, poisson_ratio: 0.25}]
+contact: {default: {restitution: 0.3, friction: 0.6}}
+bodies:
+  - {name: block, solid: {shape: box, size: [30 mm, 30 mm, 10 mm], density: 2600}, position: [12 mm, 12 mm, 18 mm], velocity: [0.2, 0, 0], surfaces: [{shape: box, size: [30 mm, 30 mm, 10 mm], material: stone}]}
+particles: [{name: stones, material: stone, radius: 5 mm, lattice: {counts: [4, 4, 1], origin: [-4 mm, -4 mm, 5 mm], spacing: 10.5 mm}}]
+walls: [{name: floor, shape: plane, point: [0, 0, 0], normal: [0, 0, 1], material: stone}]
+START
+solver: {step: 50 us, end: END}
+outputs:
+  interval: 1 ms
+  requests:
+    - {name: block, body: block, quantities: [position, velocity]}
+    - {name: stones, particles: stones, quantities: [center_of_mass, velocity]}
+    - {name: all, system: true, quantities: [energy_residual]}
+`
+	stage := stages(t, text)
+	run := func(name, end, start string) results.Table {
+		table, _, err := stage(name, "END", end, "START", start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table
+	}
+	whole, first, second := run("whole", "0.06", ""), run("first", "0.03", ""), run("second", "0.03", "start: {run: first}")
+	for _, c := range []struct {
+		column    string
+		tolerance float64
+	}{{"block.position.x", 1e-5}, {"block.position.z", 1e-5}, {"block.velocity.x", 2e-3}, {"stones.center_of_mass.x", 1e-5}, {"stones.velocity.x", 2e-3}} {
+		k := whole.Index(c.column)
+		if now, before := second.Columns[k][0], first.Columns[k][first.Rows()-1]; math.Abs(now-before) > 1e-12 {
+			t.Errorf("%s ended with %g and begins with %g", c.column, before, now)
+		}
+		for row, goes := range second.Columns[k] {
+			if went := whole.Columns[k][first.Rows()-1+row]; math.Abs(goes-went) > c.tolerance {
+				t.Errorf("%s is %g at %g s of the second run, and %g in one run", c.column, goes, second.Columns[0][row], went)
+				break
+			}
+		}
+	}
+	if slid := whole.Columns[whole.Index("stones.velocity.x")][first.Rows()-1]; math.Abs(slid) < 1e-3 {
+		t.Errorf("the block does not drag the stones: %g m/s", slid)
+	}
+	k := second.Index("all.energy_residual")
+	if missing := second.Columns[k][0]; math.Abs(missing) > 1e-12 {
+		t.Errorf("%g J are missing at the start", missing)
+	}
+}
