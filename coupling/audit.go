@@ -52,10 +52,11 @@ type Audit struct {
 	FlowPeriodic    float64  // potential energy that particles gained by coming back at the other side of a periodic domain
 
 	Heat         float64 // in particles with a temperature, counted from 0 K
+	HeatBodies   float64 // that bodies which warm up have received
 	HeatMade     float64 // that contacts of particles have made of what they lost
-	HeatWalls    float64 // that particles have received from surfaces
-	HeatAround   float64 // that particles have received by convection and radiation
-	HeatResidual float64 // what is missing: heat now - made - received - brought in + taken out - heat at the start
+	HeatWalls    float64 // that particles have received from surfaces that keep their temperature
+	HeatAround   float64 // that particles and bodies which warm up have received by convection and radiation
+	HeatResidual float64 // what is missing: heat now, and what bodies have received, - made - received - brought in + taken out - heat at the start
 
 	Residual       float64 // what there is beyond what there was, negative where energy is missing: energy now + losses - works - flows - energy at the start
 	EnergyScale    float64 // to judge the residual by: see energyScale
@@ -117,6 +118,7 @@ func (a *Audit) Entries() []Entry {
 		{"flow.mass_in", "kg", a.FlowIn.Mass},
 		{"flow.mass_out", "kg", a.FlowOut.Mass},
 		{"heat.particles", "J", a.Heat},
+		{"heat.bodies", "J", a.HeatBodies},
 		{"heat.made", "J", a.HeatMade},
 		{"heat.from_walls", "J", a.HeatWalls},
 		{"heat.from_surroundings", "J", a.HeatAround},
@@ -178,9 +180,9 @@ func (a *Audit) balance(start *Audit) {
 	a.HeatResidual = a.heatExcess() - start.heatExcess()
 }
 
-// heatExcess is the heat in particles beyond what they have made and received and what has come in with them.
+// heatExcess is the heat in particles and bodies beyond what they have made and received and what has come in with particles.
 func (a *Audit) heatExcess() float64 {
-	return a.Heat - a.HeatMade - a.HeatWalls - a.HeatAround - a.FlowIn.Heat + a.FlowOut.Heat
+	return a.Heat + a.HeatBodies - a.HeatMade - a.HeatWalls - a.HeatAround - a.FlowIn.Heat + a.FlowOut.Heat
 }
 
 // energyScale is half the sum of the magnitudes by which every form of energy has changed since the start, flows aside (half, because what one

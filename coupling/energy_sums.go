@@ -170,7 +170,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.ContactElastic = now.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.Parting, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Parting, now.Local, now.Drag
 		a.ContactYielding = now.Yielding
-		a.Heat, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatMade, now.HeatWalls, now.HeatAround
+		a.Heat, a.HeatBodies, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatBodies, now.HeatMade, now.HeatWalls, now.HeatAround
 		a.Bonds, a.BondDamping, a.Pairs = now.Bonds, now.Bonding, now.Pairs
 		a.Breaking += now.Breaking
 		a.WallWork, a.WorkOnParticles, a.Attracted, a.BathWork, a.CellWork = now.Work, now.Exchange, now.Attracted, now.Bath, now.Cell

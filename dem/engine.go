@@ -71,6 +71,8 @@ type Engine interface {
 	Backlogs(dst []float64) []float64
 	// Broken appends the bonds that have broken so far to dst, by time and then by number.
 	Broken(dst []BrokenBond) []BrokenBond
+	// BodyTemperatures appends the temperatures of the model's heated bodies to dst, K.
+	BodyTemperatures(dst []float64) []float64
 	// Cell is the periodic cell as it is now, also where it is a box that does not deform, or repeats itself along no axis.
 	Cell() Cell
 	// Energy sums up the energy of the particles and what has been lost so far.
@@ -218,9 +220,10 @@ type Energy struct {
 	Exchange  float64 // done so far by coupled surfaces on the particles
 
 	Heat       float64 // in the particles, counted from 0 K; no part of the sum of the others
+	HeatBodies float64 // that bodies which warm up have received so far
 	HeatMade   float64 // that contacts have made so far of what they lost
-	HeatWalls  float64 // that they have received so far from surfaces
-	HeatAround float64 // that they have received so far by convection and radiation
+	HeatWalls  float64 // that particles have received so far from surfaces that keep their temperature
+	HeatAround float64 // that particles and bodies which warm up have received so far by convection and radiation
 
 	Flows
 }

@@ -5,17 +5,61 @@ package dem
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/dem/law"
 )
 
 // Heat makes a scalar of the model a temperature (K), whose capacities are specific heats (J/(kg K)) and whose exchange is conduction. All that contacts lose in
 // dashpots, by friction, by rolling and by yielding warms their partners, half of it each. A surface with a temperature conducts and takes its half away; one
-// without takes nothing, and leaves the particle the whole.
+// without takes nothing, and leaves the particle the whole. Bodies that warm up are among the surfaces that have one.
 type Heat struct {
 	Scalar     int              // which of the model's scalars
 	Around     law.HeatTransfer // what particles exchange with what surrounds them; the zero value is nothing
 	Emissivity []float64        // of each material; nil is 0
+	Bodies     []HeatedBody     // that warm up
+}
+
+// HeatedBody is a body that has one temperature everywhere: what its surfaces conduct and their half of what contacts with particles lose change it, and what surrounds it does. Its
+// surfaces keep no temperature of their own.
+type HeatedBody struct {
+	Name        string
+	Frame       int     // that carries its surfaces, see Attached
+	Temperature float64 // at the start, K
+	Capacity    float64 // mass times specific heat, J/K
+	Area        float64 // that exchanges heat with what surrounds it, m2
+	Film        float64 // heat transfer coefficient there, W/(m2 K)
+	Emissivity  float64
+}
+
+// mostEvened is the part of what a heated body holds by kelvin that particles and surroundings may pass on in a step by kelvin: by Euler's formula a temperature that decays is then within 2 % of that part
+// of an exponential, and no contact passes on less than it conducts because the body holds so little, see law.Passed.
+const mostEvened = 0.04
+
+// Conductance is that of the body's own area to surroundings at a temperature (K) when its own is another, W/K.
+func (b *HeatedBody) Conductance(around, own float64) float64 {
+	if b.Area == 0 {
+		return 0
+	}
+	t := law.HeatTransfer{Temperature: around, Film: b.Film}
+	return t.Conductance(math.Sqrt(b.Area/(4*math.Pi)), b.Emissivity, 0, own) // of a sphere of as large an area
+}
+
+// CheckStep tells whether a step of dt (s) is short enough for what the body's contacts and surroundings conduct together (W/K).
+func (b *HeatedBody) CheckStep(conductance, dt float64) error {
+	if part := conductance * dt / b.Capacity; !(part <= mostEvened) {
+		return fmt.Errorf("dem: body %q: particles and surroundings conduct %.3g W/K, which in a step of %.3g s is %.3g of its heat capacity of %.3g J/K: want %g at most, by a smaller step or a larger heat capacity",
+			b.Name, conductance, dt, part, b.Capacity, mostEvened)
+	}
+	return nil
+}
+
+// BodyOf is the place among the heated bodies of the one that carries a surface; -1 where none does.
+func (h *Heat) BodyOf(s *Surface) int {
+	if c, attached := s.Carrier.(Attached); h != nil && attached {
+		return slices.IndexFunc(h.Bodies, func(b HeatedBody) bool { return b.Frame == c.Frame })
+	}
+	return -1
 }
 
 // EmissivityOf is that of a material.
@@ -57,6 +101,21 @@ func (m *Model) checkHeat() error {
 	for i := range m.Surfaces {
 		if t := m.Surfaces[i].Temperature; t != nil && !(*t >= 0 && !math.IsInf(*t, 0)) {
 			return fmt.Errorf("surface %q: temperature %g K: want a number, 0 or more", m.Surfaces[i].Name, *t)
+		} else if k := h.BodyOf(&m.Surfaces[i]); t != nil && k >= 0 {
+			return fmt.Errorf("surface %q keeps a temperature, and is of body %q, which warms up: want one or the other", m.Surfaces[i].Name, h.Bodies[k].Name)
+		}
+	}
+	return h.checkBodies(m.Frames())
+}
+
+// checkBodies tells what is wrong with the heated bodies of a model with so many frames.
+func (h *Heat) checkBodies(frames int) error {
+	for i, b := range h.Bodies {
+		switch {
+		case b.Frame < 0 || b.Frame >= frames || slices.ContainsFunc(h.Bodies[:i], func(o HeatedBody) bool { return o.Frame == b.Frame }):
+			return fmt.Errorf("heat: body %q is frame %d of %d: want one that no other heated body has", b.Name, b.Frame, frames)
+		case !(b.Capacity > 0) || !(b.Temperature >= 0 && b.Area >= 0 && b.Film >= 0 && b.Emissivity >= 0) || math.IsInf(b.Capacity+b.Temperature+b.Area+b.Film+b.Emissivity, 0):
+			return fmt.Errorf("heat: body %+v: want a capacity above 0, and numbers, 0 or more", b)
 		}
 	}
 	return nil

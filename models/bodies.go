@@ -39,6 +39,8 @@ type Body struct {
 	Fixed bool `yaml:"fixed"`
 	// What particles touch, in the body's axes.
 	Surfaces []Surface `yaml:"surfaces"`
+	// Its temperature, where it warms up and cools down with the particles that touch it.
+	Heat *BodyHeat `yaml:"heat"`
 }
 
 // Check implements document.Checker.

@@ -46,6 +46,9 @@ func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	if err != nil {
 		return nil, b.aboutPairs(err, pairs)
 	}
+	for _, h := range b.heatedBodies() {
+		b.built.Notes = append(b.built.Notes, fmt.Sprintf("body %q warms up by contact with particles: what its contacts with walls and other bodies lose does not warm it, and they conduct nothing", h.Name))
+	}
 	b.checkSinking(contacts, pairs)
 	return contacts, b.checkPlaces(contacts, pairs)
 }

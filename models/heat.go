@@ -3,6 +3,7 @@ package models
 // Heat: temperatures of particles, what materials conduct, and what surrounds particles.
 
 import (
+	"math"
 	"slices"
 
 	"gabion/dem"
@@ -30,6 +31,52 @@ func (h *HeatTransfer) Check(r *document.Report) {
 	if (h.FluidConductivity == nil) != (h.FluidSpecificHeat == nil) {
 		r.Fail("", "convection by Ranz and Marshall needs both \"fluid_conductivity\" and \"fluid_specific_heat\"")
 	}
+}
+
+// BodyHeat is the temperature of a body that particles warm and cool. It is one everywhere, as in a body within which heat spreads faster than it comes and goes.
+type BodyHeat struct {
+	// Temperature at the start.
+	Temperature float64 `yaml:"temperature" unit:"K" min:"0" required:"true"`
+	// Mass times specific heat.
+	HeatCapacity float64 `yaml:"heat_capacity" unit:"J/K" above:"0" required:"true"`
+	// Area that exchanges heat with what surrounds, whose temperature is that of dem.heat.
+	Area *float64 `yaml:"area" unit:"m^2" above:"0"`
+	// Heat transfer coefficient of that area.
+	HeatTransferCoefficient float64 `yaml:"heat_transfer_coefficient" unit:"W/(m^2 K)" min:"0" default:"0"`
+	// Emissivity of that area.
+	Emissivity float64 `yaml:"emissivity" min:"0" max:"1" default:"0"`
+}
+
+// Check implements document.Checker.
+func (h *BodyHeat) Check(r *document.Report) {
+	if exchanges := h.HeatTransferCoefficient > 0 || h.Emissivity > 0; exchanges != (h.Area != nil) {
+		r.Fail("", "heat goes to what surrounds a body by its \"area\" with a \"heat_transfer_coefficient\" or an \"emissivity\" above 0: give both or neither")
+	}
+}
+
+// heatedBodies are the bodies that warm up, in the order of the model.
+func (b *builder) heatedBodies() (list []dem.HeatedBody) {
+	for i := range b.model.Bodies {
+		if body := &b.model.Bodies[i]; body.Heat != nil {
+			h := body.Heat
+			list = append(list, dem.HeatedBody{
+				Name: body.Name, Frame: b.frame(b.bodies[body.Name]), Temperature: h.Temperature, Capacity: h.HeatCapacity,
+				Area: given(h.Area), Film: h.HeatTransferCoefficient, Emissivity: h.Emissivity,
+			})
+		}
+	}
+	return list
+}
+
+// bodyTemperature is the temperature of a body that warms up, K.
+func (b *builder) bodyTemperature(body int) float64 {
+	b.bodyTemperatures = b.built.Simulation.BodyTemperatures(b.bodyTemperatures[:0])
+	for k, h := range b.built.Particles.Heat.Bodies {
+		if h.Frame == b.frames[body] {
+			return b.bodyTemperatures[k]
+		}
+	}
+	return math.NaN() // checkHeat has refused to ask
 }
 
 // conduction is how contacts of each pair of materials conduct heat, and what the materials hold of it.
@@ -70,6 +117,7 @@ func (m *Model) heat(scalar int) *dem.Heat {
 
 // checkHeat refuses temperatures that some particles lack, materials without specific heat, and heat without temperatures.
 func (m *Model) checkHeat(r *document.Report) {
+	m.checkBodyHeat(r)
 	warm := slices.ContainsFunc(m.carried(), func(s carriedScalar) bool { return s.name == temperature })
 	if !warm {
 		if m.DEM.Heat != nil {
@@ -99,5 +147,36 @@ func (m *Model) checkHeat(r *document.Report) {
 	}
 	if h := m.DEM.Heat; h != nil && h.FluidConductivity != nil && m.DEM.Fluid == nil {
 		r.Part("dem").Part("heat").Fail("fluid_conductivity", "there is no dem.fluid that could conduct heat")
+	}
+}
+
+// checkBodyHeat refuses bodies that warm up with nothing that could warm them or to what nobody knows, and requests for temperatures of others.
+func (m *Model) checkBodyHeat(r *document.Report) {
+	warm := slices.ContainsFunc(m.carried(), func(s carriedScalar) bool { return s.name == temperature })
+	heated := map[string]bool{}
+	for i := range m.Bodies {
+		b, at := &m.Bodies[i], r.Item("bodies", i)
+		if b.Heat == nil {
+			continue
+		}
+		heated[b.Name] = true
+		switch {
+		case !warm:
+			at.Fail("heat", "no particles have a temperature: give the groups of particles and inlets the key \"temperature\"")
+		case len(b.Surfaces) == 0:
+			at.Fail("heat", "body %q has no surfaces that particles could warm", b.Name)
+		case b.Heat.Area != nil && m.DEM.Heat == nil:
+			at.Part("heat").Fail("area", "nothing says how warm it is around body %q: give dem.heat with its \"temperature\"", b.Name)
+		}
+		for k := range b.Surfaces {
+			if b.Surfaces[k].Temperature != nil {
+				at.Item("surfaces", k).Fail("temperature", "body %q warms up: its surfaces have its temperature and keep none", b.Name)
+			}
+		}
+	}
+	for i := range m.Outputs.Requests {
+		if q := &m.Outputs.Requests[i]; q.Body != "" && slices.Contains(q.Quantities, temperature) && !heated[q.Body] {
+			r.Part("outputs").Item("requests", i).Fail("quantities", "body %q has no temperature: give it the key \"heat\"", q.Body)
+		}
 	}
 }

@@ -18,7 +18,7 @@ func (e *Engine) checkState() error {
 	if len(e.motion) != n || len(e.identity) != n || len(e.load) != n || len(e.listPositions) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
 		return codec.Invalid("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
 	}
-	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkDerivatives, e.checkClumps, e.checkPolyhedra, e.checkBonds, e.checkScalars, e.checkInlets, e.checkCell, e.checkChunks, e.checkGrid} {
+	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkDerivatives, e.checkClumps, e.checkPolyhedra, e.checkBonds, e.checkScalars, e.checkHeatedBodies, e.checkInlets, e.checkCell, e.checkChunks, e.checkGrid} {
 		if err := check(); err != nil {
 			return err
 		}

@@ -31,6 +31,7 @@ func (e *Engine) Energy() dem.Energy {
 	}
 	e.addBondEnergies(&sum)
 	e.addPolyhedronEnergies(&sum)
+	e.addBodyHeat(&sum)
 	sum.MakeHeat(e.model.Heat)
 	sum.Flows = e.flows
 	sum.Cell += e.periods.crossed

@@ -41,6 +41,7 @@ type Engine struct {
 	identity      []identity
 	scalars       []scalar // of the model; none cost nothing
 	surrounded    bool     // heat comes from what surrounds the particles
+	bodies        heatedBodies
 	clumps        []clump  // none cost nothing
 	members       []member // spheres of the clumps
 	memberOf      []int32  // of each sphere: its place in members, or -1; may be shorter than there are spheres
@@ -151,6 +152,7 @@ func New(m *dem.Model) (*Engine, error) {
 	e.newScalars()
 	e.newPolyhedra(m)
 	e.surrounded = m.Heat != nil && m.Heat.Surrounded()
+	e.newHeatedBodies()
 	e.add(&m.Particles)
 	if e.skin == 0 {
 		e.skin = 0.1 * e.minRadius
@@ -272,10 +274,14 @@ func (e *Engine) Commit() error {
 		return errors.New("dem: Commit without Drift and Contact before it")
 	}
 	if e.frames > 0 {
+		e.beginWarming()
 		e.forEachCoupledChunk(e.tasks.acceptCoupled)
 	}
 	e.finishStep()
 	e.phase = dem.Committed
+	if err := e.warmBodies(); err != nil {
+		return err
+	}
 	return e.penetrated()
 }
 

@@ -31,9 +31,18 @@ func (p *surfaceSet) warmBySurfaces(e *Engine, ci int) {
 			continue
 		}
 		i, material := int(t.particle), e.materialOf(int(t.particle))
-		conducted := s.between(material, from.material).Received(t.history.Radius, s.capacity[material]/e.motion[i].InverseMass, e.dt, s.values[i], *from.keeps)
+		capacity := s.capacity[material] / e.motion[i].InverseMass
+		if from.body >= 0 {
+			capacity = law.Reduced(capacity, e.model.Heat.Bodies[from.body].Capacity)
+		}
+		conductance := s.between(material, from.material).Conductance(t.history.Radius)
+		conducted := law.Passed(conductance, capacity, e.dt, s.values[i], *from.keeps)
 		s.received[i] += 0.5*b.heated[n] + conducted
-		c.lost.HeatWalls += conducted - 0.5*b.heated[n]
+		if from.body >= 0 {
+			e.warmingOf(ci, from.body).add(0.5*b.heated[n]-conducted, conductance)
+		} else {
+			c.lost.HeatWalls += conducted - 0.5*b.heated[n]
+		}
 	}
 }
 

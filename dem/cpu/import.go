@@ -3,6 +3,7 @@
 package cpu
 
 import (
+	"fmt"
 	"io"
 	"math"
 
@@ -16,6 +17,9 @@ import (
 
 // importState reads the state of another kind of engine and continues as if this engine had made the steps so far.
 func (e *Engine) importState(r io.Reader) error {
+	if len(e.bodies.received) > 0 {
+		return fmt.Errorf("body %q warms up, and a GPU saves no temperatures of bodies", e.model.Heat.Bodies[0].Name)
+	}
 	h, err := e.Import(&e.model, e.particles(), r)
 	if err != nil {
 		return err
@@ -208,7 +212,7 @@ func (e *Engine) importDashpots(h *dem.PortableState) {
 	places := e.coupled.indices(len(e.model.Surfaces))
 	for _, t := range h.Dashpots {
 		if i, ok := place[h.State.ID[t.Particle]]; ok && places[t.Surface] >= 0 {
-			e.bookMidStepLoss(&e.chunks[0], i, places[t.Surface], t.Force, t.Moment)
+			e.bookMidStepLoss(0, i, places[t.Surface], t.Force, t.Moment)
 		}
 	}
 }

@@ -10,21 +10,21 @@ import (
 
 // bookMidStepLosses adds that of a chunk's contacts with what bodies carry, also to the heat of both sides.
 func (e *Engine) bookMidStepLosses(_, ci int) {
-	b, c := &e.coupled.buffers[ci], &e.chunks[ci]
+	b := &e.coupled.buffers[ci]
 	for n := range b.current {
 		t := &b.current[n]
 		arm := r3.Scale(0.5*t.overlap-e.at[t.particle].R, t.normal)
-		e.bookMidStepLoss(c, t.particle, t.surface, t.drag, r3.Cross(arm, t.drag))
+		e.bookMidStepLoss(ci, t.particle, t.surface, t.drag, r3.Cross(arm, t.drag))
 	}
 }
 
-// bookMidStepLoss adds that of a particle and a coupled surface whose dashpots have a force (N) and a moment (N m).
-func (e *Engine) bookMidStepLoss(c *chunk, particle, surface int32, drag, turning r3.Vec) {
+// bookMidStepLoss adds that of a particle and a coupled surface whose dashpots have a force (N) and a moment (N m) to the books of a chunk.
+func (e *Engine) bookMidStepLoss(ci int, particle, surface int32, drag, turning r3.Vec) {
 	gained, turned := e.halfKick(particle)
 	lost := law.MidStepLoss(drag, turning, gained, turned, e.dt)
-	c.lost.Damping += lost
+	e.chunks[ci].lost.Damping += lost
 	if e.model.Heat != nil {
-		e.warmLate(c, particle, surface, lost)
+		e.warmLate(ci, particle, surface, lost)
 	}
 }
 
@@ -42,11 +42,15 @@ func (e *Engine) halfKick(sphere int32) (gained, turned r3.Vec) {
 }
 
 // warmLate gives a particle heat that a contact with a coupled surface has made, and the surface its half of it where it takes heat.
-func (e *Engine) warmLate(c *chunk, particle, surface int32, heat float64) {
-	s, i := e.temperature(), int(particle)
-	if e.coupled.surfaces[surface].keeps != nil {
+func (e *Engine) warmLate(ci int, particle, surface int32, heat float64) {
+	s, i, with := e.temperature(), int(particle), &e.coupled.surfaces[surface]
+	if with.keeps != nil {
 		heat *= 0.5
-		c.lost.HeatWalls -= heat
+		if with.body >= 0 {
+			e.warmingOf(ci, with.body).add(heat, 0)
+		} else {
+			e.chunks[ci].lost.HeatWalls -= heat
+		}
 	}
 	s.values[i] += heat * (e.motion[i].InverseMass / s.capacity[e.materialOf(i)])
 }

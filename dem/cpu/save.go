@@ -85,6 +85,7 @@ func (e *Engine) Restore(r io.Reader) error {
 	if c.Err != nil {
 		return fmt.Errorf("dem: restore: %w", c.Err)
 	}
+	e.readTemperatures()
 	e.buildCoefficients()
 	e.listFar(2 * e.skin) // particles may have moved by half of it, and have as much before them
 	e.phase = dem.Committed
@@ -124,6 +125,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 		codec.Slice(c, &e.derivatives)
 	}
 	codec.Each(c, &e.scalars, func(s *scalar) { codec.Slice(c, &s.values) })
+	codec.Slice(c, &e.bodies.received)
 	codec.Slice(c, &e.clumps)
 	codec.Slice(c, &e.members)
 	codec.Slice(c, &e.memberOf)

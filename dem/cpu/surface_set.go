@@ -56,6 +56,7 @@ type surfaceState struct {
 	zones      *surfaceZones // of ground of several materials; else nil
 	material   int
 	keeps      *float64              // temperature, K; nil where it takes no heat
+	body       int                   // place among the bodies that warm up, whose temperature it then has; else -1
 	sharedEnds [2]bool               // ends of the strand, see dem.SharedEnds
 	mobility   [2]rigid.Mobility     // of the frames that carry it
 	joints     [4]*law.JointMobility // of these, in the order of TangentIndices; nil where no joint holds or connects them
@@ -169,7 +170,10 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 		if !mine(s) {
 			continue
 		}
-		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), zones: e.coefficients.zonesOf(s), material: s.Material, keeps: s.Temperature, passage: geometry.Passage(s.Shape)}
+		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), zones: e.coefficients.zonesOf(s), material: s.Material, keeps: s.Temperature, body: e.model.Heat.BodyOf(s), passage: geometry.Passage(s.Shape)}
+		if m.body >= 0 {
+			m.keeps = &e.bodies.temperatures[m.body]
+		}
 		carriers, n := dem.FramesOf(s.Carrier)
 		for k, f := range carriers[:n] {
 			m.mobility[k] = e.model.MobilityOf(f)

@@ -148,6 +148,9 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := refusePotentials(m); err != nil {
 		return nil, err
 	}
+	if m.Heat != nil && len(m.Heat.Bodies) > 0 {
+		return nil, fmt.Errorf("dem: body %q warms up, which is worked out on the processor only", m.Heat.Bodies[0].Name)
+	}
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}

@@ -215,6 +215,9 @@ func (e *Engine) Energy() (out dem.Energy) {
 	return out
 }
 
+// BodyTemperatures implements Engine: New takes no bodies that warm up.
+func (e *Engine) BodyTemperatures(dst []float64) []float64 { return dst }
+
 // energyOf is the energy that has been observed.
 func (e *Engine) energyOf(observed *observation) dem.Energy {
 	sums := &observed.sums
