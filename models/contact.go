@@ -20,7 +20,7 @@ type Material struct {
 	YoungModulus float64 `yaml:"young_modulus" unit:"Pa" above:"0" required:"true"`
 	// Poisson's ratio.
 	PoissonRatio float64 `yaml:"poisson_ratio" above:"-1" max:"0.5" default:"0.3"`
-	// Thermal conductivity, of particles with a temperature and of surfaces that keep one.
+	// Thermal conductivity, of particles, surfaces and bodies with a temperature.
 	ThermalConductivity float64 `yaml:"thermal_conductivity" unit:"W/(m K)" min:"0" default:"0"`
 	// Specific heat, of particles with a temperature.
 	SpecificHeat float64 `yaml:"specific_heat" unit:"J/(kg K)" above:"0"`

@@ -88,7 +88,9 @@ func (e *Engine) addBodyHeat(sum *dem.Energy) {
 }
 
 // BodyTemperatures implements Engine.
-func (e *Engine) BodyTemperatures(dst []float64) []float64 { return append(dst, e.bodies.temperatures...) }
+func (e *Engine) BodyTemperatures(dst []float64) []float64 {
+	return append(dst, e.bodies.temperatures...)
+}
 
 // checkHeatedBodies checks what has been read of them.
 func (e *Engine) checkHeatedBodies() error {

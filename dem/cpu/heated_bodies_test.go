@@ -1,7 +1,9 @@
 package cpu
 
 import (
+	"bytes"
 	"errors"
+	"io"
 	"math"
 	"strings"
 	"testing"
@@ -11,6 +13,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/dem/packing"
 	"gabion/rigid"
 )
 
@@ -79,6 +82,18 @@ func TestHeatedBodyOfSmallCapacity(t *testing.T) {
 		}
 	}
 	if err == nil || !strings.Contains(err.Error(), `body "tray": particles and surroundings conduct`) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// A state without temperatures of bodies, as a GPU saves it, is refused.
+func TestHeatedBodyFromGPU(t *testing.T) {
+	m, _ := warmedTray(1, 1)
+	e := newCPU(t, m)
+	e.Import = func(*dem.Model, packing.Particles, io.Reader) (*dem.PortableState, error) {
+		return nil, errors.New("read")
+	}
+	if err := e.Restore(bytes.NewReader(make([]byte, 64))); err == nil || !strings.Contains(err.Error(), `body "tray" warms up`) {
 		t.Errorf("error %v", err)
 	}
 }
