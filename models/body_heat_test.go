@@ -121,7 +121,7 @@ func TestBodyHeatMistakes(t *testing.T) {
 		{"heat_capacity: 23 J/K", "heat_capacity: 23 J/K, emissivity: 0.5", `give both or neither`},
 		{"heat_capacity: 23 J/K", "heat_capacity: 23 J/K, area: 0.1, emissivity: 0.5", `give dem.heat with its "temperature"`},
 		{"material: steel}]\n", "material: steel, temperature: 300}]\n", `body "block" warms up: its surfaces have its temperature and keep none`},
-		{"    heat: {temperature: 300 K, heat_capacity: 23 J/K}\n", "", `body "block" has no temperature`},
+		{"    heat: {temperature: 300 K, heat_capacity: 23 J/K}\n", "", `body "block", a body without heat, has no quantity "temperature", which is of a body with heat`},
 		{", temperature: 400", "", "no particles have a temperature"},
 		{"    surfaces: [{shape: box, size: [40 mm, 40 mm, 40 mm], material: steel}]\n", "", "no surfaces that particles could warm"},
 	} {

@@ -54,6 +54,20 @@ func (h *BodyHeat) Check(r *document.Report) {
 	}
 }
 
+// Types of bodies, by whether they warm up.
+const (
+	heatedBody = "a body with heat"
+	plainBody  = "a body without heat"
+)
+
+// bodyTypes are the types of a body, which may be one of a net.
+func (m *Model) bodyTypes(name string) []string {
+	if slices.ContainsFunc(m.Bodies, func(b Body) bool { return b.Name == name && b.Heat != nil }) {
+		return []string{heatedBody}
+	}
+	return []string{plainBody}
+}
+
 // heatedBodies are the bodies that warm up, in the order of the model.
 func (b *builder) heatedBodies() (list []dem.HeatedBody) {
 	for i := range b.model.Bodies {
@@ -76,7 +90,7 @@ func (b *builder) bodyTemperature(body int) float64 {
 			return b.bodyTemperatures[k]
 		}
 	}
-	return math.NaN() // checkHeat has refused to ask
+	return math.NaN() // the check has refused to ask
 }
 
 // conduction is how contacts of each pair of materials conduct heat, and what the materials hold of it.
@@ -150,16 +164,14 @@ func (m *Model) checkHeat(r *document.Report) {
 	}
 }
 
-// checkBodyHeat refuses bodies that warm up with nothing that could warm them or to what nobody knows, and requests for temperatures of others.
+// checkBodyHeat refuses bodies that warm up with nothing that could warm them or to what nobody knows.
 func (m *Model) checkBodyHeat(r *document.Report) {
 	warm := slices.ContainsFunc(m.carried(), func(s carriedScalar) bool { return s.name == temperature })
-	heated := map[string]bool{}
 	for i := range m.Bodies {
 		b, at := &m.Bodies[i], r.Item("bodies", i)
 		if b.Heat == nil {
 			continue
 		}
-		heated[b.Name] = true
 		switch {
 		case !warm:
 			at.Fail("heat", "no particles have a temperature: give the groups of particles and inlets the key \"temperature\"")
@@ -172,11 +184,6 @@ func (m *Model) checkBodyHeat(r *document.Report) {
 			if b.Surfaces[k].Temperature != nil {
 				at.Item("surfaces", k).Fail("temperature", "body %q warms up: its surfaces have its temperature and keep none", b.Name)
 			}
-		}
-	}
-	for i := range m.Outputs.Requests {
-		if q := &m.Outputs.Requests[i]; q.Body != "" && slices.Contains(q.Quantities, temperature) && !heated[q.Body] {
-			r.Part("outputs").Item("requests", i).Fail("quantities", "body %q has no temperature: give it the key \"heat\"", q.Body)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func Subjects() []Subject {
 	return []Subject{
 		{
 			Key: "body", Name: "a body", Entries: bodyQuantities.Entries(), record: (*builder).recordBody, takesAt: true, takesFrame: true,
-			named: func(q *Request) string { return q.Body },
+			types: (*Model).bodyTypes, named: func(q *Request) string { return q.Body },
 		},
 		{
 			Key: "marker", Name: "a marker", Entries: motionQuantities.Entries(), record: (*builder).recordMarker, takesFrame: true,

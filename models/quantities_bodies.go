@@ -69,7 +69,7 @@ var bodyQuantities = append(slices.Clone(motionQuantities),
 	observables.Vector("contact_torque", "N m", "of particles, walls and other bodies on it, about its centre of mass", func(o *observedMotion) r3.Vec {
 		return o.within(o.builder.built.Simulation.ContactWrench(o.body).Moment)
 	}),
-	observables.Scalar(temperature, "K", "of one that warms up", func(o *observedMotion) float64 { return o.builder.bodyTemperature(o.body) }),
+	observables.Scalar(temperature, "K", "temperature", func(o *observedMotion) float64 { return o.builder.bodyTemperature(o.body) }).For(heatedBody),
 )
 
 // frameOf is the marker in whose axes a request's components are.

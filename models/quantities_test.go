@@ -37,7 +37,11 @@ solver: {step: 10 us, end: 1 ms}
 	var bodies, joints []string
 	body := func() string {
 		name := fmt.Sprintf("b%d", len(bodies)+1)
-		bodies = append(bodies, fmt.Sprintf("{name: %s, mass: 1, inertia: [1, 1, 1], position: [%d, 0, 0], surfaces: [{shape: sphere, radius: 0.1, material: stone}]}", name, 10+len(bodies)))
+		heat := ""
+		if len(bodies) == 0 {
+			heat = ", heat: {temperature: 300, heat_capacity: 10}"
+		}
+		bodies = append(bodies, fmt.Sprintf("{name: %s, mass: 1, inertia: [1, 1, 1], position: [%d, 0, 0], surfaces: [{shape: sphere, radius: 0.1, material: stone}]%s}", name, 10+len(bodies), heat))
 		return name
 	}
 	for _, kind := range slices.Sorted(func(yield func(string) bool) {
