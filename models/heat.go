@@ -131,8 +131,8 @@ func (m *Model) heat(scalar int) *dem.Heat {
 
 // checkHeat refuses temperatures that some particles lack, materials without specific heat, and heat without temperatures.
 func (m *Model) checkHeat(r *document.Report) {
-	m.checkBodyHeat(r)
 	warm := slices.ContainsFunc(m.carried(), func(s carriedScalar) bool { return s.name == temperature })
+	m.checkBodyHeat(r, warm)
 	if !warm {
 		if m.DEM.Heat != nil {
 			r.Part("dem").Fail("heat", "no particles have a temperature: give the groups of particles and inlets the key \"temperature\"")
@@ -164,9 +164,8 @@ func (m *Model) checkHeat(r *document.Report) {
 	}
 }
 
-// checkBodyHeat refuses bodies that warm up with nothing that could warm them or to what nobody knows.
-func (m *Model) checkBodyHeat(r *document.Report) {
-	warm := slices.ContainsFunc(m.carried(), func(s carriedScalar) bool { return s.name == temperature })
+// checkBodyHeat refuses bodies that warm up with nothing that could warm them, as where no particles are warm, or to what nobody knows.
+func (m *Model) checkBodyHeat(r *document.Report, warm bool) {
 	for i := range m.Bodies {
 		b, at := &m.Bodies[i], r.Item("bodies", i)
 		if b.Heat == nil {
