@@ -87,7 +87,7 @@ func (f *Fluid) check(m *Model) error {
 		return fmt.Errorf("fluid: porosity %g: want 0 to 1", f.Porosity)
 	case f.Level != nil && m.Up == r3.Vec{}:
 		return errors.New("fluid: a level needs a direction that is up: want gravity")
-	case f.Grid != nil && m.clumped():
+	case f.Grid != nil && m.HasClumps():
 		return errors.New("fluid: a grid for the porosity of clumps: want spheres")
 	case f.Grid != nil && f.Grid.check() != nil:
 		return f.Grid.check()

@@ -221,13 +221,3 @@ func (m *Model) checkClumps() error {
 	}
 	return nil
 }
-
-// clumped tells whether particles or inlets have clumps.
-func (m *Model) clumped() bool {
-	for i := range m.Particles.Position {
-		if m.Particles.ClumpOf(i) != nil {
-			return true
-		}
-	}
-	return slices.ContainsFunc(m.Inlets, func(s packing.Inlet) bool { return s.Clump != nil })
-}

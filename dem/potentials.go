@@ -49,7 +49,7 @@ func (p *Potentials) check(m *Model) error {
 		return fmt.Errorf("charges are scalar %d of %d", p.Charge, len(m.Scalars))
 	case p.Coulomb > 0 && m.Scalars[p.Charge].Exchanged():
 		return errors.New("charges that contacts even out: want charges that stay")
-	case m.clumped():
+	case m.HasClumps():
 		return errors.New("pair potentials of clumps: want spheres")
 	}
 	size := r3.Sub(m.Domain.Max, m.Domain.Min)
@@ -121,7 +121,7 @@ func (m *Model) checkThermostat() error {
 		return nil
 	case !(t.Energy >= 0 && t.Rate >= 0) || !vec.Finite1(t.Energy+t.Rate):
 		return fmt.Errorf("thermostat of %g J at %g 1/s: want 0 or more", t.Energy, t.Rate)
-	case m.clumped():
+	case m.HasClumps():
 		return errors.New("a thermostat of clumps: want spheres")
 	}
 	return nil

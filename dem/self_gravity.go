@@ -33,7 +33,7 @@ func (g *SelfGravity) check(m *Model) error {
 		return fmt.Errorf("self-gravity every %d steps with an opening angle of %g: want 0 or more steps and 0 to 1 rad", g.Every, g.Opening)
 	case m.Periodic != [3]bool{}:
 		return errors.New("self-gravity in periodic space: want a domain without periodic axes")
-	case m.clumped():
+	case m.HasClumps():
 		return errors.New("self-gravity of clumps: want spheres")
 	}
 	return nil

@@ -306,7 +306,11 @@ func (m *Model) About(kind, name string, err error) error {
 	return m.aboutDefined(kind, name, fmt.Errorf("%s %q: %w", kind, name, err))
 }
 
+// aboutDefined is an error with the place where what it is about is defined; nil without an error.
 func (m *Model) aboutDefined(kind, name string, err error) error {
+	if err == nil {
+		return nil
+	}
 	if p, found := m.places.Problem(kind, name, err.Error()); found {
 		return &placed{p, err}
 	}

@@ -157,3 +157,25 @@ solver: {step: 10 us, end: 1 ms}
 		}
 	}
 }
+
+// So are places of what is wrong with keys that no name stands at.
+func TestBadStartsNameTheirPlace(t *testing.T) {
+	const head = `
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+`
+	for want, text := range map[string]string{
+		"m.yaml:5:16: time step 0.1 s: ":                 "particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [1, 0, 0]}]\nsolver: {step: 0.1, end: 1}",
+		"m.yaml:4:9: at the start particles are outside": "domain: {min: [-1, -1, -1], max: [1, 1, 1]}\nparticles: [{name: p, material: stone, radius: 10 mm, positions: [[3, 0, 0]]}]\nsolver: {step: 1 us, end: 1}",
+		"m.yaml:5:17: particles of an inlet would begin": "bodies: [{name: block, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: box, size: [1, 1, 1], material: stone}]}]\n" +
+			"inlets: [{name: s, material: stone, radius: 1 mm, box: {min: [0, 0.3, 0], max: [0.1, 0.45, 0.1]}, velocity: [0, -1, 0], rate: 5000}]\nsolver: {step: 1 us, end: 1}",
+	} {
+		m, err := Parse(t.Context(), "m.yaml", []byte(head+text+"\n"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = m.Build(t.Context(), BuildOptions{}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("want %q, got %v", want, err)
+		}
+	}
+}

@@ -84,7 +84,7 @@ func (b *builder) inDomain(g *packing.Particles) error {
 		}
 	}
 	if len(errs) > 0 {
-		return fmt.Errorf("at the start particles are outside of the domain; move them or make it larger:\n%w", errors.Join(errs...))
+		return b.model.aboutDefined(rootKey, "domain", fmt.Errorf("at the start particles are outside of the domain; move them or make it larger:\n%w", errors.Join(errs...)))
 	}
 	return nil
 }
@@ -147,7 +147,7 @@ func (b *builder) checkInlets(m *dem.Model) error {
 			return err
 		}
 		if len(errs) > 0 {
-			return fmt.Errorf("particles of an inlet would begin in the place of others, which would throw them out; move it:\n%w", errors.Join(errs...))
+			return b.model.aboutDefined("particles", name, fmt.Errorf("particles of an inlet would begin in the place of others, which would throw them out; move it:\n%w", errors.Join(errs...)))
 		}
 	}
 	return nil
@@ -310,7 +310,7 @@ func (b *builder) checkStep(m *dem.Model) error {
 			"particles of %.3g m may be pressed through %q at %.3g m/s: they would go %.2g m deep, and %.2g m is where a run stops, halfway to the other side or at the core of a polyhedron (dem.on_lost); take materials (young_modulus or normal_stiffness) at least %.2g times as stiff",
 			t.Radius, m.Surfaces[t.Surface].Name, l.Speed, t.Overlap, t.Room, t.Stiffer))
 	}
-	return err
+	return b.model.aboutDefined(solverKey, "step", err)
 }
 
 // checkTurning warns of bodies that turn far in a step from the start on.

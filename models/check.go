@@ -16,6 +16,7 @@ const mostSteps = 1e14
 
 // Check implements document.Checker. It is called when each section is right by itself.
 func (m *Model) Check(r *document.Report) {
+	r.Mark(rootKey, "domain")
 	m.checkGround(r)
 	m.attach(r)
 	m.checkMaterials(r)

@@ -84,6 +84,9 @@ type Model struct {
 // Keep implements document.Keeper.
 func (m *Model) Keep(p document.Places) { m.places = p }
 
+// Kinds of what stands at the top of the model and under solver, whose places are kept.
+const rootKey, solverKey = "model", "solver"
+
 // Up is the direction against gravity at the start; y without gravity.
 func (m *Model) Up() r3.Vec {
 	g := r3.Vec{X: m.Gravity[0].Constant, Y: m.Gravity[1].Constant, Z: m.Gravity[2].Constant}
@@ -157,6 +160,7 @@ type Solver struct {
 
 // Check implements document.Checker.
 func (s *Solver) Check(r *document.Report) {
+	r.Mark(solverKey, "step")
 	switch {
 	case s.MinStep == nil:
 	case s.ErrorControl != nil:
