@@ -53,7 +53,8 @@ func Export(to io.Writer, folder, scalar, version string) error {
 		return fmt.Errorf("%s has no frames: \"outputs: {replay: 10 ms}\" in its model writes some", folder)
 	}
 	e := exported{Answers: map[string]string{}, Scalar: scalar}
-	for _, path := range []string{"hello", "runs", "runs/" + run.id, "runs/" + run.id + "/scene", "runs/" + run.id + "/table/history", "runs/" + run.id + "/table/audit"} {
+	at := "runs/" + run.id
+	for _, path := range []string{"hello", "runs", at, at + "/scene", at + "/table/history", at + "/table/history/columns", at + "/table/audit", at + "/table/audit/columns"} {
 		text, err := s.answerTo("/api/1/" + path)
 		if errors.Is(err, errNoFrame) {
 			continue // a table that the run has not left

@@ -1,18 +1,20 @@
 package studio
 
-// Tables of a run under way: of what has been read once, only the rows that have come since are read.
+// Tables of runs: of what has been read once, only the rows that have come since are read.
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"io/fs"
 	"os"
 	"slices"
 
+	"gabion/internal/input"
 	"gabion/results"
 )
 
-// growingTable is a table that is read while it is written.
+// growingTable is a table that is read while it is written, and after that.
 type growingTable struct {
 	file  *os.File
 	head  []byte // the line of names
@@ -25,13 +27,17 @@ type growingTable struct {
 func (g *growingTable) refresh(root *os.Root, name string) (results.Table, error) {
 	if !g.goesOn(root, name) {
 		g.close()
-		file, err := root.Open(name)
+		*g = growingTable{}
+		file, err := root.OpenFile(name, input.Flags, 0)
 		if err != nil {
 			return results.Table{}, err
 		}
-		*g = growingTable{file: file}
+		if _, err := input.From(context.Background(), file, name, input.MaxData); err != nil { // which has closed it
+			return results.Table{}, err
+		}
+		g.file = file
 	}
-	text, err := io.ReadAll(io.NewSectionReader(g.file, g.read, 1<<62))
+	text, err := io.ReadAll(io.NewSectionReader(g.file, g.read, input.MaxData-g.read))
 	if err != nil {
 		return results.Table{}, err
 	}
@@ -47,7 +53,7 @@ func (g *growingTable) refresh(root *os.Root, name string) (results.Table, error
 	}
 	lines := text
 	if g.read > 0 {
-		lines = append(bytes.Clone(g.head), text...)
+		lines = slices.Concat(g.head, text)
 	}
 	t, err := results.DecodeTable(bytes.NewReader(lines), name)
 	if err != nil {
@@ -89,6 +95,9 @@ func (g *growingTable) goesOn(root *os.Root, name string) bool {
 	_, err = g.file.ReadAt(there, g.read-int64(len(there)))
 	return err == nil && bytes.Equal(there, g.last)
 }
+
+// size is how many bytes the numbers of the table take in memory.
+func (g *growingTable) size() int64 { return 8 * int64(len(g.table.Columns)) * int64(g.table.Rows()) }
 
 func (g *growingTable) close() {
 	if g.file != nil {

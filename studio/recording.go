@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"gonum.org/v1/gonum/spatial/r3"
 	"gopkg.in/yaml.v3"
@@ -42,8 +43,9 @@ type recording struct {
 	replay *replayed     // nil where there is none
 	last   []cachedFrame // that were read, the newest last
 
-	reading sync.Mutex
-	growing map[string]*growingTable // tables of a run under way
+	reading    sync.Mutex
+	growing    map[string]*growingTable // tables
+	tableBytes atomic.Int64             // of memory that they take
 }
 
 // cachedFrame is a frame in memory.
@@ -349,28 +351,23 @@ func (r *recording) table(name string) (results.Table, error) {
 	return t, nil
 }
 
-// numbers reads a table: of a run under way what has come to it since it was read last.
+// numbers reads what has come to a table since it was read last, and all of one that has not been read.
 func (r *recording) numbers(name string) (results.Table, error) {
-	if r.underWay() {
-		r.reading.Lock()
-		defer r.reading.Unlock()
-		if r.growing == nil {
-			r.growing = map[string]*growingTable{}
-		}
-		if r.growing[name] == nil {
-			r.growing[name] = new(growingTable)
-		}
-		return r.growing[name].refresh(r.root, name)
+	r.reading.Lock()
+	defer r.reading.Unlock()
+	if r.growing == nil {
+		r.growing = map[string]*growingTable{}
 	}
-	r.forgetTables()
-	text, err := r.read(name)
-	if err != nil {
-		return results.Table{}, err
+	if r.growing[name] == nil {
+		r.growing[name] = new(growingTable)
 	}
-	return results.DecodeTable(bytes.NewReader(text), name)
+	g := r.growing[name]
+	r.tableBytes.Add(-g.size())
+	defer func() { r.tableBytes.Add(g.size()) }()
+	return g.refresh(r.root, name)
 }
 
-// forgetTables lets go of the tables of a run that has ended.
+// forgetTables lets go of the tables.
 func (r *recording) forgetTables() {
 	r.reading.Lock()
 	defer r.reading.Unlock()
@@ -378,6 +375,7 @@ func (r *recording) forgetTables() {
 		g.close()
 	}
 	r.growing = nil
+	r.tableBytes.Store(0)
 }
 
 // summary is that of the run, once it has ended.

@@ -162,7 +162,7 @@ func (s *Server) caseHistory(w http.ResponseWriter, r *http.Request) {
 		fail(w, err)
 		return
 	}
-	data, err := replay.Table(t, 0)
+	data, err := replay.Table(replay.Rows{Table: t, All: t.Rows()})
 	if err != nil {
 		fail(w, err)
 		return

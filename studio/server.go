@@ -18,8 +18,6 @@ import (
 
 	"gabion/results"
 	"gabion/results/picture"
-	"gabion/results/replay"
-	"gabion/runs"
 )
 
 // Options say what a server shows.
@@ -42,6 +40,7 @@ type Server struct {
 
 	mu         sync.Mutex
 	recordings []*recording
+	asked      []*recording // whose tables are in memory, the one that was asked for last behind the others
 }
 
 // New makes a server of the folders of runs. Close it.
@@ -100,6 +99,7 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/item", s.item)
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/picture", s.picture)
 	mux.HandleFunc("GET /api/1/runs/{run}/table/{table}", s.table)
+	mux.HandleFunc("GET /api/1/runs/{run}/table/{table}/columns", s.columns)
 	mux.HandleFunc("GET /api/1/compare", s.compare)
 	s.serveReports(mux)
 	if s.workspace != nil {
@@ -226,9 +226,6 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// tableFiles are the files of tables that the page may ask for.
-var tableFiles = map[string]string{"history": runs.HistoryFile, "audit": runs.AuditFile}
-
 func (s *Server) scene(w http.ResponseWriter, r *http.Request) {
 	if run := s.findShown(w, r); run != nil {
 		serveTagged(w, r, "scene-"+run.frameStamp(0), run.scenePacket)
@@ -246,36 +243,6 @@ func (s *Server) frame(w http.ResponseWriter, r *http.Request) {
 		scalar := r.URL.Query().Get("scalar")
 		serveTagged(w, r, fmt.Sprintf("%s-%x", run.frameStamp(k), scalar), func() ([]byte, error) { return run.framePacket(k, scalar) })
 	}
-}
-
-func (s *Server) table(w http.ResponseWriter, r *http.Request) {
-	run := s.find(w, r)
-	if run == nil {
-		return
-	}
-	file, known := tableFiles[r.PathValue("table")]
-	if !known {
-		http.NotFound(w, r)
-		return
-	}
-	t, err := run.table(file)
-	if run.live != nil && errors.Is(err, fs.ErrNotExist) {
-		w.WriteHeader(http.StatusNoContent) // the run has not come to its first row
-		return
-	}
-	if err != nil {
-		fail(w, err)
-		return
-	}
-	after, _ := strconv.Atoi(r.URL.Query().Get("after")) // all without it
-	data, err := replay.Table(t, after)
-	if err != nil {
-		fail(w, err)
-		return
-	}
-	w.Header().Set("Content-Type", "application/octet-stream")
-	w.Header().Set("Cache-Control", "no-store")
-	_, _ = w.Write(data)
 }
 
 // answer answers in JSON.

@@ -1,6 +1,6 @@
 package replay
 
-// The packet of a table: its columns in double precision.
+// The packet of a table: columns of it, in double precision.
 
 import (
 	"encoding/binary"
@@ -9,26 +9,34 @@ import (
 	"gabion/results"
 )
 
+// Rows are rows of a table, or what is in their place.
+type Rows struct {
+	results.Table
+	First int // row of the whole table that the first one is
+	Level int // of results.Table.Thinned
+	All   int // rows of the whole table
+}
+
 // tableHeader is the header of a table's packet. Its blocks are the columns, in order.
 type tableHeader struct {
 	Kind   string   `json:"kind"` // table
 	Names  []string `json:"names"`
 	Units  []string `json:"units"` // "" where unknown
-	Rows   int      `json:"rows"`  // of the whole table
-	After  int      `json:"after"` // rows that are left out at the beginning
+	First  int      `json:"first"`
+	Level  int      `json:"level"`
+	Rows   int      `json:"rows"` // of the whole table
 	Blocks []Block  `json:"blocks"`
 }
 
-// Table makes the packet of the rows of a table after so many.
-func Table(t results.Table, after int) ([]byte, error) {
-	after = min(max(after, 0), t.Rows())
-	h := tableHeader{Kind: "table", Names: t.Names, Units: t.Units, Rows: t.Rows(), After: after}
+// Table makes the packet of rows of a table.
+func Table(t Rows) ([]byte, error) {
+	h := tableHeader{Kind: "table", Names: t.Names, Units: t.Units, First: t.First, Level: t.Level, Rows: t.All}
 	if h.Units == nil {
 		h.Units = make([]string, len(t.Names))
 	}
 	var b blocks
 	for i, name := range t.Names {
-		values := t.Columns[i][after:]
+		values := t.Columns[i]
 		b.begin(name, Float64, 1, len(values))
 		for _, v := range values {
 			b.data = binary.LittleEndian.AppendUint64(b.data, math.Float64bits(v))

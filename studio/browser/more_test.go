@@ -394,8 +394,28 @@ func TestDecoderOfPage(t *testing.T) {
 		gabionDecode(whole.buffer)
 		return [read, refused]
 	})()`)
-	if counts[0]+counts[1] != 1000 || counts[1] < 100 {
-		t.Errorf("%d read, %d refused", counts[0], counts[1])
+	counts = append(counts, value[[]int](p, `(async () => {
+		const run = new URLSearchParams(location.hash.slice(1)).get('run'), at = '/api/1/runs/' + run + '/table/history'
+		const names = (await (await fetch(at + '/columns')).json()).names.slice(1, 3)
+		const whole = new Uint8Array(await (await fetch(at + '?points=16&columns=' + names)).arrayBuffer())
+		let seed = 1, read = 0, refused = 0
+		const random = n => (seed = (seed * 48271) % 2147483647) % n
+		const curves = bytes => new gabionCurves('', names, gabionDecode(bytes.buffer)).data
+		for (let i = 0; i < 1000; i++) {
+			const bytes = whole.slice(0, random(3) === 0 ? random(whole.length) : whole.length)
+			for (let k = random(8); k >= 0; k--) bytes[random(Math.min(bytes.length, 900))] = random(256)
+			try {
+				const columns = curves(bytes)
+				if (columns.length !== 3 || columns.some(c => c.length !== columns[0].length)) return [-1, -1]
+				read++
+			} catch { refused++ }
+		}
+		return curves(whole)[2].length > 0 ? [read, refused] : [-2, -2]
+	})()`)...)
+	for k := 0; k < len(counts); k += 2 {
+		if counts[k]+counts[k+1] != 1000 || counts[k+1] < 100 {
+			t.Errorf("%d read, %d refused", counts[k], counts[k+1])
+		}
 	}
 	p.clean()
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -16,7 +17,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A history of a million rows is drawn, and tells at every frame the numbers that its file has at that time. It is asked for once, and going through frames draws no curve anew.
+// A history of a million rows is drawn of as many as the screen has room for, looked at closely of more, and tells at every frame, and under the pointer, the numbers that its file has at that time. Going through frames draws no curve anew.
 func TestLongHistory(t *testing.T) {
 	from := netImpactRun(t)
 	folder := filepath.Join(t.TempDir(), "long")
@@ -56,9 +57,31 @@ func TestLongHistory(t *testing.T) {
 	if n := value[int](p, "paths"); n > 0 {
 		t.Errorf("curves have been drawn anew, with %d lines", n)
 	}
-	if n := value[int](p, "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history')).length"); n != 1 {
-		t.Errorf("the history has been asked for %d times", n)
+	const asked = "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history'))"
+	if bytes := value[int](p, asked+".reduce((sum, e) => sum + e.encodedBodySize, 0)"); bytes < 10_000 || bytes > 300_000 {
+		t.Errorf("%d bytes have come of the history", bytes)
 	}
+	p.showAllDigits()
+	for k := range 3 {
+		p.until("(" + drag + ")(0, 0.35, 0.45) ?? true") // a tenth of what is seen
+		p.until(fmt.Sprintf("%s.filter(e => e.name.includes('&from=')).length === %d", asked, k+1))
+	}
+	if bytes := value[int](p, asked+".at(-1).encodedBodySize"); bytes < 10_000 || bytes > 100_000 {
+		t.Errorf("%d bytes have come of a thousandth of the history", bytes)
+	}
+	const told = "[...document.querySelector('.plot').querySelectorAll('.u-value')].map(v => parseFloat(v.textContent))"
+	p.until("(over => over.dispatchEvent(new MouseEvent('mousemove', { clientX: over.getBoundingClientRect().left + 100, clientY: over.getBoundingClientRect().top, bubbles: true })))(document.querySelector('.plot .u-over'))")
+	p.until(fmt.Sprintf("Math.abs((%s)[0] / %g - 0.389) < 0.002", told, end))
+	is := value[[2]float64](p, told)
+	row := int(math.Round(is[0] / end * rows))
+	if time, x := at(row); is != [2]float64{time, x} {
+		t.Errorf("under the pointer the plot tells %v of row %d, which has %v", is, row, [2]float64{time, x})
+	}
+	p.screenshot("long-history-close")
+	corner := value[[2]float64](p, "(box => [box.left + 10, box.top + 40])(document.querySelector('.plot .u-over').getBoundingClientRect())")
+	p.do(chromedp.MouseClickXY(corner[0], corner[1], chromedp.ClickCount(2))) // near the beginning of what is seen, not of all
+	p.drawn("t = 0.0800 s")
+	p.until("document.querySelector('.plot .u-over').dispatchEvent(new MouseEvent('mouseleave', { bubbles: true }))")
 	seconds := value[float64](p, `(async () => {
 		const start = performance.now()
 		for (let k = 0; k < 30; k++) {
@@ -101,6 +124,16 @@ func TestLongHistory(t *testing.T) {
 	p.clean()
 }
 
+// drag drags the pointer over a plot, from a part of its width to another.
+const drag = `(number, from, to) => {
+	const over = document.querySelectorAll('.plot .u-over')[number], box = over.getBoundingClientRect()
+	const at = (kind, part, where) => where.dispatchEvent(new MouseEvent(kind, { clientX: box.left + part * box.width, clientY: box.top + box.height / 2, bubbles: true, buttons: 1, movementX: 1 })) // plots pass over what does not move
+	at('mousemove', from, over)
+	at('mousedown', from, over)
+	at('mousemove', to, over)
+	at('mouseup', to, document)
+}`
+
 // The curves of a run under way follow it, however many rows they have: only what is new is asked for. How many pictures a second the page shows meanwhile stands in the log.
 func TestGrowingHistory(t *testing.T) {
 	chromium(t)
@@ -127,10 +160,10 @@ func TestGrowingHistory(t *testing.T) {
 		p.until("(async () => { for (let k = 0; k < 60; k++) await new Promise(done => requestAnimationFrame(done)); return true })()")
 	})
 	t.Logf("%.1f ms of a processor for a picture beside curves that grow", took/60*1000)
-	asked := value[[]string](p, "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history')).map(e => e.name)")
-	for i, name := range asked {
-		if i > 2 && !strings.Contains(name, "after=") { // before there is a row all are asked for
-			t.Errorf("request %d of %d for the history asks for all of it: %s", i, len(asked), name)
+	asked := value[[]float64](p, "performance.getEntriesByType('resource').filter(e => e.name.includes('/table/history?')).map(e => e.encodedBodySize)")
+	for i, bytes := range asked {
+		if bytes > 300_000 {
+			t.Errorf("answer %d of %d of the history has %g bytes", i, len(asked), bytes)
 		}
 	}
 	p.keys(" ")

@@ -283,7 +283,7 @@ func TestRun(t *testing.T) {
 	p.press("Show net in the model")
 	p.until("document.querySelector('.cm-activeLine')?.textContent.includes('name: net') && document.activeElement.matches('.cm-content')")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
-	p.until("performance.getEntriesByType('resource').some(e => /table.history.after=/.test(e.name))") // only what has come since
+	p.until("performance.getEntriesByType('resource').some(e => /table.history.*&after=/.test(e.name))") // only what has come since
 	p.screenshot("studio-live")
 	p.accessible("live")
 	p.keys(" ")

@@ -22,6 +22,7 @@ import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, shown } from './player'
 import { save as saveModel, unsaved } from './model'
 import { start } from './start'
+import { Curves } from './tables'
 import { decodePacket } from './wire'
 import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, message, panel, picked, pickedItem, playing, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
@@ -198,7 +199,7 @@ function nextScalar(): void {
 }
 
 listen()
-Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number, goesOn?: (k: number) => boolean) => film(width, height, shown, goesOn), gabionDecode: decodePacket, gabionFrames: frames }) // for tests and the curious
+Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number, goesOn?: (k: number) => boolean) => film(width, height, shown, goesOn), gabionDecode: decodePacket, gabionCurves: Curves, gabionFrames: frames }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
 effect(() => { document.body.classList.toggle('models', hello.value?.models != null) })
 render(<Page />, document.getElementById('page')!)

@@ -41,7 +41,7 @@ export interface FrameHeader {
   kind: 'frame'; time: number; particles: number; low: Vector; high: Vector; max_radius: number; scalar?: ScalarRange
   fluid?: { columns: number; level: [number, number]; spacing: number } // points of its surface in a row, 0 without one; its least and largest height, m; of the places at which the flow is told, m
 }
-export interface TableHeader { kind: 'table'; names: string[]; units: string[]; rows: number; after: number }
+export interface TableHeader { kind: 'table'; names: string[]; units: string[]; first: number; level: number; rows: number } // first: row of the table that the first one is; level: that it is thinned to; rows: of the whole table
 
 export type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 

@@ -62,8 +62,9 @@ export class Occlusion {
       boxes[4 * i + 2] = Math.max(low, 0)
       boxes[4 * i + 3] = Math.min(top, rows - 1)
       if (px < 0 || px > wide || py < 0 || py > high) continue // whether a point is drawn whose middle is out of the picture depends on the graphics
-      // Inside the ellipse that a sphere shows as is a circle, with the smaller of its half axes for a radius. All of the sphere is nearer than its far side.
-      const b = 0.999 * Math.min(bx, by) - 2 * edge, far = d + r
+      // Inside the ellipse that a sphere shows as is a circle, with the smaller of its half axes for a radius. What is seen of the sphere is in front of the plane through its centre that is at right
+      // angles to the line from the eye: as far as that leans, by the sine of its angle, what is seen reaches behind the centre.
+      const across = cx * cx + cy * cy, b = 0.999 * Math.min(bx, by) - 2 * edge, far = d + r * Math.sqrt(across / (across + d * d))
       for (let row = Math.max(0, Math.ceil(py - b)), last = Math.min(rows, Math.floor(py + b)); row < last; row++) {
         const dy = Math.max(py - row, row + 1 - py), half = Math.sqrt(Math.max(b * b - dy * dy, 0))
         for (let k = row * columns + Math.max(0, Math.ceil(px - half)), end = row * columns + Math.min(columns, Math.floor(px + half)); k < end; k++) {
