@@ -5,6 +5,7 @@ package bench
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -22,28 +23,55 @@ import (
 // beside is something that acts beside the contact of plain spheres, or is asked of them.
 type beside struct {
 	name string
-	add  func(m *dem.Model)
+	add  func(m *dem.Model) error
 	ask  func(e dem.Engine, m *dem.Model) dem.Engine // the engine that is asked as well; nil: nothing is
 }
 
 var besides = []beside{
-	{name: "jkr", add: func(m *dem.Model) { m.Law.Cohesion, m.Default.SurfaceEnergy = law.JKR, 0.05 }},
+	{name: "dmt", add: sticky(law.DMT)},
+	{name: "jkr", add: sticky(law.JKR)},
+	{name: "sjkr", add: sticky(law.SJKR)},
+	{name: "sjkr2", add: sticky(law.SJKR2)},
 	{name: "luding", add: luding},
-	{name: "capillary", add: func(m *dem.Model) {
-		m.Law.Cohesion = law.Capillary
-		m.Default.SurfaceTension, m.Default.BridgeContent = 0.072, 0.001
+	{name: "eepa", add: func(m *dem.Model) error {
+		m.Law.Normal, m.Default.UnloadingRatio, m.Default.PlasticAdhesionEnergy = law.EEPA, 2, 0.1
+		return nil
 	}},
+	{name: "thornton_ning", add: func(m *dem.Model) error {
+		m.Law.Normal, m.Default.YieldPressure = law.ThorntonNing, 1e6
+		return nil
+	}},
+	{name: "marshall", add: func(m *dem.Model) error { m.Law.Twisting = law.Marshall; return nil }},
+	{name: "sds", add: func(m *dem.Model) error {
+		m.Law.Twisting = law.SDS
+		m.Default.TwistingStiffness, m.Default.TwistingDamping, m.Default.TwistingFriction = 0.1, 1e-6, 0.05
+		return nil
+	}},
+	{name: "epsd2", add: func(m *dem.Model) error {
+		m.Law.Rolling, m.Default.RollingFriction = law.EPSD2, 0.05
+		return nil
+	}},
+	{name: "capillary", add: bridged(law.Willett)},
+	{name: "rabinovich", add: bridged(law.Rabinovich)},
 	{name: "liquid_film", add: wet},
+	{name: "lubrication", add: lubricated(false)},
+	{name: "film_shear", add: lubricated(true)},
+	{name: "bonds", add: bond},
 	{name: "conduction", add: warm},
-	{name: "heat", add: func(m *dem.Model) { warm(m); m.Heat.Around = law.HeatTransfer{Temperature: 350, Film: 20} }},
-	{name: "drag", add: func(m *dem.Model) { m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3} }},
-	{name: "local_porosity", add: func(m *dem.Model) {
+	{name: "heat", add: func(m *dem.Model) error {
+		err := warm(m)
+		m.Heat.Around = law.HeatTransfer{Temperature: 350, Film: 20}
+		return err
+	}},
+	{name: "drag", add: func(m *dem.Model) error { m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3}; return nil }},
+	{name: "local_porosity", add: func(m *dem.Model) error {
 		box := filledBox(m)
 		d := r3.Sub(box.Max, box.Min)
 		cells := func(edge float64) int { return max(int(edge/(6*m.Particles.Radius[0])), 1) }
 		m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3, Grid: &dem.PorosityGrid{Box: box, Count: [3]int{cells(d.X), cells(d.Y), cells(d.Z)}}}
+		return nil
 	}},
-	{name: "regions", add: func(*dem.Model) {}, ask: watchRegions},
+	{name: "regions", add: func(*dem.Model) error { return nil }, ask: watchRegions},
 }
 
 // Besides are the names that Particles.Beside may have.
@@ -54,28 +82,66 @@ func Besides() (names []string) {
 	return names
 }
 
+// sticky lets particles cohere where they touch.
+func sticky(by law.CohesionLaw) func(m *dem.Model) error {
+	return func(m *dem.Model) error {
+		m.Law.Cohesion, m.Default.SurfaceEnergy, m.Default.CohesionDensity = by, 0.05, 1e4
+		return nil
+	}
+}
+
 // luding are springs about as stiff as the plain contacts are where they carry the box.
-func luding(m *dem.Model) {
+func luding(m *dem.Model) error {
 	m.Law.Normal, m.Law.Tangential = law.Luding, law.CundallStrack
 	m.Default.LoadingStiffness, m.Default.UnloadingRatio, m.Default.AdhesionRatio = 1e5, 2, 0.2
+	return nil
+}
+
+// bridged puts bridges of liquid between particles that have touched.
+func bridged(by law.BridgeLaw) func(m *dem.Model) error {
+	return func(m *dem.Model) error {
+		m.Law.Cohesion, m.Law.Bridge = law.Capillary, by
+		m.Default.SurfaceTension, m.Default.BridgeContent = 0.072, 0.001
+		return nil
+	}
 }
 
 // wet puts films on particles that are enough for bridges as large as those of capillary.
-func wet(m *dem.Model) {
+func wet(m *dem.Model) error {
 	m.Law.Cohesion = law.LiquidFilm
 	m.Default.SurfaceTension, m.Default.BridgeContent = 0.072, 0.001
 	m.Scalars = []dem.Scalar{{Name: "liquid", Unit: "1", Exchange: law.Exchange{FilmDensity: 1000}}}
 	m.Particles.Scalars = [][]float64{slices.Repeat([]float64{0.01}, len(m.Particles.Position))}
+	return nil
+}
+
+// lubricated puts films of water between particles, which resist sliding and rolling too where that is asked for.
+func lubricated(sheared bool) func(m *dem.Model) error {
+	return func(m *dem.Model) error {
+		m.Law.Lubricated, m.Law.Sheared = true, sheared
+		m.Default.FilmViscosity, m.Default.Roughness, m.Default.FilmReach = 1e-3, 1e-3, 0.1
+		return nil
+	}
+}
+
+// bond holds neighbours together by beams that never break, of a settled box about six a particle.
+func bond(m *dem.Model) (err error) {
+	m.Bonds, err = dem.MakeBonds(m, []dem.BondSet{{
+		Particles: [][2]int{{0, len(m.Particles.Position)}}, Gap: 0.03 * m.Particles.Radius[0], Radius: 1,
+		Material: law.BondMaterial{YoungModulus: 1e7, PoissonRatio: 0.25, Damping: 0.05, TensileStrength: math.Inf(1), Cohesion: math.Inf(1)},
+	}})
+	return err
 }
 
 // warm lets particles conduct heat, every other one 100 K warmer.
-func warm(m *dem.Model) {
+func warm(m *dem.Model) error {
 	m.Scalars = []dem.Scalar{{Name: "temperature", Unit: "K", Capacity: []float64{800}, Exchange: law.Exchange{PerRadius: 2}}}
 	temperature := make([]float64, len(m.Particles.Position))
 	for i := range temperature {
 		temperature[i] = 300 + 100*float64(i%2)
 	}
 	m.Particles.Scalars, m.Heat = [][]float64{temperature}, &dem.Heat{}
+	return nil
 }
 
 // filledBox is the box around the centres of the particles.
@@ -161,7 +227,9 @@ func (by ParticlesEngine) with(b beside) ParticlesEngine {
 	by.Name += ", " + b.name
 	by.Make = func(m *dem.Model) (dem.Engine, error) {
 		own := *m
-		b.add(&own)
+		if err := b.add(&own); err != nil {
+			return nil, err
+		}
 		e, err := plain(&own)
 		if err == nil && b.ask != nil {
 			e = b.ask(e, &own)

@@ -52,7 +52,7 @@ func TestBeside(t *testing.T) {
 	if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
 		t.Fatal(err)
 	}
-	if len(rows) != 1+len(g.Beside) || rows[1].Engine != "cpu, threads: 1, jkr" || rows[1].Steps != rows[0].Steps {
+	if len(rows) != 1+len(g.Beside) || rows[1].Engine != "cpu, threads: 1, dmt" || rows[1].Steps != rows[0].Steps {
 		t.Errorf("%+v", rows)
 	}
 	g.Beside = []string{"glue"}

@@ -26,7 +26,7 @@ func newBench() *cobra.Command {
 		Args:  takes(0),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	c.AddCommand(newBenchMultibody(), newBenchParticles(), newBenchPiles(), newBenchCoupled(), newBenchPapers(), newBenchStart(), newBenchWatched())
+	c.AddCommand(newBenchMultibody(), newBenchParticles(), newBenchBooks(), newBenchPiles(), newBenchCoupled(), newBenchPapers(), newBenchStart(), newBenchWatched())
 	return c
 }
 

@@ -64,6 +64,53 @@ func newBenchParticles() *cobra.Command {
 	return c
 }
 
+func newBenchBooks() *cobra.Command {
+	var device, precision, box, solids string
+	b := bench.DefaultBooks(bench.Processor(0))
+	c := &cobra.Command{
+		Use:   "books",
+		Short: "Each law and shape of particles to the end",
+		Long: "Books lets a million particles of continuous sizes fly into one another in a box under each law and with each shape, and tells how far the books of\n" +
+			"energy, of liquid and of heat are from closing, and how many bonds have broken.",
+		Args: takes(0),
+		RunE: func(cmd *cobra.Command, _ []string) (err error) {
+			g, err := particlesOn([]string{device}, nil, []string{precision})
+			if err != nil {
+				return err
+			}
+			b.Engine = g.Engines[len(g.Engines)-1]
+			if b.Box, err = bench.ParseSize(box); err != nil {
+				return fmt.Errorf("--box: %w", err)
+			}
+			if b.Solids, err = bench.ParseSize(solids); err != nil {
+				return fmt.Errorf("--solids: %w", err)
+			}
+			if b.Steps < 1 {
+				return fmt.Errorf("--steps: %d steps: want 1 or more", b.Steps)
+			}
+			var rows []bench.BooksRow
+			err = b.Run(cmd.Context(), func(r bench.BooksRow) {
+				rows = append(rows, r)
+				fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s a step, residual %.2g J of %.4g\n", r.Name, r.Step.Round(time.Microsecond/10), r.Residual, r.Scale)
+			})
+			if e := bench.WriteBooks(cmd.OutOrStdout(), rows); err == nil {
+				err = e
+			}
+			return failed(err)
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&device, "device", "gpu", "where particles are simulated: cpu or gpu")
+	f.StringVar(&precision, "precision", "single", "arithmetic on a GPU: single, mixed, double")
+	f.StringVar(&box, "box", "100", "particles along the edges of the box, such as 22 or 38x40x25")
+	f.StringVar(&solids, "solids", "46", "the same of polyhedra and superquadrics")
+	f.StringSliceVar(&b.Laws, "laws", nil, "laws and shapes (default all): "+strings.Join(bench.BooksLaws(), ", "))
+	f.IntVar(&b.Steps, "steps", b.Steps, "time steps of each")
+	f.Float64Var(&b.Step, "step", b.Step, "time step, s")
+	f.Float64Var(&b.Speed, "speed", b.Speed, "of the particles at the start along each axis, at most, m/s")
+	return c
+}
+
 // particlesOn is the measurement of boxes on the devices.
 func particlesOn(devices []string, threads []int, precisions []string) (bench.Particles, error) {
 	var cpu, onGPU bool
