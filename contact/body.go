@@ -58,6 +58,9 @@ func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]
 	carriers, n := dem.FramesOf(s.Carrier)
 	x.frames = slices.Clone(carriers[:n])
 	b := s.Shape.Bounds()
+	if x.isTerrain() { // which holds bodies as deep as it is wide
+		b.Min.Z -= r3.Norm(r3.Sub(b.Max, b.Min))
+	}
 	x.centre = r3.Scale(0.5, r3.Add(b.Min, b.Max))
 	half := r3.Scale(0.5, r3.Sub(b.Max, b.Min))
 	x.boundingRadius, x.halfEdges = r3.Norm(half), [3]r3.Vec{{X: half.X}, {Y: half.Y}, {Z: half.Z}}

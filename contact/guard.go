@@ -50,6 +50,7 @@ func (e *Engine) guard() {
 		}
 		x, y := &e.items[i], &e.items[j]
 		switch {
+		case y.isTerrain() && e.deepest(p).Overlap > 0: // which holds it
 		case vec.InBox(&e.bounds.boxes[j], x.worldCentre) && e.holds(y, x):
 			e.penetrates(x, y, e.deepest(p), false)
 		case vec.InBox(&e.bounds.boxes[i], y.worldCentre) && e.holds(x, y):
@@ -62,13 +63,22 @@ func (e *Engine) guard() {
 func (e *Engine) roundOrWall(i int) bool { return e.isWall(int32(i)) || e.outlines[i].round }
 
 // insideAt is the depth at which x counts as inside y, m: the centre of a sphere or the axis of a capsule is, and the line of a strand, which is thin and lets
-// what it touches in deep, when it is half of the way to where it would be pushed out on the other side. It is infinite for surfaces that holds tells of.
+// what it touches in deep, when it is half of the way to where it would be pushed out on the other side. It is infinite for surfaces that holds tells of, and in terrain.
 func (x *body) insideAt(y *body) float64 {
+	if y.isTerrain() {
+		return math.Inf(1)
+	}
 	radius := x.core()
 	if x.Strand == nil {
 		return radius
 	}
 	return max(radius, 0.5*(radius+y.halfWidth()))
+}
+
+// isTerrain tells whether the surface is one that holds what is in it, however deep.
+func (x *body) isTerrain() bool {
+	_, ok := x.Shape.(*geometry.HeightField)
+	return ok
 }
 
 // heldBySheet is how deep x, if it is round, may be in y, if that is a sheet, to be told of, m: once its centre or axis is beyond the sheet, it is pushed out on the other side.
@@ -82,12 +92,10 @@ func (x *body) heldBySheet(y *body) float64 {
 // halfWidth is half of the least width of a solid, m: infinite for what has no other side, and 0 for sheets.
 func (x *body) halfWidth() float64 {
 	switch s := x.Shape.(type) {
-	case geometry.Plane:
+	case geometry.Plane, *geometry.HeightField:
 		return math.Inf(1)
 	case geometry.Capsule:
 		return s.Radius
-	case *geometry.HeightField:
-		return 0
 	case *geometry.Mesh:
 		if !s.Solid {
 			return 0

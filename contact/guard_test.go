@@ -35,12 +35,7 @@ func TestGuardTellsOfDeepParts(t *testing.T) {
 func TestGuardTellsOfWhatSheetsLetThrough(t *testing.T) {
 	upright := expect.TurnAbout(r3.Vec{Z: 1}, 0)
 	sheet := geometry.Facets{Vertices: []r3.Vec{{X: -5, Y: -5}, {X: 5, Y: -5}, {Y: 8}}, Triangles: [][3]int32{{0, 1, 2}}}
-	for name, ground := range map[string]geometry.Shape{
-		"mesh": expect.Must(geometry.NewMesh(sheet, geometry.MeshOptions{})), "terrain": expect.Must(geometry.NewHeightField(3, 3, [2]float64{5, 5}, make([]float32, 9))),
-	} {
-		walls := []dem.Surface{{Name: name, Shape: ground, Carrier: dem.Fixed{At: rigid.Placement{Orientation: upright}}}}
-		fallThrough(t, walls)
-	}
+	fallThrough(t, []dem.Surface{{Name: "mesh", Shape: expect.Must(geometry.NewMesh(sheet, geometry.MeshOptions{})), Carrier: dem.Fixed{At: rigid.Placement{Orientation: upright}}}})
 }
 
 func fallThrough(t *testing.T, walls []dem.Surface) {

@@ -42,11 +42,14 @@ func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 	p := b.polyhedron
 	length := min(a.round, b.round)
 	x := axisOnSurface{a: b.toLocal(a.a), radius: a.radius, far: a.radius + reach + length, length: length, p: p, solid: p.bulging && !p.sheet, found: w.candidates[:0]}
-	if p.tree != nil && !p.sheet {
+	if p.tree != nil && !p.sheet && p.ground == nil {
 		x.mesh, x.deep = b.source.(*geometry.Mesh), max(2*a.radius, depthLimit*b.round)
 	}
 	x.u = r3.Sub(b.toLocal(a.b), x.a)
 	x.uu = r3.Norm2(x.u)
+	if p.ground != nil {
+		x.deep = 2 * p.ground.Deepest(vec.Between(x.a, r3.Add(x.a, x.u)))
+	}
 	if x.passes() {
 		return dst
 	}
@@ -74,7 +77,7 @@ func (x *axisOnSurface) passes() bool {
 	if x.uu > 0 {
 		s = unit(r3.Dot(r3.Sub(x.p.centre, x.a), x.u) / x.uu)
 	}
-	far := x.p.size + x.far
+	far := x.p.size + max(x.far, x.deep)
 	return r3.Norm2(r3.Sub(r3.Add(x.a, r3.Scale(s, x.u)), x.p.centre)) > far*far
 }
 
@@ -101,6 +104,10 @@ func (x *axisOnSurface) ends(w *Workspace, s geometry.Shape) {
 			x.endInside(i, q)
 			continue
 		}
+		if x.p.ground != nil {
+			x.endOnGround(w, i, q)
+			continue
+		}
 		w.touches = s.Touch(w.touches[:0], q, x.far)
 		for _, t := range w.touches {
 			x.end(i, t.Distance, t.Normal, 1, t.Feature, w.formAt(x.p, r3.Sub(q, r3.Scale(t.Distance, t.Normal))))
@@ -116,6 +123,14 @@ func (x *axisOnSurface) endInside(i int, q r3.Vec) {
 		if part := x.share(-d); part > 0 { // where it leaves the body beside the face, the edge there takes over
 			x.end(i, d, g.normal, part*smooth(x.p.depthBut(f, q)/(slopeLimit/2*math.Abs(d))), int32(f), flat)
 		}
+	}
+}
+
+// endOnGround adds the contacts of an end with terrain.
+func (x *axisOnSurface) endOnGround(w *Workspace, i int, q r3.Vec) {
+	w.touches = x.p.ground.Ways(w.touches[:0], q, x.far, 1+fartherGround)
+	for _, t := range w.touches {
+		x.end(i, t.Distance, t.Normal, almostShortestBy(fartherGround, t.Distance, w.touches), t.Feature, w.formAt(x.p, r3.Sub(q, r3.Scale(t.Distance, t.Normal))))
 	}
 }
 
@@ -154,7 +169,7 @@ func (x *axisOnSurface) edge(i int32) {
 		n, ahead = r3.Scale(-1, n), -ahead
 	}
 	rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-	part := fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv))
+	part := fade(rise/slopeLimit) * smooth(det/(parallelSine2*x.uu*vv)) * x.p.edgeShows(e, n)
 	if part == 0 {
 		return
 	}
@@ -190,7 +205,7 @@ func (x *axisOnSurface) vertex(v int32) {
 	}
 	l := math.Sqrt(l2)
 	n := r3.Scale(1/l, gap)
-	x.add(s, l, n, fade(x.p.rise(v, n)/slopeLimit), x.p.vertexFeature(v), Form{})
+	x.add(s, l, n, fade(x.p.rise(v, n)/slopeLimit)*x.p.vertexShows(v, n), x.p.vertexFeature(v), Form{})
 }
 
 // depthBut is how deep a point lies under the faces of a convex solid but one, or below 0, m.
@@ -209,6 +224,10 @@ func (x *axisOnSurface) behind(q r3.Vec, l float64) float64 {
 	switch {
 	case x.solid:
 		return x.share(l)
+	case x.p.ground != nil:
+		below, _ := x.p.ground.Below(q)
+		depth := math.Abs(x.p.ground.Mesh.SignedDistance(q))
+		return smooth(8 * min(depth, below) / max(l, math.SmallestNonzeroFloat64))
 	case x.mesh != nil:
 		depth := -x.mesh.SignedDistance(q)
 		return fade(l/x.deep) * smooth(8*depth/max(l, math.SmallestNonzeroFloat64))

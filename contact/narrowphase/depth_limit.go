@@ -22,6 +22,7 @@ func HeldDepth(a, b *Shape) float64 {
 	}
 	deepest := depthLimit * min(a.round, b.round)
 	switch faceted := a.kind == convex || a.kind == mesh; {
+	case b.kind != ring && (a.kind == mesh && a.ground != nil || b.kind == mesh && b.ground != nil):
 	case b.kind == mesh && a.kind >= revolved, b.kind == shell && a.kind != ring && a.kind >= revolved:
 		return heldPart * deepest
 	case b.kind == ring && faceted:

@@ -26,8 +26,11 @@ func waysOf(dst []geometry.Touch, p *Placed, q r3.Vec, reach float64) []geometry
 			return dst
 		}
 	}
-	if mesh, is := p.source.(*geometry.Mesh); is {
-		return mesh.TouchAll(dst, q, reach)
+	if p.kind == mesh && p.ground != nil {
+		return p.ground.Ways(dst, q, reach, 1+fartherGround)
+	}
+	if m, is := p.source.(*geometry.Mesh); is {
+		return m.TouchAll(dst, q, reach)
 	}
 	return p.source.Touch(dst, q, reach)
 }
@@ -60,12 +63,17 @@ func (p *revolution) waysOut(dst []geometry.Touch, q r3.Vec) []geometry.Touch {
 
 // almostShortest is how much a way out counts, at a distance below 0, among all of its place; what is outside counts wholly.
 func almostShortest(distance float64, all []geometry.Touch) float64 {
+	return almostShortestBy(longerWay, distance, all)
+}
+
+// almostShortestBy is almostShortest where a longer way may exceed the shortest by a part of that.
+func almostShortestBy(longer, distance float64, all []geometry.Touch) float64 {
 	least := math.Inf(1)
 	for i := range all {
 		least = min(least, math.Abs(all[i].Distance))
 	}
 	if d := -distance; d > least {
-		return 1 - smooth((d-least)/(longerWay*least))
+		return 1 - smooth((d-least)/(longer*least))
 	}
 	return 1
 }

@@ -32,7 +32,7 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	length := min(a.round, b.round)
 	s := &w.meshes
 	s.a, s.b, s.found = a, b, w.candidates[:0]
-	s.far, s.deep, s.length = reach+length, depthLimit*length, length
+	s.far, s.deep, s.length = reach+length, deepestIn(a, b, depthLimit*length), length
 	s.relative = newRelative(a, b)
 	if !s.features(w) {
 		return dst
@@ -113,7 +113,7 @@ func (s *meshPair) verticesOnMesh(w *Workspace) {
 		w.touches = waysOf(w.touches[:0], s.b, q, reach)
 		for _, t := range w.touches {
 			n, d := t.Normal, t.Distance
-			part := almostShortest(d, w.touches) * fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n)))/slopeLimit)
+			part := almostShortestBy(s.b.longerWay(), d, w.touches) * fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n)))/slopeLimit)
 			if part == 0 && s.b.sheet { // it may have come from the other side
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n))) / slopeLimit)
@@ -136,6 +136,7 @@ func (s *meshPair) meshOnVertices(w *Workspace) {
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.b.rise(v, n) / slopeLimit)
 			}
+			part *= s.b.vertexShows(v, n)
 			s.add(r3.Add(q, r3.Scale(d, n)), n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{flat, {}})
 		}
 	}
@@ -164,14 +165,15 @@ func (s *meshPair) edges() {
 			g := &s.b.edges[j]
 			q, other := s.b.vertices[g.ends[0]], s.b.vertices[g.ends[1]]
 			if meets(&box, q, other) {
-				s.crossing(i, j, p, u, q, r3.Sub(other, q), into, g.into)
+				s.crossing(i, j, p, u, q, r3.Sub(other, q), into, g)
 			}
 		}
 	}
 }
 
 // crossing adds the contact of the edges p + x u of a and q + y v of b. Its normal is across both, on the side on which the faces of both fall away.
-func (s *meshPair) crossing(i, j int32, p, u, q, v r3.Vec, intoA, intoB [2]r3.Vec) {
+func (s *meshPair) crossing(i, j int32, p, u, q, v r3.Vec, intoA [2]r3.Vec, g *edge) {
+	intoB := g.into
 	from := r3.Sub(p, q)
 	uu, vv, uv, uf, vf := r3.Norm2(u), r3.Norm2(v), r3.Dot(u, v), r3.Dot(u, from), r3.Dot(v, from)
 	det := uu*vv - uv*uv
@@ -191,7 +193,7 @@ func (s *meshPair) crossing(i, j int32, p, u, q, v r3.Vec, intoA, intoB [2]r3.Ve
 	if other := rise(r3.Scale(-1, n)); other < steep {
 		n, d, steep = r3.Scale(-1, n), -d, other
 	}
-	part := fade(steep/slopeLimit) * smooth(det/(parallelSine2*uu*vv)) * betweenEnds(x/det, uu, s.length) * betweenEnds(y/det, vv, s.length)
+	part := fade(steep/slopeLimit) * smooth(det/(parallelSine2*uu*vv)) * betweenEnds(x/det, uu, s.length) * betweenEnds(y/det, vv, s.length) * s.b.edgeShows(g, n)
 	s.add(r3.Add(p, r3.Scale(x/det, u)), n, d, part, [2]int32{s.a.edgeFeature(i), s.b.edgeFeature(j)}, [2]Form{ridge(u), ridge(v)})
 }
 

@@ -25,6 +25,7 @@ type polyhedron struct {
 	bounds   r3.Box
 	bulging  bool                // convex
 	sheet    bool                // hit from both sides
+	ground   *geometry.Ground    // that it is of: open, with an inside that is all below it
 	tree     []geometry.MeshNode // over the faces of a mesh that is not convex
 	centre   r3.Vec              // mean of the vertices
 	size     float64             // greatest distance of a vertex from centre, m
@@ -199,7 +200,7 @@ func (p *polyhedron) shareAreas() {
 // width is the least extent along the axes, m.
 func (p *polyhedron) width() float64 {
 	d := r3.Sub(p.bounds.Max, p.bounds.Min)
-	if least := min(d.X, d.Y, d.Z); least > 1e-6*p.size && !p.sheet {
+	if least := min(d.X, d.Y, d.Z); least > 1e-6*p.size && !p.sheet && p.ground == nil {
 		return least
 	}
 	return max(min(d.X, d.Y), min(d.Y, d.Z), min(d.Z, d.X)) / 5 // a sheet

@@ -52,6 +52,18 @@ func meshPolyhedron(m *geometry.Mesh) *polyhedron {
 	return p
 }
 
+// groundPolyhedron is that of a terrain.
+func groundPolyhedron(g *geometry.Ground) *polyhedron {
+	p := meshPolyhedron(g.Mesh)
+	p.sheet, p.ground = false, g
+	for i := range p.edges {
+		if e := &p.edges[i]; e.faces[1] < 0 {
+			e.fold = 1 // it stands out
+		}
+	}
+	return p
+}
+
 // bulges tells whether a closed surface is that of a convex body: all its vertices lie behind all its faces.
 func (p *polyhedron) bulges() bool {
 	for i := range p.edges {

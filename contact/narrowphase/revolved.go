@@ -80,12 +80,13 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 // revolvedMesh works in the axes of the mesh.
 func revolvedMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	s := &w.turned
-	if !s.begin(w, a, b, reach, depthLimit*min(a.round, b.round)) {
+	if !s.begin(w, a, b, reach, deepestIn(a, b, depthLimit*min(a.round, b.round))) {
 		return dst
 	}
 	for _, f := range s.faces {
 		s.rimsOnFace(f)
 	}
+	s.rimsInGround(w)
 	for _, v := range s.vertices {
 		s.vertex(v)
 	}
@@ -119,7 +120,7 @@ func (s *turnedPair) place(w *Workspace, a, b *Placed, reach, deep float64) {
 
 // begin places a body of revolution beside a polyhedron and lists the features of that near it; false where both are too far from one another.
 func (s *turnedPair) begin(w *Workspace, a, b *Placed, reach, deep float64) bool {
-	far := a.extent + b.size + reach
+	far := a.extent + b.size + max(reach, deep)
 	if r3.Norm2(r3.Sub(a.origin, b.toWorld(b.centre))) > far*far {
 		return false
 	}
@@ -145,6 +146,9 @@ func (s *turnedPair) finishSwapped(w *Workspace, dst []Point, reach float64) []P
 func (s *turnedPair) features(w *Workspace) {
 	p := s.b.polyhedron
 	near := s.a.extent + s.far
+	if p.ground != nil {
+		near = s.a.extent + max(s.far, s.deep)
+	}
 	box := vec.Inflate(r3.Box{Min: s.origin, Max: s.origin}, near)
 	s.vertices, s.edges = w.featuresIn(p, box, s.vertices[:0], s.edges[:0])
 	s.faces = s.faces[:0]
@@ -188,7 +192,7 @@ func (s *turnedPair) rimsOnFace(f int32) {
 	if p.sheet && r3.Dot(n, s.origin) < offset {
 		n, offset = r3.Scale(-1, n), -offset
 	}
-	if h := r3.Dot(n, s.origin) - offset; h > s.a.extent+s.far || h < -s.a.extent {
+	if h := r3.Dot(n, s.origin) - offset; h > s.a.extent+s.far || h < -s.a.extent && p.ground == nil {
 		return
 	}
 	down := s.turnToA(r3.Scale(-1, n))
@@ -209,7 +213,7 @@ func (s *turnedPair) rimsOnFace(f int32) {
 						part *= s.shareWithin(f, k, local, v, -d)
 					default:
 						s.ways = waysOf(s.ways[:0], s.b, v, s.deep)
-						part *= almostShortest(d, s.ways)
+						part *= almostShortestBy(p.longerWay(), d, s.ways)
 					}
 					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, [2]int32{int32(places*k + i), f}, [2]Form{s.a.rimAt(k, local, down), flat})
 				}
@@ -230,6 +234,7 @@ func (s *turnedPair) vertex(v int32) {
 	for _, t := range s.ways {
 		n := r3.Scale(-1, s.turnToB(t.Normal))
 		part := almostShortest(t.Distance, s.ways) * fade(s.b.rise(v, n)/slopeLimit)
+		part *= s.b.vertexShows(v, n)
 		s.add(q, n, t.Distance, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{s.a.form(local, t.Distance, t.Normal), {}})
 	}
 }
@@ -250,7 +255,7 @@ func (s *turnedPair) edge(i int32) {
 			continue
 		}
 		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
-		part := x.part * fade(rise/slopeLimit)
+		part := x.part * fade(rise/slopeLimit) * p.edgeShows(e, n)
 		if !s.a.shell {
 			part *= betweenEnds(x.s, r3.Norm2(u), s.length)
 		}

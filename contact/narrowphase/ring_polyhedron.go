@@ -17,7 +17,7 @@ import (
 func polyhedronRing(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	length := min(a.round, b.round)
 	s := &w.turned
-	if !s.begin(w, b, a, reach, max(depthLimit*length, b.radius)) {
+	if !s.begin(w, b, a, reach, deepestIn(a, b, max(depthLimit*length, b.radius))) {
 		return dst
 	}
 	for _, f := range s.faces {
@@ -68,7 +68,7 @@ func (s *turnedPair) ringOnVertex(v int32) {
 	q := p.vertices[v]
 	middle := r3.Scale(s.a.rims[0].R, outward(s.toA(q)))
 	n, d := direction(r3.Sub(s.toB(middle), q), r3.Vec{Z: 1})
-	s.addRing(q, middle, n, d-s.a.radius, fade(p.rise(v, n)/slopeLimit), p.vertexFeature(v), Form{})
+	s.addRing(q, middle, n, d-s.a.radius, fade(p.rise(v, n)/slopeLimit)*p.vertexShows(v, n), p.vertexFeature(v), Form{})
 }
 
 // ringOnEdge adds the contacts of an edge between its ends with the nearest places of the circle.
@@ -93,7 +93,7 @@ func (s *turnedPair) ringOnEdge(i int32) {
 		q := r3.Add(from, r3.Scale(k, u))
 		n, d := direction(r3.Sub(s.toB(middle), q), r3.Vec{Z: 1})
 		zone := slopeLimit / 2 * d
-		part := fade(max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))/slopeLimit) * smooth(min(k, 1-k)*l/zone)
+		part := fade(max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))/slopeLimit) * smooth(min(k, 1-k)*l/zone) * p.edgeShows(e, n)
 		s.addRing(q, middle, n, d-s.a.radius, part, p.edgeFeature(i), ridge(u))
 	}
 }

@@ -106,17 +106,26 @@ func unit(x float64) float64 { return min(max(x, 0), 1) }
 
 // sphereSurface is a sphere on any surface: where particles touch it too.
 func sphereSurface(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
-	w.touches = b.source.Touch(w.touches[:0], b.toLocal(a.a), reach+a.radius)
-	for _, t := range w.touches {
-		n, d := b.turn(t.Normal), t.Distance-a.radius
-		if d >= reach {
-			continue
-		}
-		x := between(r3.Sub(a.a, r3.Scale(a.radius, n)), n, d)
-		x.Features[1] = t.Feature
-		x.Forms[1] = w.formOf(b, b.toLocal(a.a), &t)
-		x.Forms[1].Along = b.turn(x.Forms[1].Along)
-		dst = append(dst, x)
+	if b.kind == mesh && b.ground != nil {
+		return sphereInGround(w, dst, a, b, reach)
+	}
+	q := b.toLocal(a.a)
+	w.touches = b.source.Touch(w.touches[:0], q, reach+a.radius)
+	for i := range w.touches {
+		dst = w.sphereTouch(dst, a, b, q, &w.touches[i], 1, reach)
 	}
 	return dst
+}
+
+// sphereTouch appends the contact of a sphere, whose centre is at q in the axes of a surface, where it touches that, with a weight.
+func (w *Workspace) sphereTouch(dst []Point, a, b *Placed, q r3.Vec, t *geometry.Touch, weight, reach float64) []Point {
+	n, d := b.turn(t.Normal), t.Distance-a.radius
+	if d >= reach {
+		return dst
+	}
+	x := between(r3.Sub(a.a, r3.Scale(a.radius, n)), n, d)
+	x.Weight, x.Features[1] = weight, t.Feature
+	x.Forms[1] = w.formOf(b, q, t)
+	x.Forms[1].Along = b.turn(x.Forms[1].Along)
+	return append(dst, x)
 }

@@ -66,11 +66,11 @@ func New(s geometry.Shape) (*Shape, error) {
 	case *geometry.Mesh:
 		return newPolyhedron(s, meshPolyhedron(g)), nil
 	case *geometry.HeightField:
-		mesh, err := g.Mesh()
+		ground, err := geometry.NewGround(g)
 		if err != nil {
 			return nil, err
 		}
-		return New(mesh)
+		return newPolyhedron(s, groundPolyhedron(ground)), nil
 	case *geometry.Revolved:
 		switch p := newRevolution(g); {
 		case p != nil:

@@ -62,7 +62,7 @@ func capsuleShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poin
 // polyhedronShell works in the axes of the polyhedron.
 func polyhedronShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	s := &w.turned
-	if !s.begin(w, b, a, reach, depthLimit*min(a.round, b.round)) {
+	if !s.begin(w, b, a, reach, deepestIn(a, b, depthLimit*min(a.round, b.round))) {
 		return dst
 	}
 	s.through, s.lifted = s.through[:0], s.lifted[:0]
@@ -72,6 +72,7 @@ func polyhedronShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	for _, f := range s.faces {
 		s.rimsOnFace(f)
 	}
+	s.rimsInGround(w)
 	for _, e := range s.edges {
 		s.edge(e)
 	}
