@@ -122,11 +122,14 @@ func (e *Engine) roomOf(_, chunk int) {
 	}
 }
 
-// measureFrames keeps the frames of a chunk, and finds how far they are from the reference, which they are where the bounds of all are due.
+// measureFrames keeps the frames of a chunk, clears their wrenches, and finds how far they are from the reference, which they are where the bounds of all are due.
 func (e *Engine) measureFrames(_, chunk int) {
 	b, from := &e.bounds, chunk*bodiesInChunk
 	input := chunkOf(e.input, chunk, bodiesInChunk)
 	copy(e.trial[from:], input)
+	if e.output != nil {
+		clear(chunkOf(e.output[:e.frames], chunk, bodiesInChunk))
+	}
 	if !e.massed {
 		copy(e.start[from:], input)
 	}

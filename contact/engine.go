@@ -54,6 +54,7 @@ type Engine struct {
 	trial             []rigid.Frame       // of the last Contact
 	start             []rigid.Frame       // of the first trial of the step
 	input             []rigid.Frame       // of the Contact at work
+	output            []rigid.Wrench      // likewise, which are cleared as the frames are kept; nil where none are asked for
 	measure, bound    func(worker, chunk int)
 	makeRoom          func(worker, chunk int)
 	mark              func(worker, chunk int)
@@ -193,10 +194,13 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	case tangents != nil && len(tangents) < len(e.pairs):
 		return fmt.Errorf("contacts of bodies: %d tangents for %d pairs", len(tangents), len(e.pairs))
 	}
-	clear(wrenches)
 	e.clearTangents(tangents)
 	if frames = frames[:e.frames]; !e.evaluated || !slices.Equal(e.trial, frames) { // tangents are asked for where forces have been
+		e.output = wrenches
 		e.evaluate(frames)
+		e.output = nil
+	} else {
+		clear(wrenches)
 	}
 	e.addReactions(frames, wrenches)
 	if tangents != nil {

@@ -60,15 +60,11 @@ func (p *elementPoints) columns(t *tangents, j int, by r3.Vec) (place, turn r3.V
 
 // addOuter adds what a pull on point i, which changes by a correction of the body of point j, makes of force and moment.
 func (p *elementPoints) addOuter(t *tangents, i, j int, pull, place, turn r3.Vec) {
+	t.addOuter(2*i, 2*j, pull, place)
+	t.addOuter(2*i, 2*j+1, pull, turn)
 	moment := r3.Cross(p.lever[i], pull)
-	m := outer(pull, place)
-	t.add(2*i, 2*j, &m)
-	m = outer(pull, turn)
-	t.add(2*i, 2*j+1, &m)
-	m = outer(moment, place)
-	t.add(2*i+1, 2*j, &m)
-	m = outer(moment, turn)
-	t.add(2*i+1, 2*j+1, &m)
+	t.addOuter(2*i+1, 2*j, moment, place)
+	t.addOuter(2*i+1, 2*j+1, moment, turn)
 }
 
 // lineCurvature is the second derivative of a function of the distance of two points by the vector between them, by its first and second derivatives.

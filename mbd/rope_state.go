@@ -320,6 +320,20 @@ func (f *RunningRope) BrakeEvents(s *System, brake int) (began, ended *BrakeEven
 	return at(brakeBegan), at(brakeEnded)
 }
 
+// BrakeEventCount returns how often brakes of ropes have begun to run or come to their ends so far.
+func (s *System) BrakeEventCount() (n int) {
+	for _, f := range s.ropes {
+		for i := range f.Brakes {
+			for _, k := range [2]int{brakeBegan, brakeEnded} {
+				if s.state[f.Brakes[i].slot+k] >= 0 {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}
+
 // Losses returns what friction, yielding and brakes have taken since the start, at the last accepted step, J.
 func (f *RunningRope) Losses(s *System) (friction, yielded, braked float64) {
 	d := f.dissipated(s)

@@ -173,14 +173,19 @@ func (s *System) kinetic(i int) float64 {
 	return e
 }
 
+// listTurning lists the bodies whose angular velocity bounds a step.
+func (s *System) listTurning() {
+	for i := 1; i < len(s.inertia); i++ {
+		if in := &s.inertia[i]; in.coordinate >= 0 && !in.point && !in.isotropic {
+			s.turning = append(s.turning, i)
+		}
+	}
+}
+
 // FastestRotation implements solvers.Rotating. The rate of Euler parameters is half the angular velocity in size.
 func (s *System) FastestRotation(v []float64) (rate float64, body string) {
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		if in.coordinate < 0 || in.point || in.isotropic {
-			continue
-		}
-		if r := 2 * quat.Abs(quaternion(v[in.coordinate+3:])); !(r <= rate) {
+	for _, i := range s.turning {
+		if r := 2 * quat.Abs(quaternion(v[s.inertia[i].coordinate+3:])); !(r <= rate) {
 			rate, body = r, s.bodies[i-1].Name
 		}
 	}

@@ -49,6 +49,7 @@ type System struct {
 	resting     bool // see SetResting
 	wrenchSum   wrenchSum
 	held        []int // bodies that constraints hold, indices into frames
+	turning     []int // bodies whose angular velocity bounds a step, likewise
 	onHeld      []int // elements that act on these, but for long ones
 	onHeldLong  []int
 
@@ -151,6 +152,7 @@ func (s *System) Build() error {
 	}
 	s.wrenchSum = newWrenchSum(s.attachments, len(s.forces), s.loads, len(s.frames))
 	s.listHeld()
+	s.listTurning()
 	s.colorElements()
 	s.listOnHeld()
 	s.makePatterns()

@@ -6,7 +6,10 @@ package mbd
 // the infinitesimal rotation position*y in world axes. With Euler parameters, whose rates change by the correction only, the angular velocity then
 // changes by (velocity I - position ((e.e') I + skew(omega)/2)) y: the matrix omegaTangent.
 
-import "github.com/james-bowman/sparse"
+import (
+	"github.com/james-bowman/sparse"
+	"gonum.org/v1/gonum/spatial/r3"
+)
 
 // tangents is the matrix that elements add their derivatives to.
 type tangents struct {
@@ -18,6 +21,14 @@ type tangents struct {
 
 // add adds m to a block of the current element.
 func (t *tangents) add(row, column int, m *matrix3) { t.addBlock(t.blocks[row*t.width+column], m) }
+
+// addOuter adds an outer product to a block of the current element. Bodies that do not turn have no such block for their rotation, and it is not worked out.
+func (t *tangents) addOuter(row, column int, u, v r3.Vec) {
+	if b := t.blocks[row*t.width+column]; b.start >= 0 {
+		m := outer(u, v)
+		t.addBlock(b, &m)
+	}
+}
 
 // subtract takes m from a block of the current element.
 func (t *tangents) subtract(row, column int, m *matrix3) {

@@ -18,13 +18,15 @@ const eventBytes = 200
 // recordEvents writes the list of events anew when there are more than there were.
 func (r *recorder) recordEvents() error {
 	sim, inside := r.built.Simulation, r.built.Penetrations()
-	brakes := r.brakes()
-	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost()) + len(brakes) + len(sim.BrokenBonds())
+	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost()) + len(sim.BrokenBonds())
+	if r.built.Bodies != nil {
+		n += r.built.Bodies.BrakeEventCount()
+	}
 	if n == r.events {
 		return nil
 	}
 	r.events = n
-	list := slices.Concat(r.breaks(), brakes, r.cutbacks())
+	list := slices.Concat(r.breaks(), r.brakes(), r.cutbacks())
 	for _, p := range inside {
 		list = append(list, results.Event{Time: p.Time, Kind: results.Inside, Name: p.Name, Other: p.Other, Depth: p.Depth})
 	}
