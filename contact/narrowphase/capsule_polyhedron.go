@@ -48,7 +48,7 @@ func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 	x.u = r3.Sub(b.toLocal(a.b), x.a)
 	x.uu = r3.Norm2(x.u)
 	if p.ground != nil {
-		x.deep = 2 * p.ground.Deepest(vec.Between(x.a, r3.Add(x.a, x.u)))
+		x.deep = 2 * p.ground.DeepestAlong(x.a, x.u)
 	}
 	if x.passes() {
 		return dst

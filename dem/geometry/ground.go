@@ -3,6 +3,8 @@
 package geometry
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -42,6 +44,25 @@ func (g *Ground) Deepest(b r3.Box) float64 {
 	for j := j0; j <= j1; j++ {
 		for _, h := range g.Heights[j*g.Columns+i0 : j*g.Columns+i1+1] {
 			deepest = max(deepest, float64(h)-b.Min.Z)
+		}
+	}
+	return deepest
+}
+
+// DeepestAlong is how far the surface is straight above any place of the segment a + s u, 0 <= s <= 1, at most, m: above one of its ends, or where it passes below an edge.
+func (g *Ground) DeepestAlong(a, u r3.Vec) float64 {
+	deepest := 0.0
+	at := func(s float64) {
+		below, _ := g.Below(r3.Add(a, r3.Scale(s, u)))
+		deepest = max(deepest, below)
+	}
+	at(0)
+	at(1)
+	x, y, toX, toY := a.X/g.Spacing[0], a.Y/g.Spacing[1], u.X/g.Spacing[0], u.Y/g.Spacing[1]
+	for _, l := range [3][3]float64{{x, toX, float64(g.Columns)}, {y, toY, float64(g.Rows)}, {x - y, toX - toY, float64(g.Columns)}} { // edges along y, along x, and askew
+		low, high := math.Ceil(min(l[0], l[0]+l[1])), max(l[0], l[0]+l[1])
+		for k := max(low, -float64(g.Rows)); k < high && k <= l[2]; k++ {
+			at((k - l[0]) / l[1])
 		}
 	}
 	return deepest
