@@ -205,12 +205,3 @@ func (s *Simulation) WallForceOn(body int) (force r3.Vec) {
 	}
 	return force
 }
-
-// BodyTemperatures appends the temperatures of the bodies that warm up to dst, in the order of dem.Heat.Bodies, K.
-func (s *Simulation) BodyTemperatures(dst []float64) []float64 {
-	if s.particles == nil {
-		return dst
-	}
-	s.mustRest()
-	return s.particles.BodyTemperatures(dst)
-}

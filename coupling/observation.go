@@ -20,10 +20,11 @@ type observation struct {
 	sums      []selectedSums // those that have been asked for at this time come first
 	summed    int            // how many these are
 	loads     []dem.PartLoad // room
+	bodies    []float64      // temperatures of those that warm up, K
 	habit     habit
 	number    int // of observations before it
 
-	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken, hasAudit bool
+	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken, hasAudit, hasBodies bool
 }
 
 // selectedSums are the sums over a selection of particles.
@@ -73,7 +74,7 @@ func (s *Simulation) discardObservation() {
 		o.habit.is = true
 	}
 	o.number++
-	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.hasAudit, o.summed = false, false, false, false, false, false, false, false, 0
+	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.hasAudit, o.hasBodies, o.summed = false, false, false, false, false, false, false, false, false, 0
 }
 
 // Observation is the number of the observation that is read off now: another one after each step.
@@ -88,6 +89,16 @@ func (s *Simulation) State() *dem.State {
 		o.hasState = true
 	}
 	return &o.state
+}
+
+// BodyTemperatures are those of the bodies that warm up, in the order of dem.Heat.Bodies, K. They are shared, and good until the next step.
+func (s *Simulation) BodyTemperatures() []float64 {
+	o := &s.observed
+	if s.particles != nil && !o.hasBodies {
+		s.mustRest()
+		o.bodies, o.hasBodies = s.particles.BodyTemperatures(o.bodies[:0]), true
+	}
+	return o.bodies
 }
 
 // MeasureThere has something read off the particles where they are, by their engine.

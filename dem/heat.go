@@ -42,12 +42,18 @@ func (b *HeatedBody) Conductance(around, own float64) float64 {
 		return 0
 	}
 	t := law.HeatTransfer{Temperature: around, Film: b.Film}
-	return t.Conductance(math.Sqrt(b.Area/(4*math.Pi)), b.Emissivity, 0, own) // of a sphere of as large an area
+	return t.Conductance(b.SphereRadius(), b.Emissivity, 0, own)
 }
+
+// Evened is how much particles and surroundings may pass on in a step by kelvin at most, J/K.
+func (b *HeatedBody) Evened() float64 { return mostEvened * b.Capacity }
+
+// SphereRadius is that of a sphere with the area that exchanges heat with what surrounds the body, m.
+func (b *HeatedBody) SphereRadius() float64 { return math.Sqrt(b.Area / (4 * math.Pi)) }
 
 // CheckStep tells whether a step of dt (s) is short enough for what the body's contacts and surroundings conduct together (W/K).
 func (b *HeatedBody) CheckStep(conductance, dt float64) error {
-	if part := conductance * dt / b.Capacity; !(part <= mostEvened) {
+	if part := conductance * dt / b.Capacity; !(conductance*dt <= b.Evened()) {
 		return fmt.Errorf("dem: body %q: particles and surroundings conduct %.3g W/K, which in a step of %.3g s is %.3g of its heat capacity of %.3g J/K: want %g at most, by a smaller step or a larger heat capacity",
 			b.Name, conductance, dt, part, b.Capacity, mostEvened)
 	}
@@ -60,6 +66,12 @@ func (h *Heat) BodyOf(s *Surface) int {
 		return slices.IndexFunc(h.Bodies, func(b HeatedBody) bool { return b.Frame == c.Frame })
 	}
 	return -1
+}
+
+// BodyHeat is what a body that warms up has received since the start. It counts from there, so that the little of a step is not rounded off what a large body holds.
+type BodyHeat struct {
+	All    float64 // J
+	Around float64 // of that by convection and radiation, J
 }
 
 // EmissivityOf is that of a material.

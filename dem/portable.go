@@ -23,6 +23,7 @@ type PortableState struct {
 	Inlets         []packing.InletState
 	Lost           Energy
 	Dashpots       []DashpotLoad
+	Bodies         []BodyHeat   // of those that warm up, without what of the last step is in Dashpots and what surrounds them
 	Loads          SurfaceLoads // of the parts of the model's surfaces; empty without any that are recorded
 	LoadsReached   bool         // they have those of the time reached
 	Flows          Flows
@@ -65,10 +66,12 @@ type SurfaceHistory struct {
 	Record            SurfaceReaction
 }
 
-// DashpotLoad is what the dashpots between a particle and a surface that a body carries do to the particle, about its centre. The mid-step losses of the last step follow from it.
+// DashpotLoad is what the dashpots between a particle and a surface that a body carries do to the particle, about its centre. The mid-step losses of the last step follow from it. Heat that their
+// contacts have made in the step, and that flows from the surface to the particle, neither has received.
 type DashpotLoad struct {
-	Particle, Surface int    // in the order of ids; in the model
-	Force, Moment     r3.Vec // N, N m
+	Particle, Surface int     // in the order of ids; in the model
+	Force, Moment     r3.Vec  // N, N m
+	Made, Flows       float64 // J
 }
 
 // Check checks what has been handed over for a model.

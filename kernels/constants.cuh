@@ -49,6 +49,7 @@ constexpr int fail_through = 12;
 constexpr int fail_pressed = 13;
 constexpr int fail_places = 14;
 constexpr int fail_search = 15;
+constexpr int fail_heated = 16;  // a body, in the place of the surface
 
 // Bits of Wraps.mark.
 constexpr int mark_discarded = 1;  // the next build takes the particle away

@@ -89,6 +89,7 @@ struct SurfaceForce {
   ABSENT_IF_PLAIN(Real, parted);  // J
   ABSENT_IF_PLAIN(Real, yielded);  // J
   ABSENT_IF_PLAIN(Real, heat);  // that flows from the surface to the particle, J
+  ABSENT_IF_PLAIN(Real, conductance);  // of contacts with a body that warms up, W/K
   ABSENT_IF_PLAIN(Real, bridged);  // volume of bridges of liquid, m3
   Vec<Real> drag, turning;  // what the dashpots beside a body do to the particle, N and N m about its centre
   int contacts;
@@ -353,18 +354,34 @@ struct Surface {
   int frame[2];  // coupled frames that carry it, or -1; two for a strand
   int first_part;  // of those whose loads are recorded
   int parts;  // so many of them; 0: they are not
+  int body;  // among those that warm up, of what one carries, or -1
+  int unused;
   int flags;  // solid, loop; of a strand, which ends others cover
   int count;  // of segments, or of nodes of the tree
   double size[8];  // record of the shape
   double curvature[2];  // principal, 1/m
   double passage;  // see dem.Passage, m
-  double temperature;  // that it keeps, K; below 0: it takes no heat
+  double temperature;  // that it keeps, or that its body has at the start, K; below 0: it takes no heat
   Vec<double> low, high;  // bounds in the surface's axes
   Vec<double> at[2];  // place in its frame; ends of a strand, each in its frame
   double turn[4];  // Euler parameters of its axes in its frame
   Mobility mobility[2];  // of the frames that carry it
   const void* joints[4];  // law.JointMobility of these, (0,0), (0,1), (1,0) and (1,1); 0 where no joint holds or connects them
   const void* data[16];  // segments, or the arrays of a mesh
+};
+
+// HeatedBody is a body that warms up; dem.HeatedBody.
+struct HeatedBody {
+  double temperature;  // at the start, K
+  double capacity, evened;  // J/K: its own, and the most that may pass in a step by kelvin
+  double radius;  // of a sphere of the area that exchanges heat with what surrounds it, m
+  double film, emissivity;
+  int frame, unused;
+};
+
+// BodyHeat is what one has received since the start, by all and by what surrounds it, J, and the conductance of all in the last step, W/K.
+struct BodyHeat {
+  double received, around, conductance;
 };
 
 // PartStep is what the contacts of a step do to a part of a surface: sums in coarse and fine units, and the largest normal force of one, the bits of its number in N.
@@ -517,6 +534,9 @@ struct Parameters {
   Global<const Exchange> exchanges;  // of each scalar and pair of materials
   Global<const double> capacities;  // of each scalar and material, by kg
   Global<const double> emissivities;  // of each material
+  Global<const HeatedBody> heated_bodies;
+  Global<BodyHeat> body_heats;  // of each of these
+  Global<double> late_heats;  // of each pair with one: its half of what dashpots lose in the middle of the step, J
   HeatTransfer around;
   int surrounded;  // not 0: particles exchange heat with what surrounds them
   Passing uniform_passing[4];  // of each scalar between all pairs of particles, if UNIFORM

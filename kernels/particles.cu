@@ -1,6 +1,7 @@
 // The kernels of the DEM engine.
 #ifndef PLAIN
 #include "bond_forces.cuh"
+#include "heated_bodies.cuh"
 #include "polyhedra_forces.cuh"
 #include "polyhedra_coupled.cuh"
 #include "polyhedra_list.cuh"
@@ -51,6 +52,7 @@ EXPORT(move_clumps)
 EXPORT(forget_bonded)
 EXPORT(follow_bonded)
 EXPORT(bond_forces)
+EXPORT(warm_bodies)
 EXPORT(count_polyhedra)
 EXPORT(list_polyhedra)
 EXPORT(link_polyhedra)

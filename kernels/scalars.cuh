@@ -106,13 +106,29 @@ INLINE void receive_from(const Giver& own, const Partner& other, Real radius, Re
   });
 }
 
-// heat_from_surface is what flows from a surface to particle i through a contact whose area has a radius and which has made heat of so much energy, J: what it
+// warms_up tells whether a surface is of a body that does.
+INLINE bool warms_up(const Surface& s) { return SPECIAL(HEAT) && s.body >= 0; }
+
+// body_temperature is that of a body that warms up, K.
+INLINE double body_temperature(int body) {
+  const HeatedBody& b = parameters.heated_bodies[body];
+  const BodyHeat& h = parameters.body_heats[body];
+  return b.temperature + h.received / b.capacity;
+}
+
+// receive_from_surface adds what flows from a surface to particle i through a contact whose area has a radius and which has made heat of so much energy, J: what it
 // conducts less the surface's half of that heat; nothing from one that takes no heat.
-INLINE Real heat_from_surface(const Surface& s, int i, int state, int order, double mass, Real radius, Real heat) {
-  if (SPECIAL(HEAT) == 0 || s.temperature < 0) return 0;
+INLINE void receive_from_surface(const Surface& s, int i, int state, int order, double mass, Real radius, Real heat, SurfaceForce& out) {
+  if (SPECIAL(HEAT) == 0 || s.temperature < 0) return;
   int k = SPECIAL(HEAT) - 1, material = material_of(order, i);
-  double own = parameters.scalars[state][i * SPECIAL(SCALARS) + k];
-  return Real(received(exchange_of(k, material, s.material), double(radius), capacity_of(k, material, mass), parameters.dt_before, own, s.temperature) - 0.5 * double(heat));
+  double own = parameters.scalars[state][i * SPECIAL(SCALARS) + k], its = s.temperature, capacity = capacity_of(k, material, mass);
+  double by = conductance(exchange_of(k, material, s.material), double(radius));
+  if (warms_up(s)) {
+    its = body_temperature(s.body);
+    capacity = reduced(capacity, parameters.heated_bodies[s.body].capacity);
+    out.conductance += Real(by);
+  }
+  out.heat += Real(passed(by, capacity, parameters.dt_before, own, its) - 0.5 * double(heat));
 }
 
 // receive_heat adds heat that particle i gets.

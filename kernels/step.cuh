@@ -195,8 +195,11 @@ INLINE void add_polyhedra(int i, const Row& row, int lane, int lanes, Totals& t)
 // first_pair is the first entry of a row's pairs that falls to a lane.
 INLINE int first_pair(const Row& row, int lane, int lanes) { return row.particles + ((lane - row.particles) & (lanes - 1)); }
 
-// add_surface_force adds what a surface does to a particle.
-INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals& t) {
+// surface_of is the surface of a pair.
+INLINE const Surface& surface_of(int pair) { return parameters.surfaces[parameters.pair_surface[parameters.control->side][pair]]; }
+
+// add_surface_force adds what the surface of a pair does to its particle.
+INLINE void add_surface_force(const SurfaceForce& on_particle, int pair, bool wall, Totals& t) {
   t.force += convert<Real>(on_particle.force);
   t.torque += convert<Real>(on_particle.torque);
   t.film += on_particle.film;
@@ -211,7 +214,7 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals
     Real work = Real(on_particle.power * Scalar(parameters.dt_before));
     t.lost[lost_work] += wall ? work : 0;
     t.lost[lost_exchange] += wall ? 0 : work;
-    if (SPECIAL(HEAT)) t.lost[heat_walls] += on_particle.heat;
+    if (SPECIAL(HEAT) && (wall || !warms_up(surface_of(pair)))) t.lost[heat_walls] += on_particle.heat;
   }
   if (SPECIAL(HEAT)) receive_heat(on_particle.heat, t.received);
 }
@@ -235,7 +238,7 @@ INLINE void surface_forces(int i, const Row& row, int lane, int lanes, int from,
     } else {
       on_particle = parameters.surface_forces[pair];
     }
-    add_surface_force(on_particle, wall, t);
+    add_surface_force(on_particle, pair, wall, t);
   }
 }
 
@@ -283,9 +286,11 @@ INLINE double mid_step_losses(int i, Vector gained, Vector turned, Real* lost) {
     Real more = mid_step_loss(on_particle.drag, on_particle.turning, gained, turned, Real(parameters.dt_before));
     lost[lost_damping] += more;
     if (SPECIAL(HEAT) == 0) continue;
-    bool halved = parameters.surfaces[parameters.pair_surface[control->side][pair]].temperature >= 0;
+    const Surface& surface = surface_of(pair);
+    bool halved = surface.temperature >= 0;
     heat += halved ? 0.5 * double(more) : double(more);
-    if (halved) lost[heat_walls] -= Real(0.5) * more;
+    if (warms_up(surface)) parameters.late_heats[pair] = 0.5 * double(more);
+    else if (halved) lost[heat_walls] -= Real(0.5) * more;
   }
   return heat;
 }

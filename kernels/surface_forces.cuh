@@ -321,7 +321,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       out.rolled += r.rolled;
       out.parted += r.parted;
       out.yielded += r.yielded;
-      out.heat += heat_from_surface(s, i, state, order, double(v.w), h.radius, heated(r));
+      receive_from_surface(s, i, state, order, double(v.w), h.radius, heated(r), out);
       if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
           out.force += convert<Scalar>(-1.0 * blend.pull[e]);

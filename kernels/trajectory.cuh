@@ -218,7 +218,7 @@ INLINE void add_evaluated(bool live, int i, const Row& row, int lane, int lanes,
     if (pair[r] >= walls) on_particle[r] = parameters.surface_forces[pair[r]];
 #pragma unroll
   for (int r = 0; r < rounds; r++)
-    if (pair[r] >= walls) add_surface_force(on_particle[r], false, t);
+    if (pair[r] >= walls) add_surface_force(on_particle[r], pair[r], false, t);
 }
 
 // segment_step works out the pairs with coupled surfaces after the step before step k, and does step k. A block has a second thread for each that steps:

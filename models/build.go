@@ -209,8 +209,6 @@ type builder struct {
 	meshes      map[meshFile]loadedMesh
 	placed      int        // particles that are there from the start
 	pool        *pool.Pool // workers of the bodies and of the particles, who take turns
-
-	bodyTemperatures []float64 // of the bodies that warm up, where they have been asked for last, K
 }
 
 // Options are the solver's own form of the settings.

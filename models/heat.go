@@ -84,10 +84,10 @@ func (b *builder) heatedBodies() (list []dem.HeatedBody) {
 
 // bodyTemperature is the temperature of a body that warms up, K.
 func (b *builder) bodyTemperature(body int) float64 {
-	b.bodyTemperatures = b.built.Simulation.BodyTemperatures(b.bodyTemperatures[:0])
+	temperatures := b.built.Simulation.BodyTemperatures()
 	for k, h := range b.built.Particles.Heat.Bodies {
 		if h.Frame == b.frames[body] {
-			return b.bodyTemperatures[k]
+			return temperatures[k]
 		}
 	}
 	return math.NaN() // the check has refused to ask

@@ -83,7 +83,11 @@ func (b *builder) frameOf(q *Request) mbd.Marker {
 func (b *builder) recordBody(q *Request) (observables.Recorded, error) {
 	body := b.bodies[q.Body]
 	o := &observedMotion{builder: b, body: body, point: mbd.Marker{Body: body, Position: q.At}, frame: b.frameOf(q)}
-	return bodyQuantities.Record(q.Name, q.Quantities, o, o.update), nil
+	recorded := bodyQuantities.Record(q.Name, q.Quantities, o, o.update)
+	if slices.Contains(q.Quantities, temperature) {
+		recorded = recorded.Looking(func() { b.built.Simulation.BodyTemperatures() })
+	}
+	return recorded, nil
 }
 
 func (b *builder) recordMarker(q *Request) (observables.Recorded, error) {

@@ -114,9 +114,7 @@ func (b *builder) carry(out *dem.Model) {
 		}
 		if s.name == temperature {
 			out.Heat = b.model.heat(len(out.Scalars))
-			if out.Heat.Bodies = b.heatedBodies(); len(out.Heat.Bodies) > 0 {
-				b.built.Notes = append(b.built.Notes, fmt.Sprintf("body %q warms up, which a GPU does not know: particles stay on the processor", out.Heat.Bodies[0].Name))
-			}
+			out.Heat.Bodies = b.heatedBodies()
 		}
 		scalar.Name, scalar.Unit = s.name, s.unit
 		out.Scalars = append(out.Scalars, scalar)

@@ -11,15 +11,9 @@ import (
 
 // heatedBodies are those of the model; none cost nothing.
 type heatedBodies struct {
-	received     []bodyHeat    // so far, by body
-	temperatures []float64     // by that, K; surfaces refer to them
-	warming      []bodyWarming // in this step, by chunk and body
-}
-
-// bodyHeat is what a body has received since the start. It counts from there, so that the little of a step is not rounded off what a large body holds.
-type bodyHeat struct {
-	all    float64 // J
-	around float64 // of that by convection and radiation, J
+	received     []dem.BodyHeat // so far, by body
+	temperatures []float64      // by that, K; surfaces refer to them
+	warming      []bodyWarming  // in this step, by chunk and body
 }
 
 // bodyWarming is what the particles of a chunk do to a body in a step.
@@ -35,7 +29,7 @@ func (w *bodyWarming) add(received, conductance float64) {
 
 func (e *Engine) newHeatedBodies() {
 	if h := e.model.Heat; h != nil {
-		e.bodies.received, e.bodies.temperatures = make([]bodyHeat, len(h.Bodies)), make([]float64, len(h.Bodies))
+		e.bodies.received, e.bodies.temperatures = make([]dem.BodyHeat, len(h.Bodies)), make([]float64, len(h.Bodies))
 		e.readTemperatures()
 	}
 }
@@ -44,7 +38,7 @@ func (e *Engine) newHeatedBodies() {
 func (e *Engine) readTemperatures() {
 	for k := range e.bodies.received {
 		b := &e.model.Heat.Bodies[k]
-		e.bodies.temperatures[k] = b.Temperature + e.bodies.received[k].all/b.Capacity
+		e.bodies.temperatures[k] = b.Temperature + e.bodies.received[k].All/b.Capacity
 	}
 }
 
@@ -72,8 +66,8 @@ func (e *Engine) warmBodies() error {
 		if err := b.CheckStep(sum.conductance, e.dt); err != nil {
 			return err
 		}
-		e.bodies.received[k].all += sum.received + gain
-		e.bodies.received[k].around += gain
+		e.bodies.received[k].All += sum.received + gain
+		e.bodies.received[k].Around += gain
 	}
 	e.readTemperatures()
 	return nil
@@ -82,8 +76,8 @@ func (e *Engine) warmBodies() error {
 // addBodyHeat adds what the bodies have received.
 func (e *Engine) addBodyHeat(sum *dem.Energy) {
 	for k := range e.bodies.received {
-		sum.HeatBodies += e.bodies.received[k].all
-		sum.HeatAround += e.bodies.received[k].around
+		sum.HeatBodies += e.bodies.received[k].All
+		sum.HeatAround += e.bodies.received[k].Around
 	}
 }
 
@@ -98,8 +92,8 @@ func (e *Engine) checkHeatedBodies() error {
 		return codec.Invalid("heat of %d bodies, want %d", len(e.bodies.received), n)
 	}
 	for _, r := range e.bodies.received {
-		if !vec.Finite1(r.all) || !vec.Finite1(r.around) {
-			return codec.Invalid("a body has received %g J", r.all)
+		if !vec.Finite1(r.All) || !vec.Finite1(r.Around) {
+			return codec.Invalid("a body has received %g J", r.All)
 		}
 	}
 	return nil

@@ -1,9 +1,7 @@
 package cpu
 
 import (
-	"bytes"
 	"errors"
-	"io"
 	"math"
 	"strings"
 	"testing"
@@ -13,20 +11,14 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
-	"gabion/dem/packing"
 	"gabion/rigid"
 )
 
 // warmedTray is stirred particles on the floor and beside a wall of one body, which slides along under them.
 func warmedTray(threads int, capacity float64) (*dem.Model, []rigid.Frame) {
-	m := demtest.Warm(demtest.BoxModel(10, 1e7))
+	m := demtest.BoxModel(10, 1e7)
 	m.Threads = threads
-	demtest.Stir(m)
-	for _, i := range []int{0, 4} {
-		m.Surfaces[i].Carrier, m.Surfaces[i].Temperature = dem.Attached{}, nil
-	}
-	m.Heat.Bodies = []dem.HeatedBody{{Name: "tray", Temperature: 300, Capacity: capacity, Area: 0.02, Film: 30, Emissivity: 0.8}}
-	return m, []rigid.Frame{{Orientation: quat.Number{Real: 1}, Velocity: r3.Vec{Y: 0.5}}}
+	return m, demtest.WarmedTray(m, capacity)
 }
 
 func advanceWith(t *testing.T, e *Engine, frames []rigid.Frame, n int, dt float64) {
@@ -82,18 +74,6 @@ func TestHeatedBodyOfSmallCapacity(t *testing.T) {
 		}
 	}
 	if err == nil || !strings.Contains(err.Error(), `body "tray": particles and surroundings conduct`) {
-		t.Errorf("error %v", err)
-	}
-}
-
-// A state without temperatures of bodies, as a GPU saves it, is refused.
-func TestHeatedBodyFromGPU(t *testing.T) {
-	m, _ := warmedTray(1, 1)
-	e := newCPU(t, m)
-	e.Import = func(*dem.Model, packing.Particles, io.Reader) (*dem.PortableState, error) {
-		return nil, errors.New("read")
-	}
-	if err := e.Restore(bytes.NewReader(make([]byte, 64))); err == nil || !strings.Contains(err.Error(), `body "tray" warms up`) {
 		t.Errorf("error %v", err)
 	}
 }

@@ -3,7 +3,6 @@
 package cpu
 
 import (
-	"fmt"
 	"io"
 	"math"
 
@@ -17,9 +16,6 @@ import (
 
 // importState reads the state of another kind of engine and continues as if this engine had made the steps so far.
 func (e *Engine) importState(r io.Reader) error {
-	if len(e.bodies.received) > 0 {
-		return fmt.Errorf("body %q warms up, and a GPU saves no temperatures of bodies", e.model.Heat.Bodies[0].Name)
-	}
 	h, err := e.Import(&e.model, e.particles(), r)
 	if err != nil {
 		return err
@@ -38,6 +34,7 @@ func (e *Engine) importState(r io.Reader) error {
 	if err := e.checkBonds(); err != nil {
 		return err
 	}
+	e.beginWarming()
 	e.forEachChunk(e.tasks.forces)
 	e.loadBonds()
 	e.importCoupled(h)
@@ -48,7 +45,9 @@ func (e *Engine) importState(r io.Reader) error {
 	if h.LoadsReached {
 		e.importPartLoads(h)
 	}
-	e.importDashpots(h)
+	if err := e.importHeat(h); err != nil {
+		return err
+	}
 	e.phase = dem.Committed
 	return nil
 }
@@ -206,13 +205,29 @@ func (e *Engine) placesByID() map[int]int32 {
 	return place
 }
 
-// importDashpots books the mid-step losses of the last step.
+// importHeat takes up what bodies that warm up have received, and gives them and the particles the heat of the last step's contacts with what bodies carry, whose mid-step losses it books.
+func (e *Engine) importHeat(h *dem.PortableState) error {
+	if len(h.Bodies) != len(e.bodies.received) {
+		return codec.Invalid("heat of %d bodies, want %d", len(h.Bodies), len(e.bodies.received))
+	}
+	copy(e.bodies.received, h.Bodies)
+	if err := e.checkHeatedBodies(); err != nil {
+		return err
+	}
+	e.readTemperatures()
+	e.importDashpots(h)
+	return e.warmBodies()
+}
+
 func (e *Engine) importDashpots(h *dem.PortableState) {
 	place := e.placesByID()
 	places := e.coupled.indices(len(e.model.Surfaces))
 	for _, t := range h.Dashpots {
 		if i, ok := place[h.State.ID[t.Particle]]; ok && places[t.Surface] >= 0 {
 			e.bookMidStepLoss(0, i, places[t.Surface], t.Force, t.Moment)
+			if e.model.Heat != nil {
+				e.warmBoth(0, i, places[t.Surface], t.Made, t.Flows)
+			}
 		}
 	}
 }

@@ -42,15 +42,21 @@ func (e *Engine) halfKick(sphere int32) (gained, turned r3.Vec) {
 }
 
 // warmLate gives a particle heat that a contact with a coupled surface has made, and the surface its half of it where it takes heat.
-func (e *Engine) warmLate(ci int, particle, surface int32, heat float64) {
-	s, i, with := e.temperature(), int(particle), &e.coupled.surfaces[surface]
-	if with.keeps != nil {
-		heat *= 0.5
-		if with.body >= 0 {
-			e.warmingOf(ci, with.body).add(heat, 0)
-		} else {
-			e.chunks[ci].lost.HeatWalls -= heat
-		}
+func (e *Engine) warmLate(ci int, particle, surface int32, made float64) {
+	flows := 0.0
+	if e.coupled.surfaces[surface].keeps != nil {
+		flows = -0.5 * made
 	}
-	s.values[i] += heat * (e.motion[i].InverseMass / s.capacity[e.materialOf(i)])
+	e.warmBoth(ci, particle, surface, made, flows)
+}
+
+// warmBoth gives a particle heat that a contact with a coupled surface has made, and what flows from the surface to it.
+func (e *Engine) warmBoth(ci int, particle, surface int32, made, flows float64) {
+	s, i := e.temperature(), int(particle)
+	if body := e.coupled.surfaces[surface].body; body >= 0 {
+		e.warmingOf(ci, body).add(-flows, 0)
+	} else {
+		e.chunks[ci].lost.HeatWalls += flows
+	}
+	s.values[i] += (made + flows) * (e.motion[i].InverseMass / s.capacity[e.materialOf(i)])
 }

@@ -168,6 +168,8 @@ func (e *Engine) clearBooks() {
 		e.bonds.blocks[i].lost = dem.Energy{}
 	}
 	e.periods.crossed = 0
+	clear(e.bodies.received)
+	e.readTemperatures()
 	e.flows = dem.Flows{}
 	clear(e.taken)
 	e.partLoads = dem.NewSurfaceLoads(e.model.Surfaces)

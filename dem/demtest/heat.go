@@ -11,7 +11,9 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
+	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -39,13 +41,23 @@ func Warm(m *dem.Model) *dem.Model {
 	return m
 }
 
-// HeatBalanced checks that the heat in particles has grown since before by what their contacts have made of energy, and by what came from surfaces, from around them
+// WarmedTray makes the floor of a box and a wall beside it one body that warms up, and slides along under the particles; it returns where that is.
+func WarmedTray(m *dem.Model, capacity float64) []rigid.Frame {
+	Stir(Warm(m))
+	for _, i := range []int{0, 4} {
+		m.Surfaces[i].Carrier, m.Surfaces[i].Temperature = dem.Attached{}, nil
+	}
+	m.Heat.Bodies = []dem.HeatedBody{{Name: "tray", Temperature: 300, Capacity: capacity, Area: 0.02, Film: 30, Emissivity: 0.8}}
+	return []rigid.Frame{{Orientation: quat.Number{Real: 1}, Velocity: r3.Vec{Y: 0.5}}}
+}
+
+// HeatBalanced checks that the heat in particles, and what bodies have received, has grown since before by what their contacts have made of energy, and by what came from surfaces, from around them
 // and with particles; each of which has to be more than nothing where it is wanted.
 func HeatBalanced(t *testing.T, before, after dem.Energy, tolerance float64, walls bool) {
 	t.Helper()
 	made, fromWalls, fromAround := after.HeatMade-before.HeatMade, after.HeatWalls-before.HeatWalls, after.HeatAround-before.HeatAround
 	in, out := after.In.Heat-before.In.Heat, after.Out.Heat-before.Out.Heat
-	missing := after.Heat - before.Heat - made - fromWalls - fromAround - in + out
+	missing := after.Heat - before.Heat + after.HeatBodies - before.HeatBodies - made - fromWalls - fromAround - in + out
 	if scale := before.Heat + after.Heat; !(math.Abs(missing) <= tolerance*scale) {
 		t.Errorf("%g J missing of %g J: %g J made, %g J from walls, %g J from around", missing, scale, made, fromWalls, fromAround)
 	}

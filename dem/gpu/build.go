@@ -132,7 +132,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 			return err
 		}
 	}
-	return errors.Join(e.beforeStep(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
+	return errors.Join(e.beforeStep(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead), e.warmBodies(k))
 }
 
 // beforeStep queues what is worked out of all particles before step k of a batch.

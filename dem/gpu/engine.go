@@ -148,9 +148,6 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := refusePotentials(m); err != nil {
 		return nil, err
 	}
-	if m.Heat != nil && len(m.Heat.Bodies) > 0 {
-		return nil, fmt.Errorf("dem: body %q warms up, which is worked out on the processor only", m.Heat.Bodies[0].Name)
-	}
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}
@@ -273,6 +270,7 @@ func (e *Engine) unused() []string {
 	leave(e.frames > 0 && e.polyhedra.convex(), "coupled_polyhedra")
 	leave(e.frames > 0 && e.polyhedra.concave, "coupled_concave")
 	leave(e.frames > 0 && e.polyhedra.smooth, "coupled_superquadrics")
+	leave(e.heatedBodies() > 0, "warm_bodies")
 	leave(e.frames > 0, "coupled_forces", "segment_forces", "first_segment_step", "segment_step")
 	return names
 }

@@ -5,6 +5,7 @@ package gpu
 import (
 	"errors"
 
+	"gabion/dem"
 	"gabion/dem/law"
 )
 
@@ -31,7 +32,7 @@ func (e *Engine) uploadExchange(t *allocator) error {
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.exchanges.Write(0, bytes), a.capacities.Write(0, capacities), a.emissivities.Write(0, emissivities))
+	return errors.Join(a.exchanges.Write(0, bytes), a.capacities.Write(0, capacities), a.emissivities.Write(0, emissivities), e.uploadHeatedBodies(t))
 }
 
 // setExchange says where the tables are, and what surrounds the particles.
@@ -49,6 +50,9 @@ func (e *Engine) setExchange(p *parameters) {
 	}
 	if h := e.model.Heat; h != nil {
 		p.Around, p.Surrounded = h.Around, int32(oneIf(h.Surrounded()))
+		p.HeatedBodies = table[deviceHeatedBody](addressOf(a.heatedBodies))
+		point(&p.BodyHeats, a.bodyHeats)
+		point(&p.LateHeats, a.lateHeats)
 	}
 }
 
@@ -76,10 +80,13 @@ func (e *Engine) passedScalars() (bits int) {
 	return bits
 }
 
-// keptTemperature is the temperature (K) that a surface keeps, or -1 where it takes no heat.
-func keptTemperature(t *float64) float64 {
-	if t == nil {
+// temperatureOf is the temperature (K) that a surface keeps, or that its body has at the start; -1 where it takes no heat.
+func (e *Engine) temperatureOf(s *dem.Surface) float64 {
+	if k := e.model.Heat.BodyOf(s); k >= 0 {
+		return e.model.Heat.Bodies[k].Temperature
+	}
+	if s.Temperature == nil {
 		return -1
 	}
-	return *t
+	return *s.Temperature
 }

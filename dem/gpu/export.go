@@ -83,27 +83,50 @@ func (e *Engine) export(h *dem.PortableState) error {
 			h.Frames[i].Position = r3.Add(h.Frames[i].Position, e.space.origin)
 		}
 	}
+	if h.Bodies, err = e.bodyHeats(); err != nil {
+		return err
+	}
 	place := dem.Ranks(len(ids), func(i int) int32 { return ids[i] })
 	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place), e.exportBonds(h), e.exportPartLoads(h))
 }
 
 // historyAt reads a history: its numbers as kernels/history.cuh lays them out.
 func (e *Engine) historyAt(histories []byte, at int) law.History {
-	f := format{precision: Single}
-	if e.options.Precision == Double {
-		f = format{precision: Double} // histories have the contact laws' precision
-	}
-	fours, rest := e.historyParts()
-	numbers, block, place := make([]float64, e.model.Law.HistoryWidth()), at/historyBlock*e.historyBytes(historyBlock), at%historyBlock
+	f := e.historyFormat()
+	numbers := make([]float64, e.model.Law.HistoryWidth())
 	for i := range numbers {
-		of := place*quads*fours + i
-		if i == quads*fours && rest > 0 { // behind the fours of all
-			of = historyBlock*quads*fours + place
-		}
-		r := &reader{f, histories[block+of*f.real():]}
+		r := &reader{f, histories[e.historyPlace(at, i):]}
 		numbers[i] = r.float(f.real())
 	}
 	return e.model.Law.Unpack(numbers)
+}
+
+// putHistory is its opposite.
+func (e *Engine) putHistory(histories []byte, at int, h *law.History) {
+	numbers := make([]float64, e.model.Law.HistoryWidth())
+	e.model.Law.Pack(h, numbers)
+	for i, x := range numbers {
+		e.historyFormat().putReal(histories[e.historyPlace(at, i):], x)
+	}
+}
+
+// historyFormat has the contact laws' precision, which histories have.
+func (e *Engine) historyFormat() format {
+	if e.options.Precision == Double {
+		return format{precision: Double}
+	}
+	return format{precision: Single}
+}
+
+// historyPlace is where number i of a history begins.
+func (e *Engine) historyPlace(at, i int) int {
+	fours, rest := e.historyParts()
+	block, place := at/historyBlock*e.historyBytes(historyBlock), at%historyBlock
+	of := place*quads*fours + i
+	if i == quads*fours && rest > 0 { // behind the fours of all
+		of = historyBlock*quads*fours + place
+	}
+	return block + of*e.historyFormat().real()
 }
 
 func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
@@ -191,8 +214,9 @@ func (e *Engine) addSurfaceForce(h *dem.PortableState, particle, surface int, fo
 	lost.Rolling += float64(f.Rolled)
 	lost.Parting += float64(f.Parted)
 	lost.Yielding += float64(f.Yielded)
-	lost.HeatWalls += float64(f.Heat)
-	h.Dashpots = append(h.Dashpots, dem.DashpotLoad{Particle: particle, Surface: surface, Force: vectorOf(f.Drag), Moment: vectorOf(f.Turning)})
+	h.Dashpots = append(h.Dashpots, dem.DashpotLoad{
+		Particle: particle, Surface: surface, Force: vectorOf(f.Drag), Moment: vectorOf(f.Turning), Made: float64(f.Damped + f.Slid + f.Rolled + f.Yielded), Flows: float64(f.Heat),
+	})
 	for k := range e.model.Scalars {
 		h.State.Scalars[k][particle] += e.model.Scalars[k].Exchange.FilmDensity * f.Film / h.State.Mass[particle]
 	}

@@ -83,7 +83,7 @@ func (e *Engine) takeForeseen() error {
 	}
 	sums := append([]float64(nil), f.sums[:n+len(f.of)*rangeSums]...)
 	e.observed = &observation{}
-	e.observed.take(sums[:n])
+	e.take(e.observed, sums[:n])
 	for k, of := range f.of {
 		e.observed.ranges = append(e.observed.ranges, foreseen{of, sums[n+k*rangeSums:][:rangeSums]})
 	}

@@ -156,6 +156,15 @@ func (l *layout) float(v float64, size int) {
 func (l *layout) real(v float64)   { l.float(v, l.format.real()) }
 func (l *layout) scalar(v float64) { l.float(v, l.format.scalar()) }
 
+// putReal writes v where a number of contact laws is.
+func (f format) putReal(dst []byte, v float64) {
+	if f.real() == 4 {
+		binary.LittleEndian.PutUint32(dst, math.Float32bits(float32(v)))
+	} else {
+		binary.LittleEndian.PutUint64(dst, math.Float64bits(v))
+	}
+}
+
 func (l *layout) quad(v r3.Vec, w float64) {
 	l.scalar(v.X)
 	l.scalar(v.Y)

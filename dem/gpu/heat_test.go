@@ -2,7 +2,6 @@ package gpu
 
 import (
 	"bytes"
-	"strings"
 	"testing"
 
 	"gabion/dem"
@@ -49,15 +48,5 @@ func TestGPUHeat(t *testing.T) {
 				t.Error("another way after a restart")
 			}
 		})
-	}
-}
-
-// Bodies that warm up are refused by name, with or without a device.
-func TestHeatedBodiesStayOnProcessor(t *testing.T) {
-	m := demtest.Warm(closed(crowd(4, 5e-3, 3e-3)))
-	m.Surfaces[0].Carrier, m.Surfaces[0].Temperature = dem.Attached{}, nil
-	m.Heat.Bodies = []dem.HeatedBody{{Name: "plate", Temperature: 300, Capacity: 10}}
-	if _, err := New(m, Options{}); err == nil || !strings.Contains(err.Error(), `body "plate" warms up, which is worked out on the processor only`) {
-		t.Errorf("error %v", err)
 	}
 }

@@ -208,6 +208,11 @@ func (l *launcher) fillCells(blocks, threads int, k int64) error {
 	return l.launch("fill_cells", blocks, threads, kernels.Argument(&k))
 }
 
+// warmBodies launches warm_bodies of kernels/heated_bodies.cuh.
+func (l *launcher) warmBodies(blocks, threads int, k int64, first to[int32], frameSurfaces to[deviceFrameSurface], look to[float64], gates to[deviceGates]) error {
+	return l.launch("warm_bodies", blocks, threads, kernels.Argument(&k), kernels.Argument(&first), kernels.Argument(&frameSurfaces), kernels.Argument(&look), kernels.Argument(&gates))
+}
+
 // measureInner launches measure_inner of kernels/measure.cuh.
 func (l *launcher) measureInner(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], marks to[int32], contactsOf to[int32]) error {
 	return l.launch("measure_inner", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&marks), kernels.Argument(&contactsOf))

@@ -77,6 +77,7 @@ const (
 	failPressed
 	failPlaces
 	failSearch
+	failHeated // a body, in the place of the surface
 )
 
 // Bits of Wraps.mark.
@@ -319,6 +320,7 @@ type deviceSurfaceForce struct {
 	Elastic              real    // J
 	Parted, Yielded      real    `plain:"-"` // J
 	Heat                 real    `plain:"-"` // that flows from the surface to the particle, J
+	Conductance          real    `plain:"-"` // of contacts with a body that warms up, W/K
 	Bridged              real    `plain:"-"` // volume of bridges of liquid, m3
 
 	Drag, Turning vector[real] // what the dashpots beside a body do to the particle, N and N m about its centre
@@ -578,25 +580,41 @@ type deviceMobility struct {
 type deviceSurface struct {
 	Shape       int32
 	Material    int32
-	Driven      int32             // number among the driven surfaces, or -1
-	Slots       int32             // room for contacts with one particle at once
-	Several     int32             // contacts with one sphere at once, at most
-	Bar         int32             // of a capsule or a ball from outside: as what polyhedra touch it, else -1
-	Frame       [2]int32          // coupled frames that carry it, or -1; two for a strand
-	FirstPart   int32             // of those whose loads are recorded
-	Parts       int32             // so many of them; 0: they are not
+	Driven      int32    // number among the driven surfaces, or -1
+	Slots       int32    // room for contacts with one particle at once
+	Several     int32    // contacts with one sphere at once, at most
+	Bar         int32    // of a capsule or a ball from outside: as what polyhedra touch it, else -1
+	Frame       [2]int32 // coupled frames that carry it, or -1; two for a strand
+	FirstPart   int32    // of those whose loads are recorded
+	Parts       int32    // so many of them; 0: they are not
+	Body        int32    // among those that warm up, of what one carries, or -1
+	Unused      int32
 	Flags       int32             // solid, loop; of a strand, which ends others cover
 	Count       int32             // of segments, or of nodes of the tree
 	Size        [8]float64        // record of the shape
 	Curvature   [2]float64        // principal, 1/m
 	Passage     float64           // see dem.Passage, m
-	Temperature float64           // that it keeps, K; below 0: it takes no heat
+	Temperature float64           // that it keeps, or that its body has at the start, K; below 0: it takes no heat
 	Low, High   r3.Vec            // bounds in the surface's axes
 	At          [2]r3.Vec         // place in its frame; ends of a strand, each in its frame
 	Turn        [4]float64        // Euler parameters of its axes in its frame
 	Mobility    [2]deviceMobility // of the frames that carry it
 	Joints      [4]address        // law.JointMobility of these, (0,0), (0,1), (1,0) and (1,1); 0 where no joint holds or connects them
 	Data        [16]address       // segments, or the arrays of a mesh
+}
+
+// deviceHeatedBody is a body that warms up; dem.HeatedBody.
+type deviceHeatedBody struct {
+	Temperature      float64 // at the start, K
+	Capacity, Evened float64 // J/K: its own, and the most that may pass in a step by kelvin
+	Radius           float64 // of a sphere of the area that exchanges heat with what surrounds it, m
+	Film, Emissivity float64
+	Frame, Unused    int32
+}
+
+// deviceBodyHeat is what one has received since the start, by all and by what surrounds it, J, and the conductance of all in the last step, W/K.
+type deviceBodyHeat struct {
+	Received, Around, Conductance float64
 }
 
 // devicePartStep is what the contacts of a step do to a part of a surface: sums in coarse and fine units, and the largest normal force of one, the bits of its number in N.
@@ -754,6 +772,9 @@ type parameters struct {
 	Exchanges                           table[law.Exchange] // of each scalar and pair of materials
 	Capacities                          table[float64]      // of each scalar and material, by kg
 	Emissivities                        table[float64]      // of each material
+	HeatedBodies                        table[deviceHeatedBody]
+	BodyHeats                           to[deviceBodyHeat] // of each of these
+	LateHeats                           to[float64]        // of each pair with one: its half of what dashpots lose in the middle of the step, J
 	Around                              law.HeatTransfer
 	Surrounded                          int32                     // not 0: particles exchange heat with what surrounds them
 	UniformPassing                      [maxScalars]devicePassing // of each scalar between all pairs of particles, if UNIFORM

@@ -112,6 +112,9 @@ func lostOf(key int64) (id, why, surface int) {
 // lostError explains why a particle ended the run.
 func (e *Engine) lostError() error {
 	id, why, surface := lostOf(e.control.Lost)
+	if why == failHeated {
+		return e.heatedError(surface)
+	}
 	err := &dem.ErrLost{Time: e.time, ID: id, Outside: why == failOutside}
 	if e.frames == 0 {
 		err.Time += float64(e.control.FailedStep-e.batchStart+1) * e.stepSizes.dt

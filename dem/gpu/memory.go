@@ -37,6 +37,9 @@ type arrays struct {
 	field                         *kernels.Array[deviceFlowNode]
 	filled                        *kernels.Array[int64]
 	capacities, emissivities      *kernels.Array[float64]
+	heatedBodies                  *kernels.Array[deviceHeatedBody]
+	bodyHeats                     *kernels.Array[deviceBodyHeat]
+	lateHeats                     *kernels.Array[float64]
 	surfaces                      *kernels.Array[deviceSurface]
 	joints                        *kernels.Array[dem.JointMobility]
 	outlets, gravity              *kernels.Array[r3.Vec]
@@ -311,6 +314,9 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 		regrow(e, t, &a.carriedReactions, slots*reactionBytes)
 		regrow(e, t, &a.impulses, pairs)
 		regrow(e, t, &a.clearance, pairs)
+		if e.heatedBodies() > 0 {
+			regrow(e, t, &a.lateHeats, pairs)
+		}
 	}
 	if t.err != nil {
 		return t.err

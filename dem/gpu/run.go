@@ -139,7 +139,7 @@ func (e *Engine) runSteps(n int, dt float64, times []float64) error {
 		}
 	} else {
 		e.control.Done += int64(n) // nothing moves
-		if err := e.sendControl(); err != nil {
+		if err := errors.Join(e.sendControl(), e.warmLoneBodies(n)); err != nil {
 			return err
 		}
 	}

@@ -21,6 +21,7 @@ type observation struct {
 	bonds    [bondSums]float64     // energy of bonds, and what they have lost so far
 	pairs    float64               // energy of pair potentials, J
 	flows    []float64             // channels of what has crossed the borders
+	bodies   []float64             // what each body that warms up has received, by all and by what surrounds it, J
 	contacts []deviceRecord        // of surfaces
 	ranges   []foreseen            // sums over selections that are known already
 	listed   bool                  // touches have been listed
@@ -81,7 +82,7 @@ func (e *Engine) queueObservation() (*observation, error) {
 		return nil, err
 	}
 	if n == 0 {
-		if err := errors.Join(e.addLosses(s.sums[:]), e.addFlows(s)); err != nil {
+		if err := errors.Join(e.addLosses(s.sums[:]), e.addFlows(s), e.observeLoneBodies(s)); err != nil {
 			return nil, err
 		}
 		e.observed = s
@@ -117,9 +118,9 @@ func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, e.placeOfSums(observedSums)),
 		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), e.placeOfSums(observedSums+lossChannels)))
 	if e.model.Potentials != nil {
-		err = errors.Join(err, e.kernels.sumColumns(1, stepThreads, pointer(e.arrays.far.energy), int64(e.control.Particles), 1, e.placeOfSums(e.sumsOfObservation()-1)))
+		err = errors.Join(err, e.kernels.sumColumns(1, stepThreads, pointer(e.arrays.far.energy), int64(e.control.Particles), 1, e.placeOfSums(e.observedPairs())))
 	}
-	return err
+	return errors.Join(err, e.observeBodies(gates))
 }
 
 // queueForces queues what acts on particles from beside them at the time reached, and tells the device what of the last step's kick is still to come.
@@ -141,8 +142,11 @@ func (e *Engine) queueRange(of dem.Selection, number int, gates to[deviceGates])
 		e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(rows), e.placeOfSums(e.sumsOfObservation()+number*rangeSums)))
 }
 
-// sumsOfObservation is how many numbers an observation has on the device, and placeOfSums where one of them is, or one of those of a range of particles behind them.
-func (e *Engine) sumsOfObservation() int { return observedSums + lossChannels + e.flowChannels() + 1 }
+// sumsOfObservation is how many numbers an observation has on the device: after sums, losses and flows the energy of pair potentials, then what bodies have received. placeOfSums is where one
+// of them is, or one of those of a range of particles behind them.
+func (e *Engine) sumsOfObservation() int { return e.observedPairs() + 1 + 2*e.heatedBodies() }
+
+func (e *Engine) observedPairs() int { return observedSums + lossChannels + e.flowChannels() }
 
 func (e *Engine) placeOfSums(k int) to[float64] {
 	return to[float64](e.arrays.observed.sums.Address() + kernels.Address(k*numberBytes))
@@ -161,20 +165,20 @@ func (e *Engine) readObservation(s *observation, ofRange []float64) error {
 	}
 	copy(ofRange, sums[n:])
 	if s.unread {
-		s.take(sums[:n])
+		e.take(s, sums[:n])
 	}
 	return nil
 }
 
 // take takes what the device has of an observation.
-func (s *observation) take(sums []float64) {
+func (e *Engine) take(s *observation, sums []float64) {
 	s.unread = false
 	copy(s.sums[:], sums)
 	for k := range lossChannels {
 		s.sums[k] += sums[observedSums+k]
 	}
-	last := len(sums) - 1
-	s.flows, s.pairs = sums[observedSums+lossChannels:last], sums[last]
+	pairs := e.observedPairs()
+	s.flows, s.pairs, s.bodies = sums[observedSums+lossChannels:pairs], sums[pairs], sums[pairs+1:]
 }
 
 // Snapshot implements Engine.
@@ -215,9 +219,6 @@ func (e *Engine) Energy() (out dem.Energy) {
 	return out
 }
 
-// BodyTemperatures implements Engine: New takes no bodies that warm up.
-func (e *Engine) BodyTemperatures(dst []float64) []float64 { return dst }
-
 // energyOf is the energy that has been observed.
 func (e *Engine) energyOf(observed *observation) dem.Energy {
 	sums := &observed.sums
@@ -227,6 +228,7 @@ func (e *Engine) energyOf(observed *observation) dem.Energy {
 		out.Attracted = 0 // what potentials do is no work from outside
 	}
 	out.MakeHeat(e.model.Heat)
+	observed.addBodyHeat(&out)
 	out.Flows, _ = e.flowsIn(observed.flows)
 	out.Cell += observed.flows[flowCrossed]
 	out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]

@@ -189,8 +189,8 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	*out = deviceSurface{
 		Shape: int32(shape), Material: int32(s.Material), Driven: int32(driven), Slots: int32(max(slotsOf(s.Shape), e.polyhedra.slots)), Several: int32(slotsOf(s.Shape)), Bar: e.polyhedra.barOf[i],
 		Frame: [2]int32{int32(frames[0]), int32(frames[1])}, Flags: int32(flags), Count: int32(count), Size: size,
-		Passage: geometry.Passage(s.Shape), Temperature: keptTemperature(s.Temperature), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn), Mobility: mobility,
-		FirstPart: int32(e.parts.first[i]), Parts: int32(s.Parts()),
+		Passage: geometry.Passage(s.Shape), Temperature: e.temperatureOf(s), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn), Mobility: mobility,
+		FirstPart: int32(e.parts.first[i]), Parts: int32(s.Parts()), Body: int32(e.model.Heat.BodyOf(s)),
 	}
 	if c, ok := s.Shape.(geometry.Curved); ok {
 		out.Curvature[0], out.Curvature[1] = c.Curvature()
