@@ -70,6 +70,7 @@ func (s *Simulation) takeParticles(from *Beginning) error {
 		return errors.New("the engine of the particles takes over no state of another run")
 	}
 	s.discardObservation()
+	from.Particles.Frames = s.CarrierPoses()
 	return engine.TakeUp(from.Particles, from.Reached)
 }
 

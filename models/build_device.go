@@ -79,10 +79,6 @@ func (b *builder) engine(m *dem.Model, kind string) (dem.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if device.Kind == "gpu" && kind != "gpu" && b.model.startsParticles() {
-		device, _ = ChooseDevice("cpu", 0, false, 0)
-		device.Reason = "the state of particles of another run is taken over on the processor"
-	}
 	if device.Kind == "gpu" {
 		engine, err := b.gpu(m)
 		if err == nil {

@@ -104,9 +104,6 @@ func (t *takeOver) check() error {
 	b, o := t.own, t.other
 	var errs []error
 	refuse := func(format string, a ...any) { errs = append(errs, fmt.Errorf(format, a...)) }
-	if b.Device.Kind != "cpu" {
-		refuse("the state of particles is taken over on the processor only, not on a GPU: take --device cpu, or let their groups begin as the model says, under start.except")
-	}
 	for _, m := range []*Built{b, o} {
 		for i := range m.Model.Particles {
 			if p := &m.Model.Particles[i]; p.shaped() {

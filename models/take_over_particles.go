@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/law"
 )
 
 // arrival is a particle that a run begins with.
@@ -27,6 +28,7 @@ func (t *takeOver) takeParticles() error {
 	list := append(t.stay(h), t.come()...)
 	slices.SortFunc(list, func(a, b arrival) int { return cmp.Compare(a.id, b.id) })
 	t.state = &dem.PortableState{Bonds: h.Bonds, NextID: h.NextID - t.other.placed() + t.own.placed()}
+	t.state.Bonds.Turned = t.turned(h.Bonds.Turned)
 	places := make([]int, len(h.State.ID)) // of the other run's particles in the new state
 	for i := range places {
 		places[i] = -1
@@ -147,6 +149,19 @@ func (t *takeOver) addOwn(a arrival) {
 	s.ID, s.Material, s.Radius = append(s.ID, a.id), append(s.Material, a.material), append(s.Radius, g.Radius[i])
 	s.Position, s.Velocity, s.Angular = append(s.Position, g.Position[i]), append(s.Velocity, g.VelocityOf(i)), append(s.Angular, g.AngularOf(i))
 	s.Force, s.Torque = append(s.Force, r3.Vec{}), append(s.Torque, r3.Vec{})
+}
+
+// turned is how bonded particles have turned, in the order in which the own model lists them, which goes by the places of its groups.
+func (t *takeOver) turned(there []law.Orientation) []law.Orientation {
+	byID := map[int32]law.Orientation{}
+	for k, id := range t.other.Particles.BondNetwork().IDs {
+		byID[id] = there[k]
+	}
+	list := make([]law.Orientation, 0, len(there))
+	for _, id := range t.own.Particles.BondNetwork().IDs {
+		list = append(list, byID[id])
+	}
+	return list
 }
 
 // takeScalars fills in the scalars: those that both models have go on, others begin as the model says.

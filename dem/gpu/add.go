@@ -23,8 +23,9 @@ type newSpheres struct {
 }
 
 // add writes new particles behind those on the device and asks for a build.
-func (e *Engine) add(g *packing.Particles) error {
-	s := e.spheres(g)
+func (e *Engine) add(g *packing.Particles) error { return e.addSpheres(e.spheres(g)) }
+
+func (e *Engine) addSpheres(s *newSpheres) error {
 	first, n := int(e.control.Particles), len(s.ids)
 	if err := e.makeRoom(first+n, int(e.control.Clumps)+len(s.clumps)); err != nil {
 		return err

@@ -1,0 +1,244 @@
+// Beginning with the particles, contacts and bonds of another engine; dem/cpu/take_up.go.
+
+package gpu
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/packing"
+	"gabion/internal/codec"
+)
+
+// TakeUp begins, before the first step, with what an engine has handed over, in terms of this one's model: the particles take the place of those of the model. What acts on them is worked
+// out from the histories with the velocities reached, whether anything has changed or not. Books begin with nothing, and so do inlets. Frames are where bodies are; what they do to particles
+// has to be worked out after it, in a step of no length.
+func (e *Engine) TakeUp(h *dem.PortableState, _ bool) error {
+	if err := e.expectPhase(dem.Committed, "TakeUp"); err != nil {
+		return err
+	}
+	if err := e.refuseSizes(&h.State); err != nil {
+		return err
+	}
+	return e.do(func() error {
+		for _, step := range []func(h *dem.PortableState) error{e.forget, e.takeBonds, e.takeParticles, e.placeFrames, e.takePairs, e.takeSurfaces} {
+			if err := step(h); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// sameRadius is the relative difference of radii that single precision makes of equal ones.
+const sameRadius = 1e-6
+
+// refuseSizes refuses particles for which the kernels have not been made.
+func (e *Engine) refuseSizes(s *dem.State) error {
+	most := e.particles.maxRadius
+	for i, r := range s.Radius {
+		if r > most*(1+sameRadius) || e.particles.uniform && r < most*(1-sameRadius) {
+			return fmt.Errorf("dem: particle %d has a radius of %.6g m, and the model those up to %.6g m: a GPU takes over no larger ones, nor others where all are alike; give a group or an inlet that size, or take the processor", s.ID[i], r, most)
+		}
+	}
+	return nil
+}
+
+// forget leaves the device without particles and contacts, at the time that is handed over, and with books of nothing.
+func (e *Engine) forget(h *dem.PortableState) error {
+	if err := e.syncIfStale(); err != nil {
+		return err
+	}
+	a, c := &e.arrays, e.control
+	e.control = control{Parity: c.Parity, Order: c.Order, Side: c.Side, Goal: c.Goal, Rebuilds: c.Rebuilds}
+	e.time, e.dt, e.pendingKick, e.stepSizes, e.observed, e.discarding = h.Time, 0, 0, stepSizes{}, nil, false
+	e.inletStates, e.flows, e.joints.rebuilds = make([]packing.InletState, len(e.inletStates)), dem.Flows{}, noRebuilds
+	errs := []error{a.losses.Clear(0), a.flows.Clear(0), e.sendControl()}
+	for side := range 2 {
+		errs = append(errs, a.pairFirst[side].Clear(0), a.slotFirst[side].Clear(0))
+	}
+	if e.heatedBodies() > 0 {
+		errs = append(errs, a.bodyHeats.Clear(0))
+	}
+	if e.parts.count > 0 {
+		errs = append(errs, a.partSteps.Clear(0), a.partLoads.Clear(0), a.partClock.Clear(0))
+	}
+	poses := make([]devicePose, e.surfaces.walls)
+	for i := range poses {
+		poses[i] = e.surfaces.pose(e, i, e.time)
+	}
+	return errors.Join(append(errs, a.poses.Write(0, poses), a.referencePoses.Write(0, poses), e.queue.Wait(), e.setParameters(), e.setFirstTables())...)
+}
+
+// takeBonds takes up the bonds, of which none has broken since the start.
+func (e *Engine) takeBonds(h *dem.PortableState) error {
+	if !e.hasBonds() {
+		return nil
+	}
+	n, a, b := &e.bonds, &e.arrays.bonds, &h.Bonds
+	if len(b.Turned) != len(n.IDs) || len(b.Elastic) != len(n.Partners) || len(b.Ended) != len(n.Partners) {
+		return codec.Invalid("%d bonded particles and %d bonds, want %d and %d", len(b.Turned), len(b.Elastic), len(n.IDs), len(n.Partners))
+	}
+	bonded, states := make([]deviceBonded, len(n.IDs)), make([]deviceBondState, len(n.Partners))
+	for k, o := range b.Turned {
+		bonded[k] = deviceBonded{Turn: [4]float64{o.E0, o.E.X, o.E.Y, o.E.Z}, Place: -1}
+	}
+	for i := range states {
+		states[i] = deviceBondState{Elastic: b.Elastic[i], Broken: int64(oneIf(b.Ended[i]))}
+	}
+	n.broken, n.freed, n.current = nil, 0, false
+	return errors.Join(a.bonded.Write(0, bonded), a.states.Write(0, states), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait())
+}
+
+// takeParticles writes the particles and builds rows, as wide as contacts that last over a gap reach.
+func (e *Engine) takeParticles(h *dem.PortableState) error {
+	g := h.State.Particles()
+	for i, r := range g.Radius {
+		if most := e.particles.maxRadius; math.Abs(r-most) < sameRadius*most {
+			g.Radius[i] = most
+		}
+	}
+	e.nextID, e.nextNumber = 0, 0
+	s := e.spheres(&g)
+	for i, id := range h.State.ID {
+		s.ids[i] = int32(id)
+	}
+	if err := e.addSpheres(s); err != nil {
+		return err
+	}
+	e.nextID = h.NextID
+	e.control.Skin += e.space.reach
+	return errors.Join(e.sendControl(), e.buildNow(), e.arrays.flows.Clear(0))
+}
+
+// placeFrames finds what is near the surfaces that bodies carry, by a trial that is not accepted.
+func (e *Engine) placeFrames(h *dem.PortableState) error {
+	if e.frames == 0 || e.control.Particles == 0 {
+		return nil
+	}
+	if len(h.Frames) != e.frames {
+		return codec.Invalid("%d frames, want %d", len(h.Frames), e.frames)
+	}
+	e.encodeFrames(e.arrays.sent, h.Frames)
+	return errors.Join(e.setLastStep(), e.runTrial(0), e.syncControl())
+}
+
+// placesOf tells where the particles of a state are on the device.
+func (e *Engine) placesOf(s *dem.State) ([]int32, error) {
+	ids := make([]int32, e.control.Particles)
+	if err := e.arrays.id[e.control.Order].Read(0, ids); err != nil {
+		return nil, err
+	}
+	byID := make(map[int32]int32, len(ids))
+	for i, id := range ids {
+		byID[id] = int32(i)
+	}
+	places := make([]int32, len(s.ID))
+	for k, id := range s.ID {
+		places[k] = -1
+		if i, stays := byID[int32(id)]; stays { // no outlet has taken it
+			places[k] = i
+		}
+	}
+	return places, nil
+}
+
+// takePairs gives the contacts of particles with one another their histories, in the rows of both.
+func (e *Engine) takePairs(h *dem.PortableState) error {
+	a, n := &e.arrays, int(e.control.Particles)
+	if len(h.Pairs) == 0 || n == 0 {
+		return nil
+	}
+	places, err := e.placesOf(&h.State)
+	if err != nil {
+		return err
+	}
+	entries := int(e.control.SlicesWanted) * sliceRows
+	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
+	histories := make([]byte, e.historyBytes(entries))
+	if err := errors.Join(a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, histories)); err != nil {
+		return err
+	}
+	mark := func(i, j int32) int {
+		for s := range lengths[i] & 0xffff {
+			if at := (int(starts[i/sliceRows])+int(s))*sliceRows + int(i%sliceRows); entry[at]&math.MaxInt32 == j {
+				entry[at] = j | math.MinInt32
+				return at
+			}
+		}
+		return -1
+	}
+	for _, p := range h.Pairs {
+		i, j := places[p.First], places[p.Second]
+		if i < 0 || j < 0 {
+			continue
+		}
+		own, its := mark(i, j), mark(j, i)
+		if own < 0 || its < 0 {
+			if s := &h.State; r3.Norm(r3.Sub(s.Position[p.First], s.Position[p.Second])) < s.Radius[p.First]+s.Radius[p.Second] {
+				return codec.Invalid("particles %d and %d touch, and are not near each other", s.ID[p.First], s.ID[p.Second])
+			}
+			continue
+		}
+		swapped := p.History.Swapped()
+		e.putHistory(histories, own, &p.History)
+		e.putHistory(histories, its, &swapped)
+	}
+	return errors.Join(a.entry.Write(0, entry), a.history.Write(0, histories), e.queue.Wait())
+}
+
+// takeSurfaces gives the contacts with surfaces their histories. What those that bodies carry do is not known yet.
+func (e *Engine) takeSurfaces(h *dem.PortableState) error {
+	a, c := &e.arrays, &e.control
+	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.surfaces.surfaces)
+	if pairs == 0 {
+		return nil
+	}
+	places, err := e.placesOf(&h.State)
+	if err != nil {
+		return err
+	}
+	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
+	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
+	histories := make([]byte, e.historyBytes(slots))
+	if err := errors.Join(
+		a.pairParticle[c.Side].Read(0, particle), a.pairSurface[c.Side].Read(0, surface), a.pairFirst[c.Side].Read(0, pairFirst),
+		a.slotFirst[c.Side].Read(0, slotFirst), a.slotHistory[c.Side].Read(0, histories), a.surfaceForces.Clear(0),
+	); err != nil {
+		return err
+	}
+	for i := range feature {
+		feature[i] = -1
+	}
+	pairOf := make(map[[2]int32]int, pairs)
+	for p := range pairs {
+		pairOf[[2]int32{surface[p], particle[p]}] = p
+	}
+	number := make([]int32, len(e.model.Surfaces))
+	for s, k := range e.surfaces.number {
+		number[k] = int32(s)
+	}
+	for i := range h.Surfaces {
+		t := &h.Surfaces[i]
+		s := number[t.Surface]
+		p, near := pairOf[[2]int32{s, places[t.Particle]}]
+		if !near {
+			continue // it is not there any more
+		}
+		each := int(slotFirst[s+1]-slotFirst[s]) / int(pairFirst[s+1]-pairFirst[s])
+		at, last := int(slotFirst[s])+(p-int(pairFirst[s]))*each, 0
+		for last = at + each; at < last && feature[at] >= 0; {
+			at++
+		}
+		if at == last {
+			return codec.Invalid("particle %d touches surface %q at more than %d places", h.State.ID[t.Particle], e.model.Surfaces[t.Surface].Name, each)
+		}
+		feature[at] = t.Feature
+		e.putHistory(histories, at, &t.History)
+	}
+	return errors.Join(a.feature[c.Side].Write(0, feature), a.slotHistory[c.Side].Write(0, histories), e.queue.Wait())
+}
