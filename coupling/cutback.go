@@ -180,11 +180,16 @@ func (c *cutback) noteRejections(t, h float64, n int, cause error) {
 
 // keepState saves the state now and then.
 func (s *Simulation) keepState() error {
-	c := &s.cutback
-	if c.valid && len(c.log) < maxLogged && time.Since(c.savedAt) < c.failing.savingInterval(c.cost, time.Now()) {
-		return nil
+	if s.mustKeep() {
+		return s.saveState()
 	}
-	return s.saveState()
+	return nil
+}
+
+// mustKeep tells whether the state is to be saved.
+func (s *Simulation) mustKeep() bool {
+	c := &s.cutback
+	return !c.valid || len(c.log) >= maxLogged || time.Since(c.savedAt) >= c.failing.savingInterval(c.cost, time.Now())
 }
 
 func (s *Simulation) saveState() error {

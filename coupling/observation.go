@@ -42,6 +42,7 @@ type habit struct {
 // foreseer is an engine that can work out at the end of steps on a GPU what is likely to be asked then.
 type foreseer interface {
 	Foresee(wanted bool, of []dem.Selection)
+	Foreseen(of dem.Selection) bool
 }
 
 // LookForAudit reads off what an audit at the time reached needs of the particles.
@@ -56,25 +57,40 @@ func (s *Simulation) LookForAudit() {
 	}
 }
 
-// mustRest panics where the particles are no longer where the simulation is: what is still to be read off them there is lost.
+// mustRest has the particles be where the simulation is. It panics where steps are under way: what is still to be read off the particles is lost.
 func (s *Simulation) mustRest() {
 	if s.resident != nil && s.resident.underWay {
 		panic("coupling: steps are under way, and the particles are not looked at before their end")
+	}
+	if s.HasGoneOn() {
+		s.takeBack()
+	}
+}
+
+// mustKnow is mustRest for what may have been foreseen.
+func (s *Simulation) mustKnow(foreseen bool) {
+	if !s.HasGoneOn() || !foreseen {
+		s.mustRest()
 	}
 }
 
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
-	if o.summed > 0 || o.hasEnergy {
-		o.habit.of = o.habit.of[:0]
-		for i := range o.sums[:o.summed] {
-			o.habit.of = append(o.habit.of, o.sums[i].selection)
-		}
-		o.habit.is = true
-	}
+	o.noteHabit()
 	o.number++
 	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.hasAudit, o.hasBodies, o.summed = false, false, false, false, false, false, false, false, false, 0
+}
+
+// noteHabit notes what has been asked at this time, if anything has.
+func (o *observation) noteHabit() {
+	if o.summed == 0 && !o.hasEnergy {
+		return
+	}
+	o.habit.is, o.habit.of = true, o.habit.of[:0]
+	for i := range o.sums[:o.summed] {
+		o.habit.of = append(o.habit.of, o.sums[i].selection)
+	}
 }
 
 // Observation is the number of the observation that is read off now: another one after each step.
@@ -118,7 +134,7 @@ func (s *Simulation) SumOver(of dem.Selection) *dem.Sums {
 			return &r.of
 		}
 	}
-	s.mustRest()
+	s.mustKnow(s.foreseen(of))
 	if o.summed == len(o.sums) {
 		o.sums = append(o.sums, selectedSums{})
 	}
@@ -127,6 +143,12 @@ func (s *Simulation) SumOver(of dem.Selection) *dem.Sums {
 	r.selection = of
 	s.particles.Sum(of, &r.of)
 	return &r.of
+}
+
+// foreseen tells whether sums over a selection have been.
+func (s *Simulation) foreseen(of dem.Selection) bool {
+	f, ok := s.particles.(foreseer)
+	return ok && f.Foreseen(of)
 }
 
 // SumOverAll is the sums over all particles, as SumOver.
@@ -183,7 +205,7 @@ func (s *Simulation) particleWrenches() []rigid.Wrench {
 			o.particles = make([]rigid.Wrench, len(s.surfaces))
 		}
 	case !o.hasParticles:
-		s.mustRest()
+		s.mustKnow(true) // no surface without a carrier is there to push then
 		o.particles, o.hasParticles = s.particles.WallWrenches(o.particles), true
 	}
 	return o.particles
@@ -193,7 +215,7 @@ func (s *Simulation) particleWrenches() []rigid.Wrench {
 func (s *Simulation) particleEnergy() dem.Energy {
 	o := &s.observed
 	if !o.hasEnergy {
-		s.mustRest()
+		s.mustKnow(true)
 		o.energy, o.hasEnergy = s.particles.Energy(), true
 	}
 	return o.energy
@@ -203,7 +225,7 @@ func (s *Simulation) particleEnergy() dem.Energy {
 func (s *Simulation) BrokenBonds() []dem.BrokenBond {
 	o := &s.observed
 	if s.particles != nil && !o.hasBroken {
-		s.mustRest()
+		s.mustKnow(true) // there are no bonds then
 		o.broken, o.hasBroken = s.particles.Broken(o.broken[:0]), true
 	}
 	return o.broken

@@ -19,8 +19,21 @@ type resident struct {
 	motion gpu.Motion
 	behind bool // the GPU has tangents that the host has not
 
-	underWay bool   // steps have been begun and not ended
-	steps    logged // these
+	underWay bool      // steps have been begun and not ended
+	steps    logged    // these
+	next     Following // what may follow them
+	goneOn   int       // steps that have been begun as soon as those before them had ended: particles and bodies on the GPU are ahead of the simulation
+	went     int       // how often that was so
+	waits    bool      // they have been taken back and go on no more, as more is asked of them than is foreseen
+	failed   error     // to take them back
+}
+
+// Following are steps that may be begun as soon as those before them have ended, at a time that the simulation is set to: nothing is asked there of the particles but what was asked
+// where it was reported last.
+type Following struct {
+	Steps int
+	Time  float64 // s
+	Step  float64 // s
 }
 
 // sameStep is the relative difference below which two steps have the same length: what rounding makes of equal ones.
@@ -88,6 +101,9 @@ func (s *Simulation) Begin(t, h float64, most int) (bool, error) {
 		return false, nil
 	}
 	h = s.lengthOnGPU(h)
+	if n := s.resident.goneOn; n > 0 {
+		return true, s.beginOnGPU(n, h, true)
+	}
 	if !s.staysOnGPU(h) {
 		return false, nil
 	}
@@ -95,12 +111,42 @@ func (s *Simulation) Begin(t, h float64, most int) (bool, error) {
 	return true, s.beginOnGPU(min(most, left), h, most >= left)
 }
 
-// Rest ends steps that are under way.
-func (s *Simulation) Rest() error {
-	if s.resident == nil || !s.resident.underWay {
-		return nil
+// Follow says what may follow the steps that are begun next.
+func (s *Simulation) Follow(next Following) {
+	if s.resident != nil {
+		s.resident.next = next
 	}
-	return s.endOnGPU()
+}
+
+// HasGoneOn tells whether the GPU makes the steps after those that have been made last already: Begin takes them up.
+func (s *Simulation) HasGoneOn() bool { return s.resident != nil && s.resident.goneOn > 0 }
+
+// WentOn is how often the GPU has gone on so, and whether it was taken back, after which it does no more.
+func (s *Simulation) WentOn() (times int, takenBack bool) {
+	if s.resident == nil {
+		return 0, false
+	}
+	return s.resident.went, s.resident.waits
+}
+
+// Rest ends steps that are under way, and takes back those that have gone on.
+func (s *Simulation) Rest() error {
+	switch {
+	case s.resident == nil:
+		return nil
+	case s.resident.underWay:
+		return s.endOnGPU()
+	}
+	s.mustRest()
+	return s.resident.failed
+}
+
+// takeBack takes particles and bodies on the GPU back to where the simulation is. What has been read off there holds.
+func (s *Simulation) takeBack() {
+	r, seen := s.resident, s.observed
+	r.goneOn, r.waits = 0, true
+	r.failed = errors.Join(r.failed, r.engine.TakeBack(), s.returnToLast())
+	s.observed = seen
 }
 
 // stepResident makes up to so many steps of h (s) on the GPU, or those that are under way; what it cannot make the host makes. With due, something is due at their end.
@@ -109,6 +155,9 @@ func (s *Simulation) stepResident(most int, h float64, due bool) error {
 		return s.endOnGPU()
 	}
 	h = s.lengthOnGPU(h)
+	if err := s.Rest(); err != nil {
+		return err
+	}
 	if c := &s.cutback; c.Processor > 0 {
 		c.Processor--
 		return s.stepCut(h)
@@ -137,14 +186,26 @@ func (s *Simulation) staysOnGPU(h float64) bool {
 
 // beginOnGPU begins up to so many steps of h (s), at least one, that endOnGPU ends. Where something is due then, what is likely to be asked of the particles is worked out with them.
 func (s *Simulation) beginOnGPU(most int, h float64, due bool) error {
-	if err := s.keepState(); err != nil {
-		return err
+	r := s.resident
+	if r.failed != nil {
+		return r.failed
 	}
-	s.cutback.intact = false
+	if r.goneOn == 0 {
+		if err := s.keepState(); err != nil {
+			return err
+		}
+	}
+	s.cutback.intact, r.goneOn = false, 0
+	s.observed.noteHabit()
 	if f, ok := s.particles.(foreseer); ok {
 		f.Foresee(due && s.observed.habit.is, s.observed.habit.of)
 	}
-	s.resident.begin(s, logged{step: h, resident: max(most, 1)})
+	var next gpu.Next
+	if n := r.next; due && !r.waits && s.observed.habit.is && math.Abs(n.Step-h) <= sameStep*h && !s.mustKeep() {
+		next = gpu.Next{Steps: n.Steps, Time: n.Time}
+	}
+	r.next = Following{}
+	r.begin(s, logged{step: h, resident: max(most, 1)}, next)
 	return nil
 }
 
@@ -194,7 +255,7 @@ func (c *cutbackState) failOnGPU(done int) {
 // makeResident makes steps on the GPU, and reads their end. After an error it tells how many could be made; the simulation is spoilt then.
 func (s *Simulation) makeResident(l *logged) (done int, err error) {
 	s.cutback.intact = false
-	s.resident.begin(s, *l)
+	s.resident.begin(s, *l, gpu.Next{})
 	return s.endResident(l)
 }
 
@@ -220,13 +281,16 @@ func (s *Simulation) endResident(l *logged) (done int, err error) {
 	if err := s.releaseBrokenStrands(); err != nil {
 		return done, err
 	}
-	s.cutback.intact = true
+	s.cutback.intact, s.resident.goneOn = true, s.resident.engine.GoneOn()
+	if s.HasGoneOn() {
+		s.resident.went++
+	}
 	s.cutback.valid = s.cutback.valid && s.brokenSprings == broken // contacts of what has broken do not come back
 	return done, nil
 }
 
-// begin begins steps of the motion.
-func (r *resident) begin(s *Simulation, l logged) {
+// begin begins steps of the motion, and says what follows them.
+func (r *resident) begin(s *Simulation, l logged, next gpu.Next) {
 	m, state, powers, works := &r.motion, s.integrator.State(), &s.sums.powers, &s.sums.works
 	m.Q, m.V, m.X, m.A, m.LastX, m.LastStep = state.Q, state.V, state.X, state.A, state.LastX, state.LastStep
 	m.State, m.Time = s.bodies.StateVariables(), s.time
@@ -238,7 +302,7 @@ func (r *resident) begin(s *Simulation, l logged) {
 	}
 	m.Active = append(m.Active[:0], s.contactLoad.active...)
 	r.underWay, r.steps = true, l
-	r.engine.Begin(m, l.resident, l.step)
+	r.engine.Begin(m, l.resident, l.step, next)
 }
 
 // end waits for the end of the steps that have been begun.

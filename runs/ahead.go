@@ -6,6 +6,7 @@ import (
 	"context"
 	"time"
 
+	"gabion/coupling"
 	"gabion/internal/panics"
 	"gabion/internal/progress"
 )
@@ -26,19 +27,35 @@ func (r *run) target() float64 {
 }
 
 // stepAhead begins the steps after those done, where nothing asks for the state between.
-func (r *run) stepAhead() (begun bool, err error) {
+func (r *run) stepAhead(ctx context.Context) (begun bool, err error) {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
 	rest := timeTolerance * step
-	if r.options.Enough != nil || r.stepLimitReached() || sim.Time() >= r.end-rest || r.checkpointTimes.next() <= sim.Time()+rest || r.checkpointDue() {
+	if !sim.HasGoneOn() && (r.options.Enough != nil || r.stepLimitReached() || sim.Time() >= r.end-rest || r.checkpointTimes.next() <= sim.Time()+rest || r.checkpointDue()) {
 		return false, nil
 	}
 	target := r.target()
+	sim.Follow(r.following(ctx, target))
 	r.ahead.most, r.ahead.at = r.mostSteps(), time.Now()
 	err = panics.Guard(func() (err error) {
 		r.ahead.begun, err = sim.Begin(target, r.stepLength(target), r.ahead.most)
 		return err
 	})
 	return r.ahead.begun, err
+}
+
+// following is the steps after those to a target where only a row of the history is due that asks what the rows before it have asked, and nothing may stop the run.
+func (r *run) following(ctx context.Context, target float64) coupling.Following {
+	o, step := &r.options, r.built.Model.Solver.Step
+	rest := timeTolerance * step
+	if ctx.Err() != nil || o.Enough != nil || o.Watch != nil || r.stepLimit > 0 || len(r.built.Loads) > 0 || r.checkpointDue() || r.checkpointTimes.next() <= target+rest || target >= r.end-rest {
+		return coupling.Following{}
+	}
+	next, row := r.recorder.afterRow(target, rest)
+	if !row {
+		return coupling.Following{}
+	}
+	n, h := equalSteps(target, min(next, r.checkpointTimes.next(), r.end), step)
+	return coupling.Following{Steps: n, Time: target, Step: h}
 }
 
 // mostSteps is how many steps may be done at once.
@@ -64,6 +81,7 @@ func (r *run) stepToward(ctx context.Context, target, h float64) error {
 	sim, most, start := r.built.Simulation, r.ahead.most, r.ahead.at
 	if !r.ahead.begun {
 		most, start = r.mostSteps(), time.Now()
+		sim.Follow(r.following(ctx, target))
 	}
 	r.ahead.begun = false
 	before := sim.Steps()

@@ -127,7 +127,7 @@ func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun
 		r.look(audited)
 		r.checkSides()
 		r.checkMixtures()
-		if row > 0 && row&(row-1) == 0 { // ever more rarely: beds come to rest, and stay so
+		if looksAtBeds(row) {
 			r.checkBeds()
 		}
 		if !state && r.tracks == nil {
@@ -144,6 +144,18 @@ func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun
 		return nil
 	}
 	return r.addFrame(ctx, frame, replayed, picture)
+}
+
+// looksAtBeds tells at which rows beds are looked at: ever more rarely, as they come to rest and stay so.
+func looksAtBeds(row int64) bool { return row > 0 && row&(row-1) == 0 }
+
+// afterRow is the time at which something is due after a time at which only a row of the history is, s; false if more is due there. Times within rest (s) are the same.
+func (r *recorder) afterRow(t, rest float64) (next float64, row bool) {
+	others := min(r.frames.next(), r.replays.next(), r.snapshots.next())
+	if r.rows.next() > t+rest || others <= t+rest || r.tracks != nil || looksAtBeds(r.rows.count) {
+		return 0, false
+	}
+	return min(multiple(r.rows.count+1, r.rows.interval), others), true
 }
 
 // look looks at what a row of the history needs of the particles, and one of the audit.

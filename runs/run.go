@@ -247,7 +247,7 @@ func (r *run) loop(ctx context.Context) error {
 		if err := r.stepTo(ctx, r.target()); err != nil {
 			return err
 		}
-		if err := r.recorder.record(ctx, step, r.stepAhead); err != nil {
+		if err := r.recorder.record(ctx, step, func() (bool, error) { return r.stepAhead(ctx) }); err != nil {
 			return errors.Join(err, sim.Rest())
 		}
 		if r.recorder.enough {

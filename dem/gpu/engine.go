@@ -93,6 +93,7 @@ type Engine struct {
 	frames         int
 	phase          dem.Phase
 	stale          bool         // the device has changed the control since it was read
+	goneOn         bool         // the device makes steps that nobody has asked the end of yet: what is known is of their beginning
 	buildUnchecked bool         // rows are being built, and whether there was memory enough has not been checked
 	observed       *observation // what was worked out at the time reached
 	kept           [dem.KeptPlaces]kept

@@ -90,6 +90,9 @@ func (e *Engine) takeForeseen() error {
 	return nil
 }
 
+// Foreseen tells whether sums over a selection are known without a look at the device.
+func (e *Engine) Foreseen(of dem.Selection) bool { return e.foreseenSums(of) != nil }
+
 // foreseenSums are the sums over a selection, if they have been foreseen; nil else.
 func (e *Engine) foreseenSums(of dem.Selection) []float64 {
 	if e.observed == nil || e.failed != nil {

@@ -48,7 +48,7 @@ func Resident(m *dem.Model, substeps int) error {
 
 // Do runs work on the device.
 func (e *Engine) Do(work func(*kernels.Queue) error) error {
-	return e.do(func() error { return work(e.queue) })
+	return e.onDevice(func() error { return work(e.queue) })
 }
 
 // Recorded changes when recordings that hold the engine's kernels have to be made anew.
@@ -108,6 +108,21 @@ func (e *Engine) BeginResident(steps int, h float64) (trial int32, err error) {
 	e.stale, e.phase = true, dem.Drifted
 	return e.nextTrial(), nil
 }
+
+// GoOn is BeginResident for steps that follow those that EndResident has just ended, where what was foreseen is known: nothing else may be asked until Resume. May tells whether that
+// is so.
+func (e *Engine) GoOn(steps int, h float64) (trial int32, may bool, err error) {
+	known := e.observed
+	if known == nil {
+		return 0, false, nil
+	}
+	trial, err = e.BeginResident(steps, h)
+	e.observed, e.stale, e.goneOn = known, false, true
+	return trial, true, err
+}
+
+// Resume says that nothing more is asked of where the particles were before GoOn.
+func (e *Engine) Resume() { e.observed, e.stale, e.goneOn = nil, true, false }
 
 // timesOfSteps are the times from now on to the ends of so many steps of h (s), where anything asks for them.
 func (e *Engine) timesOfSteps(steps int, h float64) (times []float64) {

@@ -23,6 +23,14 @@ func (e *Engine) checkUsable() error {
 
 // do runs work on the device, unless an earlier failure ended the run.
 func (e *Engine) do(work func() error) error {
+	if e.goneOn {
+		return errors.New("dem: the particles are looked at while they go on")
+	}
+	return e.onDevice(work)
+}
+
+// onDevice is do, also where the device has gone on.
+func (e *Engine) onDevice(work func() error) error {
 	if err := e.checkUsable(); err != nil {
 		return err
 	}

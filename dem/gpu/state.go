@@ -256,14 +256,16 @@ func lossesIn(sums []float64) dem.Energy {
 // Counters implements Engine.
 func (e *Engine) Counters() dem.Counters {
 	c := dem.Counters{Bytes: e.Bytes()}
+	if e.goneOn { // the lists are not those of the time reached any more
+		e.countObserved(&c, e.observed)
+		return c
+	}
 	e.recordFailure(e.do(func() error {
 		observed, err := e.observe()
 		if err != nil {
 			return err
 		}
-		c.Steps, c.Rebuilds, c.Removed = int(e.control.Done), int(e.control.Rebuilds), int(e.control.Removed)
-		c.Bridged = observed.sums[sumBridged]
-		c.Touching, c.Surface = int(observed.sums[sumContacts])/2, int(observed.sums[sumSurfaceContacts])
+		e.countObserved(&c, observed)
 		lengths := make([]int32, e.control.Particles)
 		err = e.arrays.rowLength.Read(0, lengths)
 		for _, l := range lengths {
@@ -273,6 +275,13 @@ func (e *Engine) Counters() dem.Counters {
 		return err
 	}))
 	return c
+}
+
+// countObserved counts what has been observed.
+func (e *Engine) countObserved(c *dem.Counters, observed *observation) {
+	c.Steps, c.Rebuilds, c.Removed = int(e.control.Done), int(e.control.Rebuilds), int(e.control.Removed)
+	c.Bridged = observed.sums[sumBridged]
+	c.Touching, c.Surface = int(observed.sums[sumContacts])/2, int(observed.sums[sumSurfaceContacts])
 }
 
 // Contacts implements Engine.

@@ -39,3 +39,9 @@ func (Alone) QueueLook(kernels.Address, bool) (bool, error) { return false, nil 
 
 // EndResident does nothing.
 func (Alone) EndResident(int, float64, int32, []byte, bool) error { return nil }
+
+// GoOn lets nothing go on.
+func (Alone) GoOn(int, float64) (int32, bool, error) { return 0, false, nil }
+
+// Resume does nothing.
+func (Alone) Resume() {}

@@ -62,7 +62,7 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 		return err
 	}
 	var errs [2]error
-	e.host, errs[0] = kernels.Pinned[deviceState](q, 1)
+	e.host, errs[0] = kernels.Pinned[deviceState](q, 2)
 	if e.states != nil {
 		e.remembered, errs[1] = kernels.Pinned[deviceSpringState](q, e.springs)
 		clear(e.remembered)

@@ -36,6 +36,11 @@ type Contacts interface {
 	QueueLook(gates kernels.Address, last bool) (ended bool, err error)
 	// EndResident ends the steps, so many, with the frames of the last trial as the kernels have them; with ended the device has done what QueueLook has queued last.
 	EndResident(steps int, h float64, trial int32, frames []byte, ended bool) error
+	// GoOn is BeginResident for steps that follow those that EndResident has just ended, where all that may be asked of the particles until Resume is known by then; may tells
+	// whether it is.
+	GoOn(steps int, h float64) (trial int32, may bool, err error)
+	// Resume says that nothing more is asked of where the particles were before GoOn.
+	Resume()
 }
 
 // Method is how bodies are stepped: Newmark's formulas and Newton's iteration, as package solvers has them.
@@ -96,6 +101,8 @@ type Engine struct {
 
 	underWay chan outcome // of the steps that have been begun
 	ended    bool         // what ends them was queued behind those that were queued last
+	next     Next         // what follows them
+	gone     goneOn       // steps that have been begun as soon as those before them had ended
 
 	sinceBuild, toBuild int // steps since a trial did not hold, and as many as are expected between two such
 
@@ -109,7 +116,7 @@ type Engine struct {
 	functions       []mbd.Function // of time, that given forces have
 	factors         *kernels.Array[float64]
 	factorBuffer    []float64
-	host            []deviceState // pinned
+	host            []deviceState // pinned: of the steps under way, and of those that are to follow
 	mirror          mirror
 }
 
@@ -156,19 +163,25 @@ func (e *Engine) Close() {
 func (e *Engine) Ready(h float64) bool { return e.contacts.SameStep(e.particleStep(h)) }
 
 // particleStep is that of the particles in a step of h (s).
-func (e *Engine) particleStep(h float64) float64 {
+func (e *Engine) particleStep(h float64) float64 { return h / float64(e.particleSteps()) }
+
+// particleSteps is how many the particles make in a step.
+func (e *Engine) particleSteps() int {
 	if e.exchange != nil {
-		return h / float64(e.exchange.Substeps)
+		return e.exchange.Substeps
 	}
-	return h
+	return 1
 }
 
-// run makes steps until all are done or one fails.
-func (e *Engine) run(q *kernels.Queue, n int) error {
+// run makes steps until all are done or one fails; so many have been queued.
+func (e *Engine) run(q *kernels.Queue, n, queued int) (err error) {
 	s := &e.host[0]
-	for {
+	for ; ; queued = 0 {
 		done := s.Done
-		if err := errors.Join(e.queueSteps(n-int(done)), e.look()); err != nil {
+		if queued == 0 {
+			queued, err = e.queueSteps(n - int(done))
+		}
+		if err := errors.Join(err, e.queueLook(queued == n-int(done)), e.look()); err != nil {
 			return err
 		}
 		e.count(s.Done-done, s.Halted == haltVoid)
@@ -178,7 +191,7 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 				return err
 			}
 			s.Halted, s.Skip = 0, 0
-			if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), e.rest.Run()); err != nil {
+			if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host[:1]), e.rest.Run()); err != nil {
 				return err
 			}
 		case s.Halted != 0 || s.Done == s.Goal || s.Broken != 0:
@@ -187,20 +200,20 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 	}
 }
 
-// queueSteps queues up to so many steps, and what the host looks at behind them.
-func (e *Engine) queueSteps(all int) error {
-	queued := e.likely(all, stepsOfRecording)
+// queueSteps queues up to so many steps, and tells how many.
+func (e *Engine) queueSteps(all int) (queued int, err error) {
+	queued = e.likely(all, stepsOfRecording)
 	for left := queued; left > 0; {
 		run, steps := e.one, 1
 		if left >= stepsOfRecording {
 			run, steps = e.steps, stepsOfRecording
 		}
 		if err := run.Run(); err != nil {
-			return err
+			return 0, err
 		}
 		left -= steps
 	}
-	return e.queueLook(queued == all)
+	return queued, nil
 }
 
 // queueLook queues what the host looks at behind steps, which are the last or not.

@@ -138,23 +138,34 @@ func (e *Engine) makeSubcycled(m *Motion, n int, h float64) (done int, err error
 		x.contacts.AbandonResident(s.Trial)
 		return done, err
 	}
-	err = e.contacts.Do(func(*kernels.Queue) error {
-		return x.contacts.EndTrajectories(done*x.Substeps, e.particleStep(h), s.Trial, m.Ends, e.ended)
+	err = e.contacts.Do(func(q *kernels.Queue) error {
+		if err := x.contacts.EndTrajectories(done*x.Substeps, e.particleStep(h), s.Trial, m.Ends, e.ended); err != nil {
+			return err
+		}
+		return e.goOn(done == n, h, func() (int, error) {
+			if err := e.advanceFrom(q, fromStart); err != nil {
+				return 0, err
+			}
+			return e.queueTrajectories(e.next.Steps)
+		})
 	})
 	return done, err
 }
 
 // makeTrajectories makes up to n steps, until one fails or a spring breaks.
 func (e *Engine) makeTrajectories(m *Motion, n int, h float64) error {
-	s := &e.host[0]
-	*s = deviceState{}
-	if err := e.contacts.Do(func(q *kernels.Queue) error { return e.beginSubcycle(q, m, n, h) }); err != nil {
-		return err
-	}
-	for (s.Halted == 0 || s.Halted == haltBuild) && s.Done < s.Goal && s.Broken == 0 {
-		if err := e.contacts.Do(func(*kernels.Queue) error { return e.runTrajectories() }); err != nil {
+	queued, s := e.resume(), &e.host[0]
+	if queued == 0 {
+		*s = deviceState{}
+		if err := e.contacts.Do(func(q *kernels.Queue) error { return e.beginSubcycle(q, m, n, h) }); err != nil {
 			return err
 		}
+	}
+	for (s.Halted == 0 || s.Halted == haltBuild) && s.Done < s.Goal && s.Broken == 0 {
+		if err := e.contacts.Do(func(*kernels.Queue) error { return e.runTrajectories(queued) }); err != nil {
+			return err
+		}
+		queued = 0
 		if s.Halted == haltVoid {
 			if err := e.finishTrajectory(m, h); err != nil {
 				return err
@@ -185,35 +196,41 @@ func (e *Engine) beginSubcycle(q *kernels.Queue, m *Motion, n int, h float64) er
 		}
 	}
 	e.host[0] = deviceState{Trial: trial, Skip: 1, Proceed: 1, Goal: int64(n), Loaded: x.loaded, Powers: m.Powers, Works: m.Works, Time: m.Time}
-	return errors.Join(e.barrier.Clear(0), e.goOn(q, fromStart))
+	return errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host[:1]), e.advanceFrom(q, fromStart))
 }
 
-// goOn has the device go on from its state as the host has it.
-func (e *Engine) goOn(q *kernels.Queue, from int64) error {
-	return errors.Join(e.state.Write(0, e.host), q.Launch(e.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
+// advanceFrom has the device go on from its state.
+func (e *Engine) advanceFrom(q *kernels.Queue, from int64) error {
+	return q.Launch(e.advance, e.blocks, bodyThreads, kernels.Argument(&from))
 }
 
-// runTrajectories makes steps until the host has to take part, or as many are done as were likely to be.
-func (e *Engine) runTrajectories() error {
+// runTrajectories makes steps until the host has to take part, or as many are done as were likely to be; so many have been queued.
+func (e *Engine) runTrajectories(queued int) (err error) {
 	s := &e.host[0]
 	if s.Halted == haltBuild {
 		s.Halted, s.Proceed = 0, 1
-		if err := errors.Join(e.exchange.contacts.BuildAhead(), e.state.Write(0, e.host)); err != nil {
+		if err := errors.Join(e.exchange.contacts.BuildAhead(), e.state.Write(0, e.host[:1])); err != nil {
 			return err
 		}
 	}
 	done, left := s.Done, int(s.Goal-s.Done)
-	queued := e.likely(left, 1)
-	for range queued {
-		if err := e.exchange.trajectory.Run(); err != nil {
-			return err
-		}
+	if queued == 0 {
+		queued, err = e.queueTrajectories(left)
 	}
-	if err := errors.Join(e.queueLook(queued == left), e.look()); err != nil {
+	if err := errors.Join(err, e.queueLook(queued == left), e.look()); err != nil {
 		return err
 	}
 	e.count(s.Done-done, s.Halted == haltBuild || s.Halted == haltVoid)
 	return nil
+}
+
+// queueTrajectories queues up to so many steps, and tells how many.
+func (e *Engine) queueTrajectories(all int) (queued int, err error) {
+	queued = e.likely(all, 1)
+	for range queued {
+		err = errors.Join(err, e.exchange.trajectory.Run())
+	}
+	return queued, err
 }
 
 // recordTrajectory makes the recording of a step, if the contacts' kernels have changed.
@@ -247,7 +264,7 @@ func (e *Engine) finishTrajectory(m *Motion, h float64) error {
 			copy(e.mirror.wrenches[wrenchSize*f:], []float64{w.Force.X, w.Force.Y, w.Force.Z, w.Moment.X, w.Moment.Y, w.Moment.Z})
 		}
 		s.Halted, s.Proceed, s.Trial, s.Loaded = 0, 1, next, oneIf(len(m.Active) > 0)
-		return errors.Join(e.mirror.writeWrenches(), x.writeTangents(m.Tangents, m.Active), e.barrier.Clear(0), e.goOn(q, fromHost), e.look())
+		return errors.Join(e.mirror.writeWrenches(), x.writeTangents(m.Tangents, m.Active), e.barrier.Clear(0), e.state.Write(0, e.host[:1]), e.advanceFrom(q, fromHost), e.look())
 	})
 }
 

@@ -146,7 +146,7 @@ func (e *Engine) look() error {
 	if x := e.exchange; x != nil {
 		err = errors.Join(err, x.frames.ReadLater(0, x.buffer))
 	}
-	return errors.Join(err, e.state.Read(0, e.host))
+	return errors.Join(err, e.state.Read(0, e.host[:1]))
 }
 
 // take takes over the motion that has been fetched.

@@ -18,11 +18,41 @@ type outcome struct {
 	err  error
 }
 
+// Next is steps, of the same length, that begin at a time as soon as those before them have ended, if these have ended as was foreseen. The next call of Begin then is for these.
+type Next struct {
+	Steps int     // 0: none
+	Time  float64 // s
+}
+
+// goneOn is steps that have been begun so: how many, and how many of these have been queued.
+type goneOn struct {
+	steps, queued int
+	at            time.Time
+}
+
+// GoneOn is how many steps have been begun as soon as those that End has ended had been. Nothing but what was foreseen may be asked of the particles until Begin.
+func (e *Engine) GoneOn() int { return e.gone.steps }
+
+// TakeBack gives up steps that have gone on. The particles are to be put back to where they were.
+func (e *Engine) TakeBack() error {
+	e.gone = goneOn{}
+	return e.contacts.Do(func(*kernels.Queue) error {
+		err := e.state.Read(0, e.host[:1])
+		e.contacts.Resume()
+		e.contacts.AbandonResident(e.host[0].Trial)
+		return err
+	})
+}
+
 // Begin begins up to so many steps of h (s) from a motion, and returns at once. Until End only the motion's Wrenches, Ends, Tangents and Active change.
-func (e *Engine) Begin(m *Motion, n int, h float64) {
+func (e *Engine) Begin(m *Motion, n int, h float64, next Next) {
+	e.next = next
 	go func() {
 		var o outcome
 		start := time.Now()
+		if e.gone.steps > 0 {
+			start = e.gone.at
+		}
 		o.err = panics.Guard(func() (err error) {
 			o.done, err = e.make(m, n, h)
 			return err
@@ -50,7 +80,7 @@ func (e *Engine) End(m *Motion, h float64) (done int, took time.Duration, err er
 
 // Step is Begin and End.
 func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
-	e.Begin(m, n, h)
+	e.Begin(m, n, h, Next{})
 	done, _, err = e.End(m, h)
 	return done, err
 }
@@ -59,6 +89,7 @@ func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
 func (e *Engine) make(m *Motion, n int, h float64) (done int, err error) {
 	if len(e.functions) > 0 {
 		n = min(n, stepsOfFactors)
+		e.next = Next{}
 	}
 	if e.exchange != nil {
 		done, err = e.makeSubcycled(m, n, h)
@@ -75,24 +106,13 @@ func (e *Engine) make(m *Motion, n int, h float64) (done int, err error) {
 
 // makeFrozen is make in the frozen scheme.
 func (e *Engine) makeFrozen(q *kernels.Queue, m *Motion, n int, h float64) (done int, err error) {
-	trial, err := e.contacts.BeginResident(n, h)
-	if err != nil {
-		return 0, err
-	}
-	if !m.Resident {
-		if err := e.write(m); err != nil {
+	queued, s := e.resume(), &e.host[0]
+	if queued == 0 {
+		if err := e.beginFrozen(q, m, n, h); err != nil {
 			return 0, err
 		}
 	}
-	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q)); err != nil {
-		return 0, err
-	}
-	e.host[0] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
-	if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Launch(e.begin, e.blocks, bodyThreads)); err != nil {
-		return 0, err
-	}
-	s := &e.host[0]
-	if err := e.run(q, n); err != nil {
+	if err := e.run(q, n, queued); err != nil {
 		e.contacts.AbandonResident(s.Trial)
 		return int(s.Done), err // one of the particles, such as a lost one: how far the bodies come must not depend on n
 	}
@@ -101,5 +121,64 @@ func (e *Engine) makeFrozen(q *kernels.Queue, m *Motion, n int, h float64) (done
 		e.contacts.AbandonResident(s.Trial)
 		return done, &StepError{s.Halted}
 	}
-	return done, e.contacts.EndResident(done, h, s.Trial, bytesIn(e.mirror.frames), e.ended)
+	if err := e.contacts.EndResident(done, h, s.Trial, bytesIn(e.mirror.frames), e.ended); err != nil {
+		return done, err
+	}
+	return done, e.goOn(done == n, h, func() (int, error) {
+		if err := q.Launch(e.begin, e.blocks, bodyThreads); err != nil {
+			return 0, err
+		}
+		return e.queueSteps(e.next.Steps)
+	})
+}
+
+// beginFrozen begins n steps of h (s).
+func (e *Engine) beginFrozen(q *kernels.Queue, m *Motion, n int, h float64) error {
+	trial, err := e.contacts.BeginResident(n, h)
+	if err != nil {
+		return err
+	}
+	if !m.Resident {
+		if err := e.write(m); err != nil {
+			return err
+		}
+	}
+	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q)); err != nil {
+		return err
+	}
+	e.host[0] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
+	return errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host[:1]), q.Launch(e.begin, e.blocks, bodyThreads))
+}
+
+// goOn begins the steps that are to follow, if those before them have ended as was foreseen: queue queues them behind their state. What the host still reads of the end before is not touched.
+func (e *Engine) goOn(whole bool, h float64, queue func() (queued int, err error)) error {
+	s, n := &e.host[0], e.next.Steps
+	if n == 0 || !whole || s.Broken != 0 {
+		return nil
+	}
+	trial, may, err := e.contacts.GoOn(n*e.particleSteps(), e.particleStep(h))
+	if err != nil || !may {
+		return err
+	}
+	began := time.Now()
+	e.host[1] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Loaded: s.Loaded, Powers: s.Powers, Works: s.Works, Time: e.next.Time}
+	if err := errors.Join(e.setStep(h, h), e.barrier.Clear(0), e.state.Write(0, e.host[1:])); err != nil {
+		return err
+	}
+	queued, err := queue()
+	if err == nil {
+		e.gone = goneOn{n, queued, began}
+	}
+	return err
+}
+
+// resume takes up steps that have gone on, and tells how many have been queued; 0 if there are none.
+func (e *Engine) resume() (queued int) {
+	if e.gone.steps == 0 {
+		return 0
+	}
+	queued, e.gone = e.gone.queued, goneOn{}
+	e.host[0] = e.host[1]
+	e.contacts.Resume()
+	return queued
 }
