@@ -160,14 +160,13 @@ func (e *Engine) goOn(whole bool, h float64, queue func() (queued int, err error
 	if err != nil || !may {
 		return err
 	}
-	began := time.Now()
 	e.host[1] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Loaded: s.Loaded, Powers: s.Powers, Works: s.Works, Time: e.next.Time}
 	if err := errors.Join(e.setStep(h, h), e.barrier.Clear(0), e.state.Write(0, e.host[1:])); err != nil {
 		return err
 	}
 	queued, err := queue()
 	if err == nil {
-		e.gone = goneOn{n, queued, began}
+		e.gone = goneOn{n, queued, time.Now()}
 	}
 	return err
 }
