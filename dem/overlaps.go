@@ -27,8 +27,18 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if c := g.ClumpOf(i); c != nil && c.Superquadric != nil {
-			if depth := g.SuperquadricDepth(shape, i, at); depth > tolerance {
+		c := g.ClumpOf(i)
+		if meshed && relief == nil && c.IsSolid() {
+			relief = geometry.NewMeshRelief(mesh)
+		}
+		if c != nil && c.Superquadric != nil {
+			depth := 0.0
+			if meshed {
+				depth = max(g.SuperquadricDepthIn(relief, i, at), swallowed(shape, at.ToLocal(g.Position[i]), 0))
+			} else {
+				depth = g.SuperquadricDepth(shape, i, at)
+			}
+			if depth > tolerance {
 				out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: depth})
 			}
 			if len(out) == limit {
@@ -48,10 +58,7 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 				deepest = max(deepest, swallowed(shape, c, r))
 			}
 		}
-		if c := g.ClumpOf(i); c != nil && c.Polyhedron != nil {
-			if meshed && relief == nil {
-				relief = geometry.NewMeshRelief(mesh)
-			}
+		if c != nil && c.Polyhedron != nil {
 			if meshed {
 				deepest = max(deepest, g.DepthIn(relief, i, at))
 			}

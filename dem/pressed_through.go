@@ -9,7 +9,7 @@ import (
 	"gabion/dem/law"
 )
 
-// ThinSurface is a surface that a particle may be pressed into halfway to where it would come out at the other side, or a polyhedron until their cores meet, or a superquadric as deep as the sphere in it is wide, which ends a run.
+// ThinSurface is a surface that a particle may be pressed into halfway to where it would come out at the other side, or a polyhedron until their cores meet, or a superquadric as deep as the sphere in it is wide, or half of that into a mesh, which ends a run.
 type ThinSurface struct {
 	Surface int     // in the model, the first of its kind
 	Radius  float64 // of the particle, m
@@ -68,12 +68,12 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 			for _, radius := range []float64{r.smallest, r.largest} {
 				mass, moments := r.shape.Mass(k.Model.Materials[r.material].Density, radius)
 				if q := r.shape.Superquadric; q != nil {
-					bar, ok := geometry.BarOf(s.Shape)
-					if !ok {
-						continue
-					}
 					scale := radius / r.shape.Radius
-					meet(r.material, radius, s.BesideBar(scale*EvenRadius(r.shape.Volume), bar.Rounding), mass, min(moments.X, moments.Y, moments.Z), scale*q.Inscribed)
+					effective, room := scale*EvenRadius(r.shape.Volume), geometry.MostInMesh*scale*q.Inscribed
+					if bar, ok := geometry.BarOf(s.Shape); ok {
+						effective, room = s.BesideBar(effective, bar.Rounding), scale*q.Inscribed
+					}
+					meet(r.material, radius, effective, mass, min(moments.X, moments.Y, moments.Z), room)
 					continue
 				}
 				rounding := radius / r.shape.Radius * r.shape.Polyhedron.Rounding

@@ -46,7 +46,7 @@ func (m *Model) checkSuperquadrics() error {
 	return nil
 }
 
-// takesSuperquadrics tells why superquadrics cannot touch a surface, or returns nil: what is hollow and round they touch at several places, what has edges with these.
+// takesSuperquadrics tells why superquadrics cannot touch a surface, or returns nil: what is hollow and round they touch at several places, and of meshes it is known what stands out.
 func (s *Surface) takesSuperquadrics() error {
 	if s.Recorded {
 		return fmt.Errorf("superquadrics and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
@@ -54,11 +54,15 @@ func (s *Surface) takesSuperquadrics() error {
 	if s.Zones != nil {
 		return fmt.Errorf("superquadrics and surface %q, which is of several materials: want one", s.Name)
 	}
+	mesh, meshed := s.Shape.(*geometry.Mesh)
+	if meshed && !mesh.FrontsAgree() {
+		return fmt.Errorf("superquadrics and surface %q, a mesh of which triangles side by side have their fronts on different sides: turn them over", s.Name)
+	}
 	_, bar := geometry.BarOf(s.Shape)
 	_, plane := s.Shape.(geometry.Plane)
 	box, _ := s.Shape.(geometry.Box)
-	if !bar && !plane && !(box.Inside && box.Open == 0) {
-		return fmt.Errorf("superquadrics and surface %q: want planes (also as the sides of a vessel or drum, which may move), a capsule, a ball, a strand, or a box from inside, without openings", s.Name)
+	if !bar && !plane && !meshed && !box.Inside {
+		return fmt.Errorf("superquadrics and surface %q: want a plane, a mesh (also in the place of a box, cylinder or cone), a capsule, a ball, a strand, or a box from inside", s.Name)
 	}
 	return nil
 }

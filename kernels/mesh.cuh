@@ -30,6 +30,7 @@ INLINE Mesh mesh_of(const Surface& s) {
 }
 
 INLINE int edge_start(const Mesh& m, int h) { return m.triangles[h]; }
+INLINE int edge_end(const Mesh& m, int h) { return m.triangles[h / 3 * 3 + (h + 1) % 3]; }
 INLINE Vec<double> opposite(const Mesh& m, int h) { return m.vertices[m.triangles[h / 3 * 3 + (h + 2) % 3]]; }
 
 INLINE bool least_at_edge(const Mesh& m, int h, Vec<double> c, Vec<double> p) {

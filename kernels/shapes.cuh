@@ -16,6 +16,8 @@ constexpr double flat_sine = 0.001;
 constexpr double parallel_sine2 = 1e-12;
 constexpr double missing = 1e+300;
 constexpr int flatter = 4;
+constexpr double most_in_mesh = 0.5;
+constexpr double facet_slack = 1e-08;
 constexpr int search_steps = 300;
 constexpr int search_halves = 20;
 constexpr double search_tolerance = 1e-11;
@@ -153,13 +155,15 @@ struct BarSearch {
   bool near;  // unless a direction has been seen along which they are apart
 };
 
-// PlacedSuperquadric is one of a scale in an orientation, about its centre.
-struct PlacedSuperquadric {
-  Superquadric body;
-  double scale;
-  Vec<double> x;  // its axes in those of the world
-  Vec<double> y;  // its axes in those of the world
-  Vec<double> z;  // its axes in those of the world
+// facetView is a superquadric seen along the normal of a triangle. Places are from its centre.
+struct FacetView {
+  Vec<double> front;  // normal of the triangle's front
+  Vec<double> normal;  // of its plane, on the side of the centre
+  double height;
+  Vec<double> deepest;  // the point that is farthest beyond the plane, m
+  double overlap;  // with the half-space behind the plane, m
+  bool shallow;  // by MostInMesh
+  bool below;  // the place of the plane next to that point is in the body
 };
 
 // SuperquadricContact is a contact of two superquadrics, or of one with something else.
@@ -172,6 +176,26 @@ struct SuperquadricContact {
   Vec<double> shift;
   Vec<double> turn_a;
   Vec<double> turn_b;
+};
+
+// meshPiece is a face, an edge or a corner that touches a superquadric.
+struct MeshPiece {
+  SuperquadricContact contact;
+  Vec<double> spot;  // the deepest place, from the centre, m
+  Vec<double> facing;  // normal of the front there, of any length
+  int feature;
+  int part;
+  int patch;
+  int group;
+};
+
+// PlacedSuperquadric is one of a scale in an orientation, about its centre.
+struct PlacedSuperquadric {
+  Superquadric body;
+  double scale;
+  Vec<double> x;  // its axes in those of the world
+  Vec<double> y;  // its axes in those of the world
+  Vec<double> z;  // its axes in those of the world
 };
 
 // nestedPowers are the powers that a nested norm is made of: with x, y and z the absolute values of three components, none of which is below leastComponent, and the exponents n of x and y and m outside.
@@ -876,6 +900,100 @@ INLINE Vec<double> farthest(const PlacedSuperquadric& p, Vec<double> n) {
   return p.scale * in_the_world(p, k.at);
 }
 
+// gauge is by how much the surface has to be enlarged to go through a point: below 1 inside, above outside.
+INLINE double gauge(const Superquadric& s, Vec<double> p) {
+  NestedPowers q = powers_of(quotient(p.x, s.semi_axes.x), quotient(p.y, s.semi_axes.y), quotient(p.z, s.semi_axes.z), s.n2, s.n1);
+  return q.norm;
+}
+
+// see_facet looks at a triangle by the normal of its front and one of its corners, m.
+INLINE FacetView see_facet(const PlacedSuperquadric& p, Vec<double> front, Vec<double> corner) {
+  FacetView v = FacetView{};
+  v.front = front;
+  v.normal = front;
+  v.height = -dot(front, corner);
+  if (v.height < 0.0) {
+    v.normal = -front;
+    v.height = -v.height;
+  }
+  v.deepest = -farthest(p, v.normal);
+  v.overlap = -dot(v.normal, v.deepest) - v.height;
+  v.shallow = v.overlap <= most_in_mesh * inscribed(p);
+  v.below = v.shallow;
+  if (!v.shallow) {
+    Vec<double> foot = plus(v.deepest, v.overlap, v.normal);
+    v.below = gauge(p.body, quotient(1.0, p.scale) * in_its_axes(p, foot)) < 1.0;
+  }
+  return v;
+}
+
+// past is how far the place of the plane next to the deepest point is outside of the triangle's edge from a to b, m.
+INLINE double past(const FacetView& v, Vec<double> a, Vec<double> b) {
+  Vec<double> along = b - a;
+  return quotient(dot(v.front, cross(v.deepest - a, along)), norm(along));
+}
+
+// slack is facetSlack, m.
+INLINE double slack(const PlacedSuperquadric& p) {
+  return facet_slack * p.scale * p.body.radius;
+}
+
+// deepens tells whether one comes deeper into the body, out of which n is the way, when one goes along way.
+INLINE bool deepens(Vec<double> n, Vec<double> way) {
+  return dot(n, way) > facet_slack * norm(way);
+}
+
+// toward is the direction from a point to the centre, m.
+INLINE Vec<double> toward(Vec<double> point, Vec<double> other) {
+  double length = norm(point);
+  if (length == 0.0) {
+    return other;
+  }
+  return quotient(-1.0, length) * point;
+}
+
+// axis_beside is the direction in which a search begins for where the body comes out over a place of the triangle: its normal, or where the body is deep behind the plane, which may be beside it, the way to the centre.
+INLINE Vec<double> axis_beside(const FacetView& v, Vec<double> place) {
+  if (v.shallow) {
+    return v.normal;
+  }
+  return toward(place, v.normal);
+}
+
+// seek_edge finds the place of the edge that goes along from a which is deepest, where it is between the ends; along is 0 where there is none.
+INLINE CommonNormal seek_edge(const PlacedSuperquadric& p, const FacetView& v, Vec<double> a, Vec<double> along, double& at, bool& touching, bool& found) {
+  Vec<double> nearest = on_segment(Vec<double>{}, a, a + along);
+  bool ended;
+  BarSearch s = search_bar(p, along, 0.0, -a, axis_beside(v, nearest), ended);
+  touching = ended && s.near && s.deepest.overlap > 0.0 && s.along > 0.0 && s.along < 1.0;
+  at = s.along;
+  found = ended;
+  return s.deepest;
+}
+
+// seek_corner finds how deep a corner is.
+INLINE CommonNormal seek_corner(const PlacedSuperquadric& p, const FacetView& v, Vec<double> corner, bool& touching, bool& found) {
+  CommonNormal k;
+  Vec<double> axis = axis_beside(v, corner);
+  PlacedSuperquadric point = round_body(0.0);
+  k.n = axis;
+  if (reach(p, axis) <= -dot(axis, corner)) {
+    touching = false;
+    found = true;
+    return k;
+  }
+  bool ended;
+  CommonNormal next = search_normal(p, point, -corner, axis, true, ended);
+  touching = next.overlap > 0.0;
+  found = ended;
+  return next;
+}
+
+// contact is that along a direction.
+INLINE SuperquadricContact contact(const CommonNormal& k) {
+  return SuperquadricContact{k.n, k.overlap, -k.a.at, k.b.at, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
+}
+
 // radius_along is the radius of curvature where the outward normal is the unit vector n, the geometric mean of both principal ones (m), and the derivative of its logarithm by n along the unit sphere. With the
 // support function h, 1/K = (m1-1)(m2-1)(abc)² z^(m1-2) (xy)^(m2-2) r^(2 m1-2 m2) h^(2-3 m1). Faces count as no flatter than Flattest.
 INLINE double radius_along(const Superquadric& s, Vec<double> n, Vec<double>& slope) {
@@ -905,9 +1023,63 @@ INLINE double curved(const PlacedSuperquadric& p, Vec<double> n, Vec<double>& sl
   return radius;
 }
 
-// contact is that along a direction.
-INLINE SuperquadricContact contact(const CommonNormal& k) {
-  return SuperquadricContact{k.n, k.overlap, -k.a.at, k.b.at, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
+// contact_on is the contact along k with an edge along a direction, about which alone the normal turns, or with a corner, of which the direction is 0. It has the curvature of the body.
+INLINE SuperquadricContact contact_on(const PlacedSuperquadric& p, const CommonNormal& k, Vec<double> edge) {
+  SuperquadricContact c = contact(k);
+  Vec<double> slope;
+  double radius = curved(p, k.n, slope);
+  c.effective = radius;
+  TangentPart bent = bend(k, k.a.second, k.b.second);
+  double along_e = dot(slope, k.e);
+  double along_f = dot(slope, k.f);
+  double y;
+  bool ok;
+  double x = solve_tangent(bent, along_e, along_f, y, ok);
+  if (norm2(edge) > 0.0) {
+    Vec<double> across = cross(k.n, edge);
+    double e = dot(across, k.e);
+    double f = dot(across, k.f);
+    double size = fused(f, along_y(bent, e, f), e * along_x(bent, e, f));
+    double part = quotient(fused(f, along_f, e * along_e), size);
+    x = part * e;
+    y = part * f;
+    ok = size > 0.0;
+  }
+  if (!ok) {
+    x = 0.0;
+    y = 0.0;
+  }
+  c.shift = across(k, x, y);
+  Vec<double> moved = across(k, along_x(k.a.second, x, y), along_y(k.a.second, x, y));
+  c.turn_a = cross(c.shift, k.a.at) + cross(k.n, moved - slope);
+  return c;
+}
+
+// behind tells whether the centre is behind the surface.
+INLINE bool behind(const MeshPiece& m) {
+  return dot(m.contact.normal, m.facing) < 0.0;
+}
+
+// deeper_than is the order in which pieces become contacts.
+INLINE bool deeper_than(const MeshPiece& m, const MeshPiece& o) {
+  if (m.contact.overlap != o.contact.overlap) {
+    return m.contact.overlap > o.contact.overlap;
+  }
+  return m.feature < o.feature;
+}
+
+// covers tells whether the contact at k, which is deeper, stands for m too, see minimum.standsFor. Facets of one curved wall have one contact where they are touched at about the same place of the body, with about the same normal.
+INLINE bool covers(const MeshPiece& k, const MeshPiece& m, double radius, double smooth) {
+  bool near = dot(m.spot, k.spot) > smooth * square_root(norm2(m.spot) * norm2(k.spot));
+  if (near && m.group == k.group && dot(m.contact.normal, k.contact.normal) > smooth) {
+    return true;
+  }
+  Vec<double> gap = m.spot - k.spot;
+  if (norm2(gap) < 1e-12 * radius * radius) {
+    return true;
+  }
+  double r = dot(gap, k.contact.normal);
+  return r * r < 1e-06 * norm2(gap) && parallel(k.contact.normal, k.facing) && parallel(m.facing, k.facing);
 }
 
 // bend_radius works out the effective radius and its derivatives. With g the tangential derivative of the overlap by n, H its derivative, S that of a body's deepest point and G that of the logarithm of its radius, a displacement or a

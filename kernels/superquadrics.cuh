@@ -1,6 +1,7 @@
 // The contacts of a superquadric with another, with a sphere or with a wall; dem/cpu/superquadrics.go. Where they touch is in shapes.cuh. It takes the way of a polyhedron, in double whatever the precision.
 #pragma once
 #include "polyhedra_contact.cuh"
+#include "superquadrics_mesh.cuh"
 
 // oriented is the superquadric of a sphere's particle; a sphere is one too.
 INLINE PlacedSuperquadric oriented(int order, int i, double radius) {
@@ -103,11 +104,42 @@ INLINE int press_bar(Pair& p, const Surface& s, const PlacedSuperquadric& a, dou
   return 0;
 }
 
+#if FACETS
+// press_mesh finds the contacts with a mesh.
+template <class Pair>
+INLINE int press_mesh(Pair& p, const Surface& s, PlacedSuperquadric a) {
+  const double* turn = p.pose->turn;
+  a.x = rotate_back(turn, a.x);
+  a.y = rotate_back(turn, a.y);
+  a.z = rotate_back(turn, a.z);
+  MeshPiece pieces[max_minima];
+  Relief q = relief_of(s);
+  MeshSearch search = {a, q, rotate_back(turn, p.x - p.pose->position), 0, pieces};
+  if (!search.find()) return fail_through;
+  if (search.count > max_minima) p.count = most_polyhedron_contacts + 1;
+  if (!search.resolve(s.size[0])) return fail_through;
+  for (int k = 0; k < search.count; k++) {
+    SuperquadricContact c = pieces[k].contact;
+    c.normal = rotate(turn, c.normal);
+    c.a = rotate(turn, c.a);
+    c.shift = rotate(turn, c.shift);
+    c.turn_a = rotate(turn, c.turn_a);
+    p.now.feature = pieces[k].feature;
+    p.now.part = pieces[k].part;
+    press_smooth(p, c);
+  }
+  return 0;
+}
+#endif
+
 // press_walls finds the contacts with a wall of which the sphere about the particle touches what is in touches; it returns why they cannot be, or 0.
 template <class Pair>
 INLINE int press_walls(Pair& p, const Surface& s, int order, double radius, const Touch* touches, int n) {
   PlacedSuperquadric a = oriented(order, p.i, radius);
   if (p.strand() || s.bar >= 0) return press_bar(p, s, a, a.scale * parameters.superquadrics[parameters.clumps[order][clump_of(order, p.i)].shape].even_radius);
+#if FACETS
+  if (s.shape == shape_mesh) return press_mesh(p, s, a);
+#endif
   if (n > contacts) p.count = most_polyhedron_contacts + 1;
   int why = 0;
   for (int t = 0; t < n && t < contacts; t++) {

@@ -34,23 +34,36 @@ func (b *builder) terrain(s *Shape) (*geometry.HeightField, r3.Vec, error) {
 	return field, r3.Vec{X: grid.West - s.Origin.X, Y: grid.South - s.Origin.Y}, nil
 }
 
-// touched is what particles touch. Polyhedra have to know what stands out of a terrain, as they do of a mesh.
+// touched is what particles touch. Polyhedra and superquadrics have to know what stands out of a terrain, a plate, or a box from outside, as they do of a mesh: these are meshes to them.
 func (b *builder) touched(m *dem.Model) ([]dem.Surface, error) {
-	if !m.HasPolyhedra() {
+	if !m.HasPolyhedra() && !m.HasSuperquadrics() {
 		return b.built.Surfaces, nil
 	}
 	surfaces := slices.Clone(b.built.Surfaces)
 	for i := range surfaces {
 		s := &surfaces[i]
-		field, ok := s.Shape.(*geometry.HeightField)
-		if !ok {
-			continue
-		}
-		mesh, err := field.Mesh()
+		mesh, err := meshOf(s.Shape)
 		if err != nil {
-			return nil, b.about("wall", s.Name, fmt.Errorf("polyhedra touch terrain as a mesh: %w", err))
+			return nil, b.about("wall", s.Name, fmt.Errorf("polyhedra and superquadrics touch it as a mesh: %w", err))
 		}
-		s.Shape = mesh
+		if mesh != nil {
+			s.Shape = mesh
+		}
 	}
 	return surfaces, nil
+}
+
+// meshOf is a shape of flat sides as a mesh, or nil for another.
+func meshOf(shape geometry.Shape) (*geometry.Mesh, error) {
+	switch s := shape.(type) {
+	case *geometry.HeightField:
+		return s.Mesh()
+	case geometry.Plate:
+		return geometry.NewMesh(geometry.PlateFacets(s.SizeX, s.SizeY, 1, 1), geometry.MeshOptions{})
+	case geometry.Box:
+		if !s.Inside {
+			return geometry.NewMesh(geometry.BoxFacets(s.Size), geometry.MeshOptions{Solid: true})
+		}
+	}
+	return nil, nil
 }

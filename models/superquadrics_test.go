@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
 	"gabion/internal/expect"
 )
 
@@ -52,7 +55,7 @@ func TestSuperquadricMistakes(t *testing.T) {
 		{"superquadric: egg, orientation", "superquadric: eg, orientation", `"eg"`},
 		{"superquadric: egg, orientation", "superquadric: egg, polyhedron: egg, orientation", "polyhedra or superquadrics"},
 		{"shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true", "shape: cylinder, ends: [[0, 0, 0], [0, 0, 2]], radius: 1, inside: true", `surface "bin"`},
-		{"shape: capsule, ends: [[-0.4, 0.2, 0.2], [0.4, 0.2, 0.2]], radius: 2 cm", "shape: box, center: [0, 0.2, 0.2], size: [0.4, 0.1, 0.1]", `surface "bar"`},
+		{"shape: capsule, ends: [[-0.4, 0.2, 0.2], [0.4, 0.2, 0.2]], radius: 2 cm", "shape: cylinder, ends: [[-0.4, 0.2, 0.2], [0.4, 0.2, 0.2]], radius: 2 cm", `surface "bar"`},
 		{"contact: {default", "contact: {cohesion: dmt, default: {surface_energy: 0.1, restitution: 0.3, friction: 0.5}, pairs: []} #", "cohesion dmt"},
 		{"outputs: {", "dem: {self_gravity: {}}\noutputs: {", "not of superquadrics"},
 		{"outputs: {", "outputs: {final_particles: true, ", "nor for superquadrics"},
@@ -71,6 +74,38 @@ func TestSuperquadricMistakes(t *testing.T) {
 		}
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v", c.want, err)
+		}
+	}
+}
+
+// Superquadrics and polyhedra stand on boxes from outside and on plates, which are meshes to them.
+func TestSolidsOnBoxesAndPlates(t *testing.T) {
+	for name, c := range map[string]struct{ shape, particle string }{
+		"egg":  {"superquadrics: [{name: egg, semi_axes: [50 mm, 50 mm, 30 mm]}]", "superquadric: egg"},
+		"cube": {"polyhedra: [{name: cube, box: [0.06, 0.06, 0.06], rounding: 6 mm}]", "polyhedron: cube"},
+	} {
+		b := built(t, `title: stands
+gravity: [0, 0, -9.81]
+materials: [{name: rock, density: 2600, young_modulus: 50 MPa, poisson_ratio: 0.25}]
+contact: {default: {restitution: 0.2, friction: 0.5}}
+`+c.shape+`
+particles: [{name: solids, material: rock, `+c.particle+`, orientation: given, positions: [[0, 0.01, 0.131], [1.02, 0.01, 0.131]]}]
+walls:
+  - {name: table, shape: box, center: [0, 0, 0], size: [0.3, 0.2, 0.2], material: rock}
+  - {name: shelf, shape: plate, center: [1, 0, 0.1], size: [0.3, 0.2], material: rock}
+solver: {step: 50 us, end: 1 s}
+`)
+		for range 4000 {
+			if err := b.Simulation.Step(50e-6); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var s dem.State
+		b.Simulation.Particles().Snapshot(&s)
+		for i, x := range s.Position {
+			if x.Z < 0.1295 || x.Z > 0.13 || r3.Norm(s.Velocity[i]) > 1e-3 {
+				t.Errorf("%s %d is at %v with %v m/s", name, i, x, s.Velocity[i])
+			}
 		}
 	}
 }

@@ -169,3 +169,39 @@ func TestPolyhedronOnTerrain(t *testing.T) {
 		}
 	}
 }
+
+// A superquadric that is a ball slides and rolls down terrain as a ball does down a plane: without friction by the slope's part of gravity, and where it rolls by 5/7 of that.
+func TestSuperquadricOnTerrain(t *testing.T) {
+	angle := math.Atan(0.2)
+	for friction, part := range map[float64]float64{0: 1, 0.25: 5.0 / 7} {
+		m, err := terrain(t, strings.NewReplacer(
+			"friction: 0.5", fmt.Sprintf("friction: %g", friction),
+			"particles:", "superquadrics: [{name: ball, semi_axes: [0.2, 0.2, 0.2]}]\nparticles:",
+			"radius: 0.1, positions: [[2.1, 1.3, 3.05]]", "superquadric: ball, orientation: given, positions: [[2.1, 3.1, 3.46]]",
+		).Replace(onTerrain), slope)
+		if err != nil {
+			t.Fatal(err)
+		}
+		built, err := m.Build(context.Background(), models.BuildOptions{Device: "cpu"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer built.Simulation.Close()
+		velocity := func(until int) float64 {
+			for range until {
+				if err := built.Simulation.Step(1e-4); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var s dem.State
+			built.Simulation.Particles().Snapshot(&s)
+			return s.Velocity[0].Y
+		}
+		before := velocity(6000)
+		after := velocity(3000)
+		want := -part * 9.81 * math.Sin(angle) * math.Cos(angle)
+		if got := (after - before) / 0.3; math.Abs(got-want) > 0.01*math.Abs(want) {
+			t.Errorf("with a friction of %g it accelerates by %g m/s2, want %g", friction, got, want)
+		}
+	}
+}

@@ -27,6 +27,7 @@ type polyhedraWork struct {
 
 	round geometry.PlacedSuperquadric // a sphere beside superquadrics
 	bars  []geometry.BarContact
+	mesh  geometry.MeshSearch
 }
 
 // pressedContact is a contact with the elastic part of its force, which has a potential of the whole pair.
@@ -240,6 +241,10 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 // touchWall finds the contacts of a polyhedron with a wall: its corners, as spheres, and what stands out of a mesh.
 func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
 	m, s := k.wall, &e.at[k.i]
+	if e.polyhedra.smooth && m.relief != nil {
+		e.touchSuperquadricMesh(k, w, b, n)
+		return
+	}
 	w.touches = m.Touches(w.touches[:0], s.centre(), s.R)
 	if len(w.touches) == 0 {
 		return

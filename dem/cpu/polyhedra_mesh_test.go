@@ -133,7 +133,7 @@ func checkEnergyAmongMeshes(t *testing.T, model func() *dem.Model) {
 			_, _, now := momenta(e)
 			worst = max(worst, math.Abs(now-energy)/kinetic)
 		}
-		if touched < 30 {
+		if touched < 15 {
 			t.Fatalf("only %d contacts seen", touched)
 		}
 		return worst

@@ -1,8 +1,9 @@
-// The contacts of a superquadric with another, with a sphere, with a wall or with a surface of a body: one place each, but for boxes, which they touch at each side.
+// The contacts of a superquadric with another, with a sphere, with a wall or with a surface of a body: one place each, but for boxes, which they touch at each side, and meshes.
 
 package cpu
 
 import (
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
@@ -85,6 +86,26 @@ func (e *Engine) touchSuperquadricWall(k *pressedPair, w *polyhedraWork, b *poly
 		if t.overlap > 0.5*(e.at[k.i].R+m.passage) {
 			b.stick(e, k.i, n, t.overlap)
 		}
+	}
+}
+
+// touchSuperquadricMesh finds the contacts of a superquadric with a wall that is a mesh.
+func (e *Engine) touchSuperquadricMesh(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
+	m, placed := k.wall, e.orientedAt(k.i, &w.round)
+	w.round = *placed
+	back := quat.Conj(m.Frame.Orientation)
+	w.round.X, w.round.Y, w.round.Z = rigid.Rotate(back, placed.X), rigid.Rotate(back, placed.Y), rigid.Rotate(back, placed.Z)
+	if !w.mesh.Find(&w.round, m.relief, m.Frame.ToLocal(k.centre)) {
+		b.stick(e, k.i, n, geometry.MostInMesh*placed.Inscribed())
+		return
+	}
+	k.law = e.coefficients.Law(e.materialOf(int(k.i)), m.material)
+	for i := range w.mesh.Contacts {
+		c := &w.mesh.Contacts[i]
+		c.Turn(m.Frame.Orientation)
+		elastic := k.law.OfSizes(c.Effective, 1, 1)
+		t := k.pressSmooth(&c.SuperquadricContact, w, &elastic)
+		t.feature, t.part = c.Feature, c.Part
 	}
 }
 

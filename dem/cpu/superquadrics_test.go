@@ -166,17 +166,16 @@ func TestRockingEllipsoid(t *testing.T) {
 	}
 }
 
-// bowled is a superquadric among wires and balls that bodies carry.
+// bowled is a superquadric among wires, balls and a mesh that bodies carry.
 func bowled(t testing.TB, in law.Interaction) (*dem.Model, []rigid.Frame) {
 	m, frames := caged(t, in)
-	m.Surfaces = m.Surfaces[:5]
 	bean := expect.Must(packing.NewSuperquadric(r3.Vec{X: 0.02, Y: 0.024, Z: 0.03}, [2]float64{3, 2.5}))
 	m.Particles.Radius[0] = bean.Radius
 	m.Particles.MakeClumps(bean, false, 1)
 	return m, frames
 }
 
-// What a superquadric without friction does to wires, balls and bars of bodies is the slope of its contacts' energy, by differences.
+// What a superquadric without friction does to wires, balls, bars and meshes of bodies is the slope of its contacts' energy, by differences.
 func TestSuperquadricsOnBodiesHavePotential(t *testing.T) {
 	m, frames := bowled(t, law.Interaction{Restitution: 1})
 	checkPotential(t, m, frames, 3, 20)
@@ -198,8 +197,8 @@ func TestSuperquadricsRefuse(t *testing.T) {
 		`surface "bowl"`: func(m *dem.Model) {
 			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bowl", geometry.Sphere{Radius: 1, Inside: true}
 		},
-		`surface "sheet": want planes`: func(m *dem.Model) {
-			m.Surfaces = []dem.Surface{{Name: "sheet", Shape: expect.Must(geometry.NewMesh(geometry.PlateFacets(1, 1, 1, 1), geometry.MeshOptions{}))}}
+		`surface "block": want a plane, a mesh`: func(m *dem.Model) {
+			m.Surfaces[0].Name, m.Surfaces[0].Shape = "block", geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}
 		},
 		`surface "belt"`: func(m *dem.Model) { m.Surfaces[0].Name, m.Surfaces[0].Recorded = "belt", true },
 		"clumps or polyhedra": func(m *dem.Model) {

@@ -86,12 +86,6 @@ func beta(x, y float64) float64 {
 	return math.Exp(lx + ly - l)
 }
 
-// Gauge is by how much the surface has to be enlarged to go through a point: below 1 inside, above outside.
-func (s *Superquadric) Gauge(p r3.Vec) float64 {
-	q := powersOf(p.X/s.SemiAxes.X, p.Y/s.SemiAxes.Y, p.Z/s.SemiAxes.Z, s.N2, s.N1)
-	return q.norm
-}
-
 // facetSplits is how often each facet of what is drawn is split.
 const facetSplits = 3
 

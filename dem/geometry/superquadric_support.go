@@ -144,3 +144,9 @@ func (s *Superquadric) surfaceAt(p r3.Vec) (at, normal r3.Vec) {
 	at = r3.Scale(1/q.norm, p)
 	return at, r3.Scale(1/vec.Norm(normal), normal)
 }
+
+// Gauge is by how much the surface has to be enlarged to go through a point: below 1 inside, above outside.
+func (s *Superquadric) Gauge(p r3.Vec) float64 {
+	q := powersOf(p.X/s.SemiAxes.X, p.Y/s.SemiAxes.Y, p.Z/s.SemiAxes.Z, s.N2, s.N1)
+	return q.norm
+}

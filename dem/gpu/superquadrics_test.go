@@ -83,6 +83,33 @@ func TestGPUSuperquadrics(t *testing.T) {
 	}
 }
 
+// On meshes that are sheets with rims and on solid ones with corners and edges, which move, superquadrics do on a GPU what they do on the processor.
+func TestGPUSuperquadricsOnMeshes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUSuperquadrics")
+	}
+	m := onSheets(demtest.Beans(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
+	m.Gravity = r3.Vec{Z: -9.81}
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i].Z -= 1.5
+	}
+	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
+	pressed := 0
+	for range 8 {
+		advance(t, a, 140, 2e-5)
+		advance(t, b, 140, 2e-5)
+		agreeOnClumps(t, a, b, 1e-6)
+		p, q := a.Counters(), b.Counters()
+		if p.Surface != q.Surface || p.Touching != q.Touching {
+			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
+		}
+		pressed += q.Surface
+	}
+	if pressed < 8 {
+		t.Errorf("%d contacts with meshes", pressed)
+	}
+}
+
 // Superquadrics go on to the same bits after a restart, and on any run.
 func TestGPUSuperquadricsRestart(t *testing.T) {
 	if testing.Short() {

@@ -67,5 +67,20 @@ func (g *Particles) SuperquadricDepth(shape geometry.Shape, i int, axes rigid.Fr
 	return deepest
 }
 
+// SuperquadricDepthIn is the same of a mesh: so much as it may be where the mesh is deeper in it.
+func (g *Particles) SuperquadricDepthIn(q *geometry.MeshRelief, i int, axes rigid.Frame) (deepest float64) {
+	a := g.placedSuperquadric(i)
+	back := quat.Conj(axes.Orientation)
+	a.X, a.Y, a.Z = rigid.Rotate(back, a.X), rigid.Rotate(back, a.Y), rigid.Rotate(back, a.Z)
+	var search geometry.MeshSearch
+	if !search.Find(&a, q, axes.ToLocal(g.Position[i])) {
+		return geometry.MostInMesh * a.Inscribed()
+	}
+	for _, c := range search.Contacts {
+		deepest = max(deepest, c.Overlap)
+	}
+	return deepest
+}
+
 // IsSolid tells whether the shape is no union of spheres but a body of its own, a polyhedron or a superquadric.
 func (c *Clump) IsSolid() bool { return c != nil && (c.Polyhedron != nil || c.Superquadric != nil) }
