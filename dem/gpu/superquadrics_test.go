@@ -90,8 +90,12 @@ func TestGPUSuperquadricsOnMeshes(t *testing.T) {
 	}
 	m := onSheets(demtest.Beans(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4}))
 	m.Gravity = r3.Vec{Z: -9.81}
+	driven := m.Surfaces[1].Carrier.(dem.Driven)
+	driven.At.Position.Z += 0.012
+	m.Surfaces[1].Carrier = driven
 	for i := range m.Particles.Velocity {
 		m.Particles.Velocity[i].Z -= 1.5
+		m.Particles.Position[i].Z += 0.012 // off the sheet
 	}
 	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
 	pressed := 0
