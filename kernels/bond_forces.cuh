@@ -14,19 +14,50 @@ INLINE double freed_contact(int i, int j, int from, int order) {
   return double(elastic(k, pair_geometry(gap).overlap, h));
 }
 
-INLINE OrientationOf<double> orientation_of(const Bonded& p) { return {p.turn[0], {p.turn[1], p.turn[2], p.turn[3]}}; }
-
-INLINE TwistOf<double> twist_of(int i, int from) {
+INLINE Twist twist_of(int i, int from) {
   Quad<Scalar> v = parameters.velocity[from][i], w = parameters.angular[from][i];
-  return {{double(v.x), double(v.y), double(v.z)}, {double(w.x), double(w.y), double(w.z)}};
+  return {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
+}
+
+// bond_of is the law of bond b.
+INLINE Bond bond_of(int b) {
+  Quad<Real> k = parameters.bond_springs[b], c = parameters.bond_dashpots[b];
+  Bond law = {k.x, k.y, k.z, k.w, c.x, c.y, c.z, c.w, 0, 0, 0, 0, 0, 0};
+  if (SPECIAL(FRACTURE)) {
+    BondStrength s = parameters.bond_strengths[b];
+    law.tension_by_force = s.tension_by_force;
+    law.tension_by_moment = s.tension_by_moment;
+    law.shear_by_force = s.shear_by_force;
+    law.shear_by_moment = s.shear_by_moment;
+    law.friction_by_force = s.friction_by_force;
+    law.friction_by_moment = s.friction_by_moment;
+  }
+  return law;
+}
+
+// respond works out bond b between spheres i and j, which are the bonded particles of its ends.
+INLINE BondResponse respond(int b, const BondEnds& ends, int i, int j, int from) {
+  Vec<double> d = parameters.quantum * convert<double>(difference(parameters.position[from][j], parameters.position[from][i]));
+  Quad<double> rest = parameters.bond_rests[b];
+  BondStrainOf<double> exact;
+  strain(Vec<double>{rest.x, rest.y, rest.z}, d, bonded_orientation(ends.partners[0]), bonded_orientation(ends.partners[1]), exact);
+  BondResponse r;
+  Vector direction = Real(rest.w) * Vector{Real(rest.x), Real(rest.y), Real(rest.z)};
+  evaluate(bond_of(b), direction, convert<Real>(exact), twist_of(i, from), twist_of(j, from), r);
+  return r;
+}
+
+// leave_load leaves what a bond does to one of its particles.
+INLINE void leave_load(int at, Vector force, Vector torque) {
+  parameters.bond_loads[at] = {{force.x, force.y, force.z, 0}, {torque.x, torque.y, torque.z, 0}};
 }
 
 // break_bond lists a bond that ends. With it the step is the last of its batch, so that contact begins in the next.
 INLINE void break_bond(int b, double contact, int64 k) {
   Control* control = parameters.control;
   BondTally* tally = parameters.bond_tally;
-  parameters.bond_states[b].broken = 1;
-  parameters.broken_bonds[atomic_add(&tally->broken, 1)] = {tally->time, parameters.bond_states[b].elastic, contact, b, 0};
+  parameters.bond_broken[b] = 1;
+  parameters.broken_bonds[atomic_add(&tally->broken, 1)] = {tally->time, parameters.bond_elastic[b], contact, b, 0};
   control->wanted = 1;
   control->stop[k + 1] = 1;
 }
@@ -38,27 +69,22 @@ KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
   int b = global_index(), from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order;
   double held = 0, damped = 0;
   if (b < parameters.bond_count) {
-    BondState& state = parameters.bond_states[b];
-    BondLoad load = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
-    if (!state.broken) {
-      const Beam& bond = parameters.bonds[b];
-      const Bonded &first = parameters.bonded[bond.partners[0]], &second = parameters.bonded[bond.partners[1]];
-      int i = first.place, j = second.place;
+    BondEnds ends = parameters.bond_ends[b];
+    BondResponse r = {};
+    if (!parameters.bond_broken[b]) {
+      int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
       bool whole = i >= 0 && j >= 0, broken = !whole;
       if (whole) {
-        Vec<double> d = parameters.quantum * convert<double>(difference(parameters.position[from][j], parameters.position[from][i]));
-        TwistOf<double> ti = twist_of(i, from), tj = twist_of(j, from);
-        BondResponseOf<double> r;
-        evaluate(convert<double>(bond.law), bond.rest, bond.length, d, orientation_of(first), orientation_of(second), ti, tj, r);
-        load = {r.force, r.torque_i, r.torque_j};
-        state.elastic = r.elastic;
-        damped = r.power * parameters.dt_before;
-        broken = r.load >= 1;
+        r = respond(b, ends, i, j, from);
+        parameters.bond_elastic[b] = double(r.elastic);
+        damped = double(r.power) * parameters.dt_before;
+        broken = SPECIAL(FRACTURE) && r.load >= 1;
       }
-      held = state.elastic;
-      if (broken && !observed) break_bond(b, whole && !bond.contact ? freed_contact(i, j, from, order) : 0, k);
+      if (observed) held = parameters.bond_elastic[b];
+      if (broken && !observed) break_bond(b, whole && !parameters.bond_touching[b] ? freed_contact(i, j, from, order) : 0, k);
     }
-    parameters.bond_loads[b] = load;
+    leave_load(ends.loads[0], r.force, r.torque_i);
+    leave_load(ends.loads[1], -r.force, r.torque_j);
   }
   if (!SPECIAL(AUDIT) && !observed) return;
   double* sums = parameters.bond_sums + bond_sums * block_index();
@@ -75,12 +101,12 @@ KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
 
 // forget_bonded forgets where the bonded particles are, and follow_bonded finds those that are there, in the new order.
 KERNEL forget_bonded(int64 n) {
-  if (building() && global_index() < n) parameters.bonded[global_index()].place = -1;
+  if (building() && global_index() < n) parameters.bonded_places[global_index()] = -1;
 }
 
 KERNEL follow_bonded() {
   int i = global_index();
   if (!building() || i >= parameters.control->particles) return;
   int mine = bonded_number(new_order(), i);
-  if (mine >= 0) parameters.bonded[mine].place = i;
+  if (mine >= 0) parameters.bonded_places[mine] = i;
 }

@@ -1,7 +1,7 @@
 // Bonds between particles: beams that hold them together; dem/cpu/bonds.go.
 //
 // Bonds and the particles that are bonded have lists of their own, which never change; a bonded particle is found by its id. What bonds do is worked out before the
-// step (bond_forces.cuh), in double whatever the precision; each particle adds up in the step what its bonds do to it, in their order.
+// step (bond_forces.cuh): how they are strained in double whatever the precision, and what that does in the precision of the laws; each particle adds up in the step what its bonds do to it, in their order.
 #pragma once
 #include "polyhedra.cuh"
 
@@ -19,8 +19,8 @@ INLINE bool held_apart(int order, int i, int j) {
   BondRange range = parameters.bond_ranges[mine];
   for (int e = range.first; e < range.last; e++) {
     int b = parameters.bond_entries[e];
-    const Beam& bond = parameters.bonds[b];
-    if ((bond.partners[0] == other || bond.partners[1] == other) && !bond.contact && !parameters.bond_states[b].broken) return true;
+    const int* partners = parameters.bond_ends[b].partners;
+    if ((partners[0] == other || partners[1] == other) && !parameters.bond_touching[b] && !parameters.bond_broken[b]) return true;
   }
   return false;
 }
@@ -30,25 +30,23 @@ INLINE void add_bond_loads(int order, int i, Vector& force, Vector& torque) {
   int mine = bonded_number(order, i);
   if (mine < 0) return;
   BondRange range = parameters.bond_ranges[mine];
-  Vec<double> f = {0, 0, 0}, t = {0, 0, 0};
   for (int e = range.first; e < range.last; e++) {
-    const BondLoad& load = parameters.bond_loads[parameters.bond_entries[e]];
-    bool first = e < range.second;
-    f = first ? f + load.force : f - load.force;
-    t += first ? load.torque_i : load.torque_j;
+    Quad<Real> f = parameters.bond_loads[e].force, t = parameters.bond_loads[e].torque;
+    force += Vector{f.x, f.y, f.z};
+    torque += Vector{t.x, t.y, t.z};
   }
-  force += convert<Real>(f);
-  torque += convert<Real>(t);
+}
+
+// bonded_orientation is how a bonded particle is turned since the start.
+INLINE OrientationOf<double> bonded_orientation(int number) {
+  Quad<double> q = parameters.bonded_turns[number];
+  return {q.x, {q.y, q.z, q.w}};
 }
 
 // turn_bonded turns sphere i on, if it is bonded, with the angular velocity of the step.
 INLINE void turn_bonded(int order, int i, Vec<double> w) {
   int mine = bonded_number(order, i);
   if (mine < 0) return;
-  double* q = parameters.bonded[mine].turn;
-  OrientationOf<double> now = turned(OrientationOf<double>{q[0], {q[1], q[2], q[3]}}, w, parameters.dt);
-  q[0] = now.e0;
-  q[1] = now.e.x;
-  q[2] = now.e.y;
-  q[3] = now.e.z;
+  OrientationOf<double> now = turned(bonded_orientation(mine), w, parameters.dt);
+  parameters.bonded_turns[mine] = {now.e0, now.e.x, now.e.y, now.e.z};
 }

@@ -388,6 +388,23 @@ INLINE BondResponseOf<To> convert(const BondResponseOf<From>& from) {
   return {convert<To>(from.force), convert<To>(from.torque_i), convert<To>(from.torque_j), To(from.elastic), To(from.power), To(from.load)};
 }
 
+// BondStrain is how a bond is deformed: what is small is the difference of what is not, after which fewer digits do.
+template <class T>
+struct BondStrainOf {
+  Vec<T> half_i;  // of the beam, as they go along with the partners, m
+  Vec<T> half_j;  // of the beam, as they go along with the partners, m
+  Vec<T> gap;  // from where the first half ends to where the second does, m
+  Vec<T> apart;  // Euler parameters of the rotation from the first half to the second: their vector
+  T sum0;  // sum of the Euler parameters of both partners: the scalar part
+  Vec<T> sum;  // and the vector
+};
+using BondStrain = BondStrainOf<Real>;
+
+template <class To, class From>
+INLINE BondStrainOf<To> convert(const BondStrainOf<From>& from) {
+  return {convert<To>(from.half_i), convert<To>(from.half_j), convert<To>(from.gap), convert<To>(from.apart), To(from.sum0), convert<To>(from.sum)};
+}
+
 // keeps_spring and its like tell what a history under the law has. A contact of Luding's law beside CundallStrack's spring has no springs that go by the radius of its area: that it has formed shows in its
 // peak, and so the radius need not be kept; see [Law.restore].
 INLINE bool keeps_spring() {
@@ -2093,6 +2110,17 @@ INLINE Vec<T> angular_velocity(OrientationOf<T> q, Vec<T> momentum, Vec<T> inert
   return rotate(q, Vec<T>{quotient(l.x, inertia.x), quotient(l.y, inertia.y), quotient(l.z, inertia.z)});
 }
 
+// strain is that of a bond with the way rest from the first partner to the second in their common axes at rest (m), d the way from one to the other now, and the partners turned by qi and qj since.
+template <class T>
+INLINE void strain(Vec<T> rest, Vec<T> d, OrientationOf<T> qi, OrientationOf<T> qj, BondStrainOf<T>& s) {
+  s.half_i = T(0.5) * rotate(qi, rest);
+  s.half_j = T(0.5) * rotate(qj, rest);
+  s.gap = d - s.half_i - s.half_j;
+  s.apart = plus(qi.e0 * qj.e, -qj.e0, qi.e) - cross(qj.e, qi.e);
+  s.sum0 = qi.e0 + qj.e0;
+  s.sum = qi.e + qj.e;
+}
+
 // arc_series is arcDeficit for a small square.
 template <class T>
 INLINE T arc_series(T x) {
@@ -2122,18 +2150,16 @@ INLINE Vec<T> unroll(Vec<T> v, Vec<T> turn, T square, T deficit) {
   return plus(across * v, fused(deficit, T(1) + square, -T(1)) * dot(turn, v), turn);
 }
 
-// evaluate works out a bond: rest is the unit vector from the first partner to the second in their common axes at rest, length their distance then (m), d the way from one to
-// the other now, and the partners are turned by qi and qj since.
+// evaluate works out a bond that is strained: rest is the unit vector from the first partner to the second in their common axes at rest.
 template <class T>
-INLINE void evaluate(const BondOf<T>& b, Vec<T> rest, T length, Vec<T> d, OrientationOf<T> qi, OrientationOf<T> qj, const TwistOf<T>& i, const TwistOf<T>& j, BondResponseOf<T>& r) {
-  T half = T(0.5) * length;
-  Vec<T> half_i = half * rotate(qi, rest);
-  Vec<T> half_j = half * rotate(qj, rest);
-  Vec<T> gap = d - half_i - half_j;
-  T by = T(1) * inverse_root(fused(T(2), fused(qi.e0, qj.e0, dot(qi.e, qj.e)), T(2)));
-  OrientationOf<T> middle = OrientationOf<T>{by * (qi.e0 + qj.e0), by * (qi.e + qj.e)};
+INLINE void evaluate(const BondOf<T>& b, Vec<T> rest, const BondStrainOf<T>& s, const TwistOf<T>& i, const TwistOf<T>& j, BondResponseOf<T>& r) {
+  Vec<T> gap = s.gap;
+  Vec<T> half_i = s.half_i;
+  Vec<T> half_j = s.half_j;
+  T by = T(1) * inverse_root(fused(s.sum0, s.sum0, norm2(s.sum)));
+  OrientationOf<T> middle = OrientationOf<T>{by * s.sum0, by * s.sum};
   Vec<T> axis = rotate(middle, rest);
-  Vec<T> turn = T(2) * by * by * (plus(qi.e0 * qj.e, -qj.e0, qi.e) - cross(qj.e, qi.e));
+  Vec<T> turn = T(2) * by * by * s.apart;
   T square = norm2(turn);
   T deficit = arc_deficit(square);
   T stretch = dot(gap, axis);

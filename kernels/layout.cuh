@@ -290,37 +290,27 @@ struct PolyhedronLoad {
   int contacts;
 };
 
-// Beam is a bond: a beam between two particles.
-struct Beam {
-  Bond law;
-  int partners[2];  // among the bonded particles
-  int contact;  // not 0: they touch each other too
-  int unused;
-  Vec<double> rest;  // unit, from the first to the second in their common axes at rest
-  double length;  // their distance then, m
+// BondEnds is which particles a bond holds together, and where what it does to each lies among the loads.
+struct BondEnds {
+  alignas(16) int partners[2];  // among the bonded particles
+  int loads[2];
 };
 
-// BondState is what changes of a bond.
-struct BondState {
-  double elastic;  // J
-  int64 broken;  // not 0: it has broken
-};
-
-// BondLoad is what a bond does: force and torqueI act on its first particle, -force and torqueJ on its second.
+// BondLoad is what a bond does to one of its particles.
 struct BondLoad {
-  Vec<double> force, torque_i, torque_j;
+  Quad<Real> force, torque;  // N, and N m about its centre; w is unused
 };
 
-// Bonded is a particle with bonds.
-struct Bonded {
-  double turn[4];  // Euler parameters since the start
-  int place;  // among the particles; -1 when it has gone
-  int unused;
+// BondStrength is what of a bond's law tells when it breaks.
+struct BondStrength {
+  Real tension_by_force, tension_by_moment;
+  Real shear_by_force, shear_by_moment;
+  Real friction_by_force, friction_by_moment;
 };
 
-// BondRange is where the bonds of a particle are listed: first those of which it is the first partner, then those of which it is the second.
+// BondRange is where the bonds of a particle are listed, and what they do to it: from First to below Last.
 struct BondRange {
-  int first, second, last, unused;
+  int first, last;
 };
 
 // BondTally is the time reached, and how many bonds have broken by then.
@@ -582,13 +572,20 @@ struct Parameters {
   int cells, levels;
   int slice_capacity, packed_capacity;
   Level level[12];
-  Global<const Beam> bonds;
+  Global<const BondEnds> bond_ends;
+  Global<const Quad<double>> bond_rests;  // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
+  Global<const Quad<Real>> bond_springs;  // Normal, Shear, Twist and Bend of law.Bond
+  Global<const Quad<Real>> bond_dashpots;  // those with Damp
+  Global<const BondStrength> bond_strengths;  // where bonds may break
+  Global<const int> bond_touching;  // not 0: its particles touch each other too
+  Global<double> bond_elastic;  // J
+  Global<int> bond_broken;  // not 0: it has broken
   Global<const BondRange> bond_ranges;  // of each bonded particle
   Global<const int> bond_entries;
   Global<const int> bonded_by_id;  // of each particle of the start its place among the bonded, or -1
-  Global<BondState> bond_states;
-  Global<BondLoad> bond_loads;
-  Global<Bonded> bonded;
+  Global<BondLoad> bond_loads;  // of each bonded particle, as its bonds are listed
+  Global<Quad<double>> bonded_turns;  // of each bonded particle its Euler parameters since the start
+  Global<int> bonded_places;  // and its place among the particles; -1 when it has gone
   Global<BondTally> bond_tally;
   Global<BrokenBond> broken_bonds;
   Global<double> bond_sums;  // of each block of bonds

@@ -416,10 +416,12 @@ INLINE void for_coupled_branches(int pair, int64 features, See see) {
 // for_bond_branch calls see(second particle, way from there to the first, force on that) for a bond that lasts, and tells whether it does.
 template <class See>
 INLINE bool for_bond_branch(int b, See see) {
-  if (b >= parameters.bond_count || parameters.bond_states[b].broken) return false;
-  int from = parameters.control->parity, i = parameters.bonded[parameters.bonds[b].partners[0]].place, j = parameters.bonded[parameters.bonds[b].partners[1]].place;
+  if (b >= parameters.bond_count || parameters.bond_broken[b]) return false;
+  const BondEnds& ends = parameters.bond_ends[b];
+  int from = parameters.control->parity, i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
   Vec<double> d = parameters.quantum * convert<double>(difference(parameters.position[from][i], parameters.position[from][j]));
-  see(place_of(parameters.position[from][j], parameters.wraps[j]), d, parameters.bond_loads[b].force);
+  Quad<Real> force = parameters.bond_loads[ends.loads[0]].force;
+  see(place_of(parameters.position[from][j], parameters.wraps[j]), d, Vec<double>{double(force.x), double(force.y), double(force.z)});
   return true;
 }
 #endif

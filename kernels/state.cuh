@@ -27,6 +27,7 @@ DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres
 DECLARE_SPECIAL(POLYHEDRA)       // clumps are sphero-polyhedra or superquadrics
 DECLARE_SPECIAL(SMOOTH)          // they are superquadrics
 DECLARE_SPECIAL(BONDS)           // bonds hold particles together
+DECLARE_SPECIAL(FRACTURE)        // they may break
 DECLARE_SPECIAL(COUPLED_FACETS)  // a coupled surface makes more than one contact with a particle
 DECLARE_SPECIAL(STRAINED)        // the domain is a periodic cell that deforms
 DECLARE_SPECIAL(RECORDED)        // what particles do to parts of walls is added up

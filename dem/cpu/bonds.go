@@ -33,9 +33,9 @@ type bondNetwork struct {
 // bond is a beam.
 type bond struct {
 	law.Bond
-	rest    r3.Vec  // unit
-	length  float64 // m
-	contact bool    // the partners touch each other too
+	way     r3.Vec // from the first partner to the second at rest, m
+	rest    r3.Vec // its direction
+	contact bool   // the partners touch each other too
 }
 
 // bondState is what changes of a bond.
@@ -73,7 +73,7 @@ func (e *Engine) newBonds(m *dem.Model) {
 	n.bonds = make([]bond, len(m.Bonds))
 	for i := range m.Bonds {
 		b := &m.Bonds[i]
-		n.bonds[i] = bond{b.Beam, r3.Unit(b.Rest), r3.Norm(b.Rest), b.Contact}
+		n.bonds[i] = bond{b.Beam, b.Rest, r3.Unit(b.Rest), b.Contact}
 	}
 	n.states, n.loads = make([]bondState, len(n.bonds)), make([]bondLoad, len(n.bonds))
 	n.blocks = make([]bondBlock, (len(n.bonds)+bondsInBlock-1)/bondsInBlock)
@@ -156,7 +156,9 @@ func (e *Engine) evaluateBond(i int) (r law.BondResponse) {
 	first, second := e.partners(i)
 	s, o := first.sphere, second.sphere
 	d := e.periods.nearest(r3.Sub(e.at[o].centre(), e.at[s].centre()))
-	b.Evaluate(b.rest, b.length, d, first.orientation, second.orientation, &e.motion[s].Twist, &e.motion[o].Twist, &r)
+	var strain law.BondStrain
+	law.Strain(b.way, d, first.orientation, second.orientation, &strain)
+	b.Evaluate(b.rest, &strain, &e.motion[s].Twist, &e.motion[o].Twist, &r)
 	return r
 }
 

@@ -26,16 +26,18 @@ type bondNetwork struct {
 
 // bondArrays are the arrays of bonds; names as in parameters.
 type bondArrays struct {
-	bonds             *kernels.Array[byte]
-	ranges            *kernels.Array[deviceBondRange]
-	entries, bondedID *kernels.Array[int32]
-	states            *kernels.Array[deviceBondState]
-	loads             *kernels.Array[deviceBondLoad]
-	bonded            *kernels.Array[deviceBonded]
-	tally             *kernels.Array[deviceBondTally]
-	broken            *kernels.Array[deviceBrokenBond]
-	sums              *kernels.Array[float64] // of each block
-	total             *kernels.Array[float64]
+	ends                                *kernels.Array[deviceBondEnds]
+	rests                               *kernels.Array[quad[float64]]
+	springs, dashpots, strengths, loads *kernels.Array[byte]
+	elastic                             *kernels.Array[float64]
+	touching, ended                     *kernels.Array[int32]
+	ranges                              *kernels.Array[deviceBondRange]
+	entries, bondedID, places           *kernels.Array[int32]
+	turns                               *kernels.Array[quad[float64]]
+	tally                               *kernels.Array[deviceBondTally]
+	broken                              *kernels.Array[deviceBrokenBond]
+	sums                                *kernels.Array[float64] // of each block
+	total                               *kernels.Array[float64]
 }
 
 func (e *Engine) hasBonds() bool { return len(e.model.Bonds) > 0 }
@@ -47,27 +49,49 @@ func (e *Engine) uploadBonds() error {
 	if !e.hasBonds() {
 		return nil
 	}
-	n, a, t, count := &e.bonds, &e.arrays.bonds, e.allocator(), len(e.model.Bonds)
-	var text []byte
+	n, a, t, count, width := &e.bonds, &e.arrays.bonds, e.allocator(), len(e.model.Bonds), e.bondLoad()
+	springs, dashpots, strengths := layout{format: e.format}, layout{format: e.format}, layout{format: e.format}
+	ends, rests, touching := make([]deviceBondEnds, count), make([]quad[float64], count), make([]int32, count)
 	for i := range e.model.Bonds {
 		b := &e.model.Bonds[i]
-		text = append(text, e.format.bytes(deviceBeam{Law: b.Beam, Partners: n.Partners[i], Contact: int32(oneIf(b.Contact)), Rest: r3.Unit(b.Rest), Length: r3.Norm(b.Rest)})...)
+		k := &b.Beam
+		springs.reals(k.Normal, k.Shear, k.Twist, k.Bend)
+		dashpots.reals(k.NormalDamp, k.ShearDamp, k.TwistDamp, k.BendDamp)
+		strengths.reals(k.TensionByForce, k.TensionByMoment, k.ShearByForce, k.ShearByMoment, k.FrictionByForce, k.FrictionByMoment)
+		ends[i].Partners, rests[i], touching[i] = n.Partners[i], quad[float64]{b.Rest.X, b.Rest.Y, b.Rest.Z, 1 / r3.Norm(b.Rest)}, int32(oneIf(b.Contact))
 	}
-	ranges, bonded := make([]deviceBondRange, len(n.IDs)), make([]deviceBonded, len(n.IDs))
+	ranges, turns, places := make([]deviceBondRange, len(n.IDs)), make([]quad[float64], len(n.IDs)), make([]int32, len(n.IDs))
 	for k, r := range n.Ranges {
-		ranges[k] = deviceBondRange{First: r.First, Second: r.Second, Last: r.Last}
-		bonded[k] = deviceBonded{Turn: [4]float64{1}, Place: -1}
+		ranges[k] = deviceBondRange{First: r.First, Last: r.Last}
+		turns[k], places[k] = quad[float64]{1}, -1
+		for at := r.First; at < r.Last; at++ {
+			ends[n.Entries[at]].Loads[oneIf(at >= r.Second)] = at
+		}
 	}
-	a.bonds, a.ranges, a.bonded = alloc[byte](t, len(text)), alloc[deviceBondRange](t, len(ranges)), alloc[deviceBonded](t, len(bonded))
+	a.ends, a.rests, a.touching = alloc[deviceBondEnds](t, count), alloc[quad[float64]](t, count), alloc[int32](t, count)
+	a.springs, a.dashpots, a.strengths = alloc[byte](t, len(springs.b)), alloc[byte](t, len(dashpots.b)), alloc[byte](t, len(strengths.b))
+	a.ranges, a.turns, a.places = alloc[deviceBondRange](t, len(ranges)), alloc[quad[float64]](t, len(turns)), alloc[int32](t, len(places))
 	a.entries, a.bondedID = alloc[int32](t, len(n.Entries)), alloc[int32](t, len(n.Number))
-	a.states, a.loads, a.broken = alloc[deviceBondState](t, count), alloc[deviceBondLoad](t, count), alloc[deviceBrokenBond](t, count)
+	a.elastic, a.ended, a.loads, a.broken = alloc[float64](t, count), alloc[int32](t, count), alloc[byte](t, width*len(n.Entries)), alloc[deviceBrokenBond](t, count)
 	a.tally, a.sums, a.total = alloc[deviceBondTally](t, 1), alloc[float64](t, bondSums*e.bondBlocks()), alloc[float64](t, bondSums)
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.bonds.Write(0, text), a.ranges.Write(0, ranges), a.bonded.Write(0, bonded), a.entries.Write(0, n.Entries), a.bondedID.Write(0, n.Number),
-		a.states.Clear(0), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait(), e.setParameters())
+	return errors.Join(a.ends.Write(0, ends), a.rests.Write(0, rests), a.touching.Write(0, touching), a.springs.Write(0, springs.b), a.dashpots.Write(0, dashpots.b),
+		a.strengths.Write(0, strengths.b), a.ranges.Write(0, ranges), a.turns.Write(0, turns), a.places.Write(0, places), a.entries.Write(0, n.Entries), a.bondedID.Write(0, n.Number),
+		a.elastic.Clear(0), a.ended.Clear(0), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait(), e.setParameters())
 }
+
+// mayBreak tells whether any load breaks a bond.
+func (e *Engine) mayBreak() bool {
+	return slices.ContainsFunc(e.model.Bonds, func(b dem.Bond) bool {
+		k := &b.Beam
+		return k.TensionByForce != 0 || k.TensionByMoment != 0 || k.ShearByForce != 0 || k.ShearByMoment != 0 || k.FrictionByForce != 0 || k.FrictionByMoment != 0
+	})
+}
+
+// bondLoad is the size of what a bond does to a particle, bytes.
+func (e *Engine) bondLoad() int { return len(e.format.bytes(deviceBondLoad{})) }
 
 // setBonds tells the kernels where the arrays of bonds are.
 func (e *Engine) setBonds(p *parameters) {
@@ -75,11 +99,15 @@ func (e *Engine) setBonds(p *parameters) {
 	if !e.hasBonds() {
 		return
 	}
-	p.Bonds, p.BondRanges = table[deviceBeam](addressOf(a.bonds)), table[deviceBondRange](addressOf(a.ranges))
-	p.BondEntries, p.BondedById = table[int32](addressOf(a.entries)), table[int32](addressOf(a.bondedID))
-	point(&p.BondStates, a.states)
-	point(&p.BondLoads, a.loads)
-	point(&p.Bonded, a.bonded)
+	p.BondEnds, p.BondRests = table[deviceBondEnds](addressOf(a.ends)), table[quad[float64]](addressOf(a.rests))
+	p.BondSprings, p.BondDashpots = table[quad[real]](addressOf(a.springs)), table[quad[real]](addressOf(a.dashpots))
+	p.BondStrengths, p.BondTouching = table[deviceBondStrength](addressOf(a.strengths)), table[int32](addressOf(a.touching))
+	p.BondRanges, p.BondEntries, p.BondedById = table[deviceBondRange](addressOf(a.ranges)), table[int32](addressOf(a.entries)), table[int32](addressOf(a.bondedID))
+	p.BondLoads = to[deviceBondLoad](addressOf(a.loads))
+	point(&p.BondElastic, a.elastic)
+	point(&p.BondBroken, a.ended)
+	point(&p.BondedTurns, a.turns)
+	point(&p.BondedPlaces, a.places)
 	point(&p.BondTally, a.tally)
 	point(&p.BrokenBonds, a.broken)
 	point(&p.BondSums, a.sums)
@@ -132,15 +160,16 @@ func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
 		if _, err := e.observe(); err != nil {
 			return err
 		}
-		n, count := &e.bonds, len(e.model.Bonds)
-		states, loads := make([]deviceBondState, count), make([]deviceBondLoad, count)
-		if err := errors.Join(e.arrays.bonds.states.Read(0, states), e.arrays.bonds.loads.Read(0, loads)); err != nil {
+		n, a, width := &e.bonds, &e.arrays.bonds, e.bondLoad()
+		ends, ended, loads := make([]deviceBondEnds, len(e.model.Bonds)), make([]int32, len(e.model.Bonds)), make([]byte, width*len(n.Entries))
+		if err := errors.Join(a.ends.Read(0, ends), a.ended.Read(0, ended), a.loads.Read(0, loads)); err != nil {
 			return err
 		}
-		for i := range loads {
-			if states[i].Broken == 0 {
-				p := n.Partners[i]
-				dst = append(dst, dem.BondForce{First: int(n.IDs[p[0]]), Second: int(n.IDs[p[1]]), Force: loads[i].Force})
+		for i := range ends {
+			if ended[i] == 0 {
+				p, load := n.Partners[i], reader{e.format, loads[width*int(ends[i].Loads[0]):]}
+				size := e.format.real()
+				dst = append(dst, dem.BondForce{First: int(n.IDs[p[0]]), Second: int(n.IDs[p[1]]), Force: r3.Vec{X: load.float(size), Y: load.float(size), Z: load.float(size)}})
 			}
 		}
 		return nil
@@ -194,8 +223,10 @@ func (e *Engine) transferBonds(c *codec.Codec) {
 		return
 	}
 	a, count := &e.arrays.bonds, len(e.model.Bonds)
-	transferArray(e, c, a.bonded, 0, len(e.bonds.IDs))
-	transferArray(e, c, a.states, 0, count)
+	transferArray(e, c, a.turns, 0, len(e.bonds.IDs))
+	transferArray(e, c, a.places, 0, len(e.bonds.IDs))
+	transferArray(e, c, a.elastic, 0, count)
+	transferArray(e, c, a.ended, 0, count)
 	transferArray(e, c, a.tally, 0, 1)
 	transferArray(e, c, a.broken, 0, count)
 	transferArray(e, c, a.sums, 0, bondSums*e.bondBlocks())
@@ -210,14 +241,14 @@ func (e *Engine) transferBonds(c *codec.Codec) {
 // checkBonds checks what has been read of bonds.
 func (e *Engine) checkBonds() error {
 	a := &e.arrays.bonds
-	bonded, tally, broken := make([]deviceBonded, len(e.bonds.IDs)), make([]deviceBondTally, 1), make([]deviceBrokenBond, len(e.model.Bonds))
-	if err := errors.Join(a.bonded.Read(0, bonded), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
+	count := len(e.bonds.IDs)
+	turns, places, tally, broken := make([]quad[float64], count), make([]int32, count), make([]deviceBondTally, 1), make([]deviceBrokenBond, len(e.model.Bonds))
+	if err := errors.Join(a.turns.Read(0, turns), a.places.Read(0, places), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
 		return err
 	}
-	for k := range bonded {
-		q := &bonded[k].Turn
-		if length := q[0]*q[0] + q[1]*q[1] + q[2]*q[2] + q[3]*q[3]; !(math.Abs(length-1) < 1e-6) || bonded[k].Place < -1 || bonded[k].Place >= e.control.Particles {
-			return codec.Invalid("bonded particle %d at place %d is turned by %v", k, bonded[k].Place, *q)
+	for k, q := range turns {
+		if length := q[0]*q[0] + q[1]*q[1] + q[2]*q[2] + q[3]*q[3]; !(math.Abs(length-1) < 1e-6) || places[k] < -1 || places[k] >= e.control.Particles {
+			return codec.Invalid("bonded particle %d at place %d is turned by %v", k, places[k], q)
 		}
 	}
 	if n := tally[0].Broken; n < 0 || int(n) > len(broken) {
@@ -237,17 +268,17 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 		return nil
 	}
 	a, count := &e.arrays.bonds, len(e.model.Bonds)
-	bonded, states, sums := make([]deviceBonded, len(e.bonds.IDs)), make([]deviceBondState, count), make([]float64, bondSums*e.bondBlocks())
-	if err := errors.Join(a.bonded.Read(0, bonded), a.states.Read(0, states), a.sums.Read(0, sums), e.readBroken()); err != nil {
+	turns, elastic, ended, sums := make([]quad[float64], len(e.bonds.IDs)), make([]float64, count), make([]int32, count), make([]float64, bondSums*e.bondBlocks())
+	if err := errors.Join(a.turns.Read(0, turns), a.elastic.Read(0, elastic), a.ended.Read(0, ended), a.sums.Read(0, sums), e.readBroken()); err != nil {
 		return err
 	}
 	b := &h.Bonds
-	for i := range bonded {
-		q := &bonded[i].Turn
+	for _, q := range turns {
 		b.Turned = append(b.Turned, law.Orientation{E0: q[0], E: r3.Vec{X: q[1], Y: q[2], Z: q[3]}})
 	}
-	for i := range states {
-		b.Elastic, b.Ended = append(b.Elastic, states[i].Elastic), append(b.Ended, states[i].Broken != 0)
+	b.Elastic = elastic
+	for _, x := range ended {
+		b.Ended = append(b.Ended, x != 0)
 	}
 	b.Broken = e.bonds.broken
 	for i := sumBondDamped; i < len(sums); i += bondSums {

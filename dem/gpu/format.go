@@ -165,6 +165,13 @@ func (f format) putReal(dst []byte, v float64) {
 	}
 }
 
+// reals appends values of type real.
+func (l *layout) reals(values ...float64) {
+	for _, v := range values {
+		l.real(v)
+	}
+}
+
 func (l *layout) quad(v r3.Vec, w float64) {
 	l.scalar(v.X)
 	l.scalar(v.Y)

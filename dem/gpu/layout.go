@@ -523,37 +523,27 @@ type devicePolyhedronLoad struct {
 	Contacts                int32
 }
 
-// deviceBeam is a bond: a beam between two particles.
-type deviceBeam struct {
-	Law      law.Bond
-	Partners [2]int32 // among the bonded particles
-	Contact  int32    // not 0: they touch each other too
-	Unused   int32
-	Rest     r3.Vec  // unit, from the first to the second in their common axes at rest
-	Length   float64 // their distance then, m
+// deviceBondEnds is which particles a bond holds together, and where what it does to each lies among the loads.
+type deviceBondEnds struct {
+	Partners [2]int32 `align:"16"` // among the bonded particles
+	Loads    [2]int32
 }
 
-// deviceBondState is what changes of a bond.
-type deviceBondState struct {
-	Elastic float64 // J
-	Broken  int64   // not 0: it has broken
-}
-
-// deviceBondLoad is what a bond does: force and torqueI act on its first particle, -force and torqueJ on its second.
+// deviceBondLoad is what a bond does to one of its particles.
 type deviceBondLoad struct {
-	Force, TorqueI, TorqueJ r3.Vec
+	Force, Torque quad[real] // N, and N m about its centre; w is unused
 }
 
-// deviceBonded is a particle with bonds.
-type deviceBonded struct {
-	Turn   [4]float64 // Euler parameters since the start
-	Place  int32      // among the particles; -1 when it has gone
-	Unused int32
+// deviceBondStrength is what of a bond's law tells when it breaks.
+type deviceBondStrength struct {
+	TensionByForce, TensionByMoment   real
+	ShearByForce, ShearByMoment       real
+	FrictionByForce, FrictionByMoment real
 }
 
-// deviceBondRange is where the bonds of a particle are listed: first those of which it is the first partner, then those of which it is the second.
+// deviceBondRange is where the bonds of a particle are listed, and what they do to it: from First to below Last.
 type deviceBondRange struct {
-	First, Second, Last, Unused int32
+	First, Last int32
 }
 
 // deviceBondTally is the time reached, and how many bonds have broken by then.
@@ -823,13 +813,20 @@ type parameters struct {
 	SliceCapacity, PackedCapacity int32
 	Level                         [maxLevels]deviceLevel
 
-	Bonds                table[deviceBeam]
-	BondRanges           table[deviceBondRange] // of each bonded particle
+	BondEnds             table[deviceBondEnds]
+	BondRests            table[quad[float64]]      // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
+	BondSprings          table[quad[real]]         // Normal, Shear, Twist and Bend of law.Bond
+	BondDashpots         table[quad[real]]         // those with Damp
+	BondStrengths        table[deviceBondStrength] // where bonds may break
+	BondTouching         table[int32]              // not 0: its particles touch each other too
+	BondElastic          to[float64]               // J
+	BondBroken           to[int32]                 // not 0: it has broken
+	BondRanges           table[deviceBondRange]    // of each bonded particle
 	BondEntries          table[int32]
-	BondedById           table[int32] // of each particle of the start its place among the bonded, or -1
-	BondStates           to[deviceBondState]
-	BondLoads            to[deviceBondLoad]
-	Bonded               to[deviceBonded]
+	BondedById           table[int32]       // of each particle of the start its place among the bonded, or -1
+	BondLoads            to[deviceBondLoad] // of each bonded particle, as its bonds are listed
+	BondedTurns          to[quad[float64]]  // of each bonded particle its Euler parameters since the start
+	BondedPlaces         to[int32]          // and its place among the particles; -1 when it has gone
 	BondTally            to[deviceBondTally]
 	BrokenBonds          to[deviceBrokenBond]
 	BondSums             to[float64] // of each block of bonds

@@ -83,15 +83,15 @@ func (e *Engine) takeBonds(h *dem.PortableState) error {
 	if len(b.Turned) != len(n.IDs) || len(b.Elastic) != len(n.Partners) || len(b.Ended) != len(n.Partners) {
 		return codec.Invalid("%d bonded particles and %d bonds, want %d and %d", len(b.Turned), len(b.Elastic), len(n.IDs), len(n.Partners))
 	}
-	bonded, states := make([]deviceBonded, len(n.IDs)), make([]deviceBondState, len(n.Partners))
+	turns, places, ended := make([]quad[float64], len(n.IDs)), make([]int32, len(n.IDs)), make([]int32, len(n.Partners))
 	for k, o := range b.Turned {
-		bonded[k] = deviceBonded{Turn: [4]float64{o.E0, o.E.X, o.E.Y, o.E.Z}, Place: -1}
+		turns[k], places[k] = quad[float64]{o.E0, o.E.X, o.E.Y, o.E.Z}, -1
 	}
-	for i := range states {
-		states[i] = deviceBondState{Elastic: b.Elastic[i], Broken: int64(oneIf(b.Ended[i]))}
+	for i, x := range b.Ended {
+		ended[i] = int32(oneIf(x))
 	}
 	n.broken, n.freed, n.current = nil, 0, false
-	return errors.Join(a.bonded.Write(0, bonded), a.states.Write(0, states), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait())
+	return errors.Join(a.turns.Write(0, turns), a.places.Write(0, places), a.elastic.Write(0, b.Elastic), a.ended.Write(0, ended), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait())
 }
 
 // takeParticles writes the particles and builds rows, as wide as contacts that last over a gap reach.

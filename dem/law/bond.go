@@ -32,17 +32,31 @@ type BondResponse struct {
 	Load             float64 // part of the strength that is taken up; from 1 on the bond breaks
 }
 
-// Evaluate works out a bond: rest is the unit vector from the first partner to the second in their common axes at rest, length their distance then (m), d the way from one to
-// the other now, and the partners are turned by qi and qj since.
-func (b *Bond) Evaluate(rest r3.Vec, length float64, d r3.Vec, qi, qj Orientation, i, j *Twist, r *BondResponse) {
-	half := 0.5 * length
-	halfI, halfJ := r3.Scale(half, qi.Rotate(rest)), r3.Scale(half, qj.Rotate(rest))
-	gap := r3.Sub(r3.Sub(d, halfI), halfJ)
-	by := 1 / math.Sqrt(2+2*(qi.E0*qj.E0+r3.Dot(qi.E, qj.E)))
-	middle := Orientation{E0: by * (qi.E0 + qj.E0), E: r3.Scale(by, r3.Add(qi.E, qj.E))}
+// BondStrain is how a bond is deformed: what is small is the difference of what is not, after which fewer digits do.
+type BondStrain struct {
+	HalfI, HalfJ r3.Vec  // of the beam, as they go along with the partners, m
+	Gap          r3.Vec  // from where the first half ends to where the second does, m
+	Apart        r3.Vec  // Euler parameters of the rotation from the first half to the second: their vector
+	Sum0         float64 // sum of the Euler parameters of both partners: the scalar part
+	Sum          r3.Vec  // and the vector
+}
+
+// Strain is that of a bond with the way rest from the first partner to the second in their common axes at rest (m), d the way from one to the other now, and the partners turned by qi and qj since.
+func Strain(rest, d r3.Vec, qi, qj Orientation, s *BondStrain) {
+	s.HalfI, s.HalfJ = r3.Scale(0.5, qi.Rotate(rest)), r3.Scale(0.5, qj.Rotate(rest))
+	s.Gap = r3.Sub(r3.Sub(d, s.HalfI), s.HalfJ)
+	s.Apart = r3.Sub(r3.Sub(r3.Scale(qi.E0, qj.E), r3.Scale(qj.E0, qi.E)), r3.Cross(qj.E, qi.E))
+	s.Sum0, s.Sum = qi.E0+qj.E0, r3.Add(qi.E, qj.E)
+}
+
+// Evaluate works out a bond that is strained: rest is the unit vector from the first partner to the second in their common axes at rest.
+func (b *Bond) Evaluate(rest r3.Vec, s *BondStrain, i, j *Twist, r *BondResponse) {
+	gap, halfI, halfJ := s.Gap, s.HalfI, s.HalfJ
+	by := 1 / math.Sqrt(s.Sum0*s.Sum0+r3.Norm2(s.Sum))
+	middle := Orientation{E0: by * s.Sum0, E: r3.Scale(by, s.Sum)}
 	axis := middle.Rotate(rest)
 
-	turn := r3.Scale(2*by*by, r3.Sub(r3.Sub(r3.Scale(qi.E0, qj.E), r3.Scale(qj.E0, qi.E)), r3.Cross(qj.E, qi.E)))
+	turn := r3.Scale(2*by*by, s.Apart)
 	square := r3.Norm2(turn)
 	deficit := arcDeficit(square)
 	stretch, angle := r3.Dot(gap, axis), r3.Scale(4*(1-square*deficit), turn)

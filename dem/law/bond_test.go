@@ -41,8 +41,15 @@ func someBent(rng *rand.Rand) *bent {
 	return b
 }
 
+// evaluateBond works out a bond with the way rest (m) between its partners at rest, d the way now, and the partners turned by qi and qj since.
+func evaluateBond(b *Bond, rest, d r3.Vec, qi, qj Orientation, i, j *Twist, r *BondResponse) {
+	var s BondStrain
+	Strain(rest, d, qi, qj, &s)
+	b.Evaluate(r3.Unit(rest), &s, i, j, r)
+}
+
 func (b *bent) evaluate() (r BondResponse) {
-	b.bond.Evaluate(r3.Unit(b.rest), r3.Norm(b.rest), r3.Sub(b.at[1], b.at[0]), b.turned[0], b.turned[1], &b.twist[0], &b.twist[1], &r)
+	evaluateBond(&b.bond, b.rest, r3.Sub(b.at[1], b.at[0]), b.turned[0], b.turned[1], &b.twist[0], &b.twist[1], &r)
 	return r
 }
 
@@ -136,7 +143,7 @@ func TestBondsCloseCircle(t *testing.T) {
 			turned[i+1] = about(r3.Vec{Z: angle}).after(turned[i])
 			at[i+1] = r3.Add(at[i], r3.Scale(0.5, r3.Add(turned[i].Rotate(rest), turned[i+1].Rotate(rest))))
 			var r BondResponse
-			b.Evaluate(r3.Vec{X: 1}, spacing, r3.Sub(at[i+1], at[i]), turned[i], turned[i+1], &Twist{}, &Twist{}, &r)
+			evaluateBond(&b, r3.Vec{X: spacing}, r3.Sub(at[i+1], at[i]), turned[i], turned[i+1], &Twist{}, &Twist{}, &r)
 			if r3.Norm(r.Force) > 1e-9*b.Normal*spacing || !expect.Near(r.TorqueI.Z, moment, 1e-12) || !expect.Near(r.TorqueJ.Z, -moment, 1e-12) {
 				t.Fatalf("%d bonds: bond %d exerts %v N and %v N m, want 0 and %g", n, i, r.Force, r.TorqueI, moment)
 			}
@@ -165,7 +172,7 @@ func TestBondsCantilever(t *testing.T) {
 			half := about(r3.Vec{Z: -0.5 * force * arm / b.Bend}).after(turned[i])
 			at[i+1] = r3.Add(r3.Add(at[i], r3.Scale(0.5, r3.Add(turned[i].Rotate(rest), turned[i+1].Rotate(rest)))), half.Rotate(r3.Vec{Y: -force / b.Shear}))
 			var r BondResponse
-			b.Evaluate(r3.Vec{X: 1}, spacing, r3.Sub(at[i+1], at[i]), turned[i], turned[i+1], &Twist{}, &Twist{}, &r)
+			evaluateBond(&b, r3.Vec{X: spacing}, r3.Sub(at[i+1], at[i]), turned[i], turned[i+1], &Twist{}, &Twist{}, &r)
 			if want := force * (arm + 0.5*spacing); !expect.Near(r.Force.Y, -force, 1e-6) || !expect.Near(r.TorqueI.Z, -want, 1e-6) {
 				t.Fatalf("%d bonds: bond %d exerts %v N and %v N m, want %g and %g", n, i, r.Force, r.TorqueI, -force, -want)
 			}
@@ -213,7 +220,7 @@ func TestBondStrength(t *testing.T) {
 		middle := r3.Scale(0.5, r3.Add(first.Rotate(rest), second2.Rotate(rest)))
 		d := r3.Add(middle, r3.Vec{X: c.stretch * 1e6 * area / b.Normal, Y: c.slide * 1e6 * area / b.Shear})
 		var r BondResponse
-		b.Evaluate(r3.Vec{X: 1}, length, d, first, second2, &Twist{}, &Twist{}, &r)
+		evaluateBond(&b, r3.Vec{X: length}, d, first, second2, &Twist{}, &Twist{}, &r)
 		if math.Abs(r.Load-c.load) > 1e-6 {
 			t.Errorf("%s: %.8g of the strength is taken up, want %g", c.name, r.Load, c.load)
 		}
