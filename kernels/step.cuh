@@ -36,6 +36,7 @@ struct Totals {
   Real lost[loss_channels];
   Received received;
   double film;  // by how much the particle's film grows, m3
+  bool unsettled;  // bridges of its contacts break or form
 };
 
 #include "attraction.cuh"
@@ -61,9 +62,18 @@ INLINE int pair_contacts(int i, int j, int from, int order) {
   return n > 1 ? n : 1;
 }
 
+// settle takes the bridge of a contact with sphere j, which is unsettled, to the end of a step.
+INLINE void settle(const Particle& g, int i, int from, int j, const Coefficients& k, Real radius, Real overlap, History& h, Totals& t) {
+  double own = facing(double(g.radius), double(radius)) * film_volume(i, from), other = facing(double(radius), double(g.radius)) * film_volume(j, from);
+  Real lost = 0;
+  t.film += settle_bridge(k, h, overlap, own, other, 0.5, lost);
+  if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * lost;
+}
+
 // pair_contact adds the contact with a neighbour. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places. The neighbour is an image that moves as told relative to what is imaged.
-template <class Note>
+// Settling, it takes a bridge to the end of the step, else it notes that one is unsettled.
+template <bool settling, class Note>
 INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
                               Vector moving, History& h, Totals& t, Note note) {
   PairGeometry pair = pair_geometry(gap);
@@ -82,10 +92,8 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
   Response r;
   evaluate(k, c, dt, h, r);
   if (unsettled(k, h, c.overlap)) {
-    double own = facing(double(g.radius), double(radius)) * film_volume(i, from), other = facing(double(radius), double(g.radius)) * film_volume(j, from);
-    Real lost = 0;
-    t.film += settle_bridge(k, h, c.overlap, own, other, 0.5, lost);
-    if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * lost;
+    if (settling) settle(g, i, from, j, k, radius, c.overlap, h, t);
+    else t.unsettled = true;
   }
   Vector twist;
   Vector force = forces(r, c.normal, twist);
@@ -119,6 +127,24 @@ struct Row {
 INLINE Row row_of(int i) {
   int length = parameters.row_length[i], particles = length & 0xffff;
   return {parameters.slice_start[i / slice_rows], particles, particles + (length >> 16)};
+}
+
+// settle_bridges takes the bridges that break or form in a step to its end, of the contacts of a particle that fall to this thread. Few do, and among the forces they would take registers from all.
+INLINE void settle_bridges(int i, const Row& row, int lane, int lanes, int from, const Particle& g, Totals& t) {
+  int order = parameters.control->order;
+  for (int s = lane; s < row.particles; s += lanes) {
+    int at = row_at(row.start, i, s), e = parameters.entry[at], j = e & ~in_contact;
+    if (e >= 0 || pair_of_entry(at) >= 0) continue;
+    Position p = parameters.position[from][j];
+    if (SPECIAL(STRAINED)) take_image(g.step, i, g.position, j, p);
+    Real radius = radius_of(p), overlap = pair_geometry(gap_between(g.position, p)).overlap;
+    Coefficients k = pair_coefficients(g, order, j, radius, Real(parameters.velocity[from][j].w), SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
+    History before = load_history(parameters.history, at), h = before;
+    restore(h);
+    if (!unsettled(k, h, overlap)) continue;
+    settle(g, i, from, j, k, radius, overlap, h, t);
+    change_history(parameters.history, at, h, true, before);
+  }
 }
 
 // neighbour_forces sums the contacts of a particle with its neighbours that fall to this thread: entries lane, lane + lanes, and so on. With commit
@@ -173,12 +199,13 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    pair_contact(g, i, from, order, j, gap, v, w, radius, material, moving, h, t,
+    pair_contact<!commit>(g, i, from, order, j, gap, v, w, radius, material, moving, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
                       });
     if (commit) change_history(history, at, h, mine < 0, before);
   }
+  if (commit && wets() && t.unsettled) settle_bridges(i, row, lane, lanes, from, g, t);
 }
 
 // add_polyhedra adds what the pairs of a polyhedron do that fall to a thread.
