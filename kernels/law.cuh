@@ -770,8 +770,8 @@ template <class T>
 INLINE T sine_cosine(T x, T& cosine) {
   T sine;
   T y = x * x;
-  sine = x * fused(-quotient(y, T(6)), fused(-quotient(y, T(20)), fused(-quotient(y, T(42)), fused(-quotient(y, T(72)), fused(-quotient(y, T(110)), fused(-quotient(y, T(156)), T(1) - quotient(y, T(210)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
-  cosine = fused(-quotient(y, T(2)), fused(-quotient(y, T(12)), fused(-quotient(y, T(30)), fused(-quotient(y, T(56)), fused(-quotient(y, T(90)), fused(-quotient(y, T(132)), fused(-quotient(y, T(182)), T(1) - quotient(y, T(240)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
+  sine = x * fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, T(7.647163731819816e-13), T(1.6059043836821613e-10)), T(2.505210838544172e-08)), T(2.7557319223985893e-06)), T(0.0001984126984126984)), T(0.008333333333333333)), T(0.16666666666666666)), T(1));
+  cosine = fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, fused(-y, T(4.779477332387385e-14), T(1.1470745597729725e-11)), T(2.08767569878681e-09)), T(2.755731922398589e-07)), T(2.48015873015873e-05)), T(0.001388888888888889)), T(0.041666666666666664)), T(0.5)), T(1));
   return sine;
 }
 

@@ -36,8 +36,8 @@ func (k *Coefficients) immersed(gap, thinning float64) float64 {
 // sineCosine is of an angle of up to 1, by its series.
 func sineCosine(x float64) (sine, cosine float64) {
 	y := x * x
-	sine = x * (1 - y/6*(1-y/20*(1-y/42*(1-y/72*(1-y/110*(1-y/156*(1-y/210)))))))
-	cosine = 1 - y/2*(1-y/12*(1-y/30*(1-y/56*(1-y/90*(1-y/132*(1-y/182*(1-y/240)))))))
+	sine = x * (1 - y*(1.0/6-y*(1.0/120-y*(1.0/5040-y*(1.0/362880-y*(1.0/39916800-y*(1.0/6227020800-y*(1.0/1307674368000))))))))
+	cosine = 1 - y*(1.0/2-y*(1.0/24-y*(1.0/720-y*(1.0/40320-y*(1.0/3628800-y*(1.0/479001600-y*(1.0/87178291200-y*(1.0/20922789888000))))))))
 	return sine, cosine
 }
 
