@@ -48,12 +48,12 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 func (s *meshPair) features(w *Workspace) bool {
 	near := max(s.far, s.deep)
 	boundsB := vec.Inflate(s.b.bounds, near)
-	s.verticesA, s.edgesA = w.featuresIn(s.a.polyhedron, boxThrough(boundsB, s.toA), s.verticesA[:0], s.edgesA[:0])
+	s.verticesA, s.edgesA = w.featuresIn(s.a.polyhedron, boxThrough(boundsB, s.toA), false, s.verticesA[:0], s.edgesA[:0])
 	if len(s.verticesA)+len(s.edgesA) == 0 {
 		return false
 	}
 	box := boxThrough(s.a.bounds, s.toB)
-	s.verticesB, s.edgesB = w.featuresIn(s.b.polyhedron, vec.Inflate(box, near), s.verticesB[:0], s.edgesB[:0])
+	s.verticesB, s.edgesB = w.featuresIn(s.b.polyhedron, vec.Inflate(box, near), false, s.verticesB[:0], s.edgesB[:0])
 	return true
 }
 
@@ -66,8 +66,8 @@ func boxThrough(b r3.Box, move func(r3.Vec) r3.Vec) r3.Box {
 	return boxOf(corners)
 }
 
-// featuresIn appends the vertices and edges of the faces of a polyhedron that meet a box.
-func (w *Workspace) featuresIn(p *polyhedron, box r3.Box, vertices, edges []int32) ([]int32, []int32) {
+// featuresIn appends the vertices and edges of the faces of a polyhedron that meet a box; hollow edges, which are nothing's nearest place from outside, where asked for.
+func (w *Workspace) featuresIn(p *polyhedron, box r3.Box, hollow bool, vertices, edges []int32) ([]int32, []int32) {
 	w.begin(p)
 	visit := func(v int32) {
 		if !w.firstTime(v) {
@@ -78,7 +78,7 @@ func (w *Workspace) featuresIn(p *polyhedron, box r3.Box, vertices, edges []int3
 		}
 		for _, e := range p.around(v) {
 			x := &p.edges[e]
-			if x.ends[0] == v && (x.fold > 0 || p.sheet) && meets(&box, p.vertices[x.ends[0]], p.vertices[x.ends[1]]) {
+			if x.ends[0] == v && (x.fold > 0 || hollow || p.sheet) && meets(&box, p.vertices[x.ends[0]], p.vertices[x.ends[1]]) {
 				edges = append(edges, e)
 			}
 		}
@@ -118,7 +118,7 @@ func (s *meshPair) verticesOnMesh(w *Workspace) {
 				n, d = r3.Scale(-1, n), -d
 				part = fade(s.a.rise(v, r3.Scale(-1, s.turnToA(n))) / slopeLimit)
 			}
-			s.add(q, n, d, part, [2]int32{v, t.Feature}, [2]Form{{}, flat})
+			s.add(q, n, d, part, [2]int32{v, t.Feature}, [2]Form{{}, w.formFromInside(s.b, q, &t, part)})
 		}
 	}
 }
@@ -137,7 +137,9 @@ func (s *meshPair) meshOnVertices(w *Workspace) {
 				part = fade(s.b.rise(v, n) / slopeLimit)
 			}
 			part *= s.b.vertexShows(v, n)
-			s.add(r3.Add(q, r3.Scale(d, n)), n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{flat, {}})
+			form := w.formFromInside(s.a, s.toA(q), &t, part)
+			form.Along = s.turnToB(form.Along)
+			s.add(r3.Add(q, r3.Scale(d, n)), n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{form, {}})
 		}
 	}
 }
@@ -197,10 +199,18 @@ func (s *meshPair) crossing(i, j int32, p, u, q, v r3.Vec, intoA [2]r3.Vec, g *e
 	s.add(r3.Add(p, r3.Scale(x/det, u)), n, d, part, [2]int32{s.a.edgeFeature(i), s.b.edgeFeature(j)}, [2]Form{ridge(u), ridge(v)})
 }
 
+// formFromInside is the form of a polyhedron at the end of a way out of it, which counts if it has a part: of hollow edges and vertices too, which are nearest to places inside.
+func (w *Workspace) formFromInside(p *Placed, q r3.Vec, t *geometry.Touch, part float64) Form {
+	if part <= 0 || t.Distance >= 0 || p.bulging || p.sheet {
+		return flat
+	}
+	return w.formAt(p.polyhedron, r3.Sub(q, r3.Scale(t.Distance, t.Normal)))
+}
+
 // formAt is the form of a polyhedron at a place on it: of a vertex, an edge or a face.
 func (w *Workspace) formAt(p *polyhedron, at r3.Vec) Form {
 	near := 1e-9 * p.size
-	w.vertices, w.edges = w.featuresIn(p, vec.Inflate(r3.Box{Min: at, Max: at}, near), w.vertices[:0], w.edges[:0])
+	w.vertices, w.edges = w.featuresIn(p, vec.Inflate(r3.Box{Min: at, Max: at}, near), true, w.vertices[:0], w.edges[:0])
 	if len(w.vertices) > 0 {
 		return Form{}
 	}

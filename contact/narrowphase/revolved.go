@@ -150,7 +150,7 @@ func (s *turnedPair) features(w *Workspace) {
 		near = s.a.extent + max(s.far, s.deep)
 	}
 	box := vec.Inflate(r3.Box{Min: s.origin, Max: s.origin}, near)
-	s.vertices, s.edges = w.featuresIn(p, box, s.vertices[:0], s.edges[:0])
+	s.vertices, s.edges = w.featuresIn(p, box, false, s.vertices[:0], s.edges[:0])
 	s.faces = s.faces[:0]
 	if p.tree == nil {
 		for f := range p.faces {
