@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -49,7 +50,7 @@ func startWorkerIn(t *testing.T, url, temp string) *exec.Cmd {
 	return c
 }
 
-// TestWorkersDie runs a thousand cases on workers that are killed at random: every case ends once, and none is lost.
+// TestWorkersDie runs a thousand cases on workers that are killed at random, each time after so many cases that none is likely to meet it three times: every case ends once, and none is lost.
 func TestWorkersDie(t *testing.T) {
 	t.Parallel()
 	cases := 1000
@@ -66,6 +67,7 @@ func TestWorkersDie(t *testing.T) {
 	defer cancel()
 	killing, stop := context.WithCancel(ctx)
 	killed := make(chan int)
+	var reports atomic.Int64
 	go func() {
 		n := 0
 		var crew [2]*exec.Cmd
@@ -81,7 +83,9 @@ func TestWorkersDie(t *testing.T) {
 					crew[k] = startWorker(t, url)
 				}
 			}
-			pause(killing, time.Duration(300+rand.IntN(700))*time.Millisecond)
+			for next := reports.Load() + 15 + rand.Int64N(30); killing.Err() == nil && reports.Load() < next; {
+				pause(killing, time.Duration(rand.IntN(40))*time.Millisecond)
+			}
 		}
 		for _, c := range crew {
 			_ = c.Process.Kill()
@@ -90,9 +94,8 @@ func TestWorkersDie(t *testing.T) {
 		killed <- n
 	}()
 	testWorker(1) // sets the role of processes that workers start
-	reports := 0
 	s, err := p.Run(ctx, store, RunOptions{
-		Alone: true, Queue: QueueOptions{URL: url, Token: "secret", AckWait: shortWait}, Report: func(Progress) { reports++ },
+		Alone: true, Queue: QueueOptions{URL: url, Token: "secret", AckWait: shortWait}, Report: func(Progress) { reports.Add(1) },
 	})
 	stop()
 	n := <-killed
@@ -111,8 +114,8 @@ func TestWorkersDie(t *testing.T) {
 			again++
 		}
 	}
-	if s.Done+dead != cases || dead > 2 || reports != cases {
-		t.Errorf("%+v, %d reports", s, reports)
+	if s.Done+dead != cases || dead > 2 || int(reports.Load()) != cases {
+		t.Errorf("%+v, %d reports", s, reports.Load())
 	}
 	t.Logf("%d cases in %.1f s, %d workers killed, %d cases tried again, %d results twice", cases, s.Seconds, n, again, s.Repeats)
 	if n == 0 || !testing.Short() && again == 0 {
