@@ -25,7 +25,7 @@ func (e *Engine) TakeUp(h *dem.PortableState, _ bool) error {
 		return err
 	}
 	return e.do(func() error {
-		for _, step := range []func(h *dem.PortableState) error{e.forget, e.takeBonds, e.takeParticles, e.placeFrames, e.takePairs, e.takeSurfaces} {
+		for _, step := range []func(h *dem.PortableState) error{e.forget, e.takeBonds, e.takeParticles, e.placeFrames, e.takeContacts} {
 			if err := step(h); err != nil {
 				return err
 			}
@@ -147,15 +147,26 @@ func (e *Engine) placesOf(s *dem.State) ([]int32, error) {
 	return places, nil
 }
 
-// takePairs gives the contacts of particles with one another their histories, in the rows of both.
-func (e *Engine) takePairs(h *dem.PortableState) error {
-	a, n := &e.arrays, int(e.control.Particles)
-	if len(h.Pairs) == 0 || n == 0 {
+// takeContacts gives the contacts of particles their histories.
+func (e *Engine) takeContacts(h *dem.PortableState) error {
+	if e.control.Particles == 0 {
 		return nil
 	}
 	places, err := e.placesOf(&h.State)
 	if err != nil {
 		return err
+	}
+	if err := e.takePairs(h, places); err != nil {
+		return err
+	}
+	return e.takeSurfaces(h, places)
+}
+
+// takePairs gives those of particles with one another theirs, in the rows of both.
+func (e *Engine) takePairs(h *dem.PortableState, places []int32) error {
+	a, n := &e.arrays, int(e.control.Particles)
+	if len(h.Pairs) == 0 {
+		return nil
 	}
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
@@ -191,16 +202,12 @@ func (e *Engine) takePairs(h *dem.PortableState) error {
 	return errors.Join(a.entry.Write(0, entry), a.history.Write(0, histories), e.queue.Wait())
 }
 
-// takeSurfaces gives the contacts with surfaces their histories. What those that bodies carry do is not known yet.
-func (e *Engine) takeSurfaces(h *dem.PortableState) error {
+// takeSurfaces gives those with surfaces theirs. What those that bodies carry do is not known yet.
+func (e *Engine) takeSurfaces(h *dem.PortableState, places []int32) error {
 	a, c := &e.arrays, &e.control
 	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.surfaces.surfaces)
 	if pairs == 0 {
 		return nil
-	}
-	places, err := e.placesOf(&h.State)
-	if err != nil {
-		return err
 	}
 	particle, surface, feature := make([]int32, pairs), make([]int32, pairs), make([]int32, slots)
 	pairFirst, slotFirst := make([]int32, surfaces+1), make([]int32, surfaces+1)
