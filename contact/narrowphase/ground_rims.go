@@ -36,11 +36,7 @@ func (s *turnedPair) rimsBehind(mean r3.Vec, feature int32, form Form, foot func
 	down := s.turnToA(r3.Scale(-1, mean))
 	out := outward(down)
 	for k, c := range s.a.rims {
-		turns := places
-		if c.R == 0 {
-			turns = 1
-		}
-		for i := range turns {
+		for i := range c.places() {
 			part := s.a.lowness(k, i, down)
 			if part == 0 {
 				continue

@@ -156,6 +156,14 @@ func (p *revolution) distance(q r3.Vec) (d float64, n r3.Vec) {
 // places is how many points stand for a rim.
 const places = 16
 
+// places is how many points stand for it: one for an apex.
+func (r *rim) places() int {
+	if r.R == 0 {
+		return 1
+	}
+	return places
+}
+
 // ring is a place of rim k, at a turn by i sixteenths from the direction out.
 func (p *revolution) ring(k, i int, out r3.Vec) r3.Vec {
 	c, turn := p.rims[k], placeOf[i]

@@ -58,11 +58,7 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 	w.candidates = w.candidates[:0]
 	out := outward(r3.Scale(-1, n))
 	for k, c := range a.rims {
-		turns := places
-		if c.R == 0 {
-			turns = 1
-		}
-		for i := range turns {
+		for i := range c.places() {
 			v := a.ring(k, i, out)
 			if d := r3.Dot(n, v) - offset - a.radius; d < reach+a.round {
 				x := candidate{Point: between(r3.Sub(v, r3.Scale(a.radius, n)), n, d), area: 1}
@@ -198,11 +194,7 @@ func (s *turnedPair) rimsOnFace(f int32) {
 	down := s.turnToA(r3.Scale(-1, n))
 	out := outward(down)
 	for k, c := range s.a.rims {
-		turns := places
-		if c.R == 0 {
-			turns = 1
-		}
-		for i := range turns {
+		for i := range c.places() {
 			local := s.a.ring(k, i, out)
 			if part := s.a.lowness(k, i, down); part > 0 {
 				v := s.toB(local)
