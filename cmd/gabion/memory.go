@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"gabion/internal/memory"
@@ -15,9 +16,15 @@ import (
 // endsIn is how long a command has to end by itself, and a run to save its state, once memory is used up.
 const endsIn = 10 * time.Second
 
+// garbage is how much of what it holds the program may have beside that before Go collects it, in percent, unless GOGC says it. Go's own hundred makes large models larger and nothing faster: steps leave none.
+const garbage = 50
+
 // whileMemoryLasts returns a context that ends when memory is used up. What does not end with it then is ended.
 func whileMemoryLasts(parent context.Context) context.Context {
 	memory.Limit()
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 	ctx, cancel := context.WithCancelCause(parent)
 	go func() {
 		e := memory.Watch(parent)
