@@ -418,15 +418,15 @@ func (r *recorder) sync() error {
 	return r.audit.Sync()
 }
 
-// flushTables has rows that wait be written behind what is recorded already.
+// flushTables writes what is recorded, and rows that wait.
 func (r *recorder) flushTables() error {
-	return r.writer.Do(0, func() error { return cmp.Or(r.history.Flush(), r.audit.Flush()) })
+	return cmp.Or(r.writer.Flush(), r.history.Flush(), r.audit.Flush())
 }
 
 // finish waits until everything recorded is on disk, and draws the histories while the last picture is drawn.
 func (r *recorder) finish(ctx context.Context) (written, plotted error) {
 	defer since(time.Now(), &r.took.end)
-	written = cmp.Or(r.writer.Flush(), r.history.Flush(), r.audit.Flush())
+	written = r.flushTables()
 	plotted = r.plot(ctx)
 	return cmp.Or(written, r.drawer.Flush()), plotted
 }

@@ -104,7 +104,7 @@ func (w *Watch) Paused() bool {
 	return w.paused
 }
 
-// Standing tells where a run that was paused stands still; nil while it goes on, or makes the steps that it was making when it was paused.
+// Standing tells where a run that was paused stands still, with all rows up to there in its files; nil while it goes on, or makes the steps that it was making when it was paused.
 func (w *Watch) Standing() *Stand {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -172,8 +172,8 @@ type wishes struct {
 	change             <-chan struct{} // closed when there are others
 }
 
-// wishes are those of now, of a run that has come to a step and time and stands still there if it is paused.
-func (w *Watch) wishes(step int64, time float64) wishes {
+// wishes are those of now, of a run that has come to a step.
+func (w *Watch) wishes(step int64) wishes {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.change == nil {
@@ -181,11 +181,20 @@ func (w *Watch) wishes(step int64, time float64) wishes {
 	}
 	unseen := slices.ContainsFunc(w.looks, func(l look) bool { return l.after != step })
 	now := wishes{look: unseen, save: w.save, paused: w.paused, contacts: w.contacts, spent: w.spent, change: w.change}
-	w.save, w.spent, w.stand = false, 0, nil
+	w.save, w.spent = false, 0
+	if !w.paused || w.stand != nil && w.stand.Step != step {
+		w.stand = nil
+	}
+	return now
+}
+
+// stands says that the run stands still, if it is still to, and that all that it has recorded can be read.
+func (w *Watch) stands(step int64, time float64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	if w.paused {
 		w.stand = &Stand{step, time}
 	}
-	return now
 }
 
 // show answers all who have not seen this step.
@@ -240,8 +249,9 @@ func (r *run) attend(ctx context.Context, target, h float64) error {
 		return nil
 	}
 	stopped := time.Now()
+	sim := r.built.Simulation
 	for {
-		now := w.wishes(r.built.Simulation.Steps(), r.built.Simulation.Time())
+		now := w.wishes(sim.Steps())
 		r.countLook(now, now.spent)
 		if now.look && (now.paused || r.mayLook()) {
 			r.show(w, now)
@@ -257,6 +267,7 @@ func (r *run) attend(ctx context.Context, target, h float64) error {
 		if err := r.recorder.flushTables(); err != nil { // what is plotted reaches to what is seen
 			return err
 		}
+		w.stands(sim.Steps(), sim.Time())
 		select {
 		case <-ctx.Done():
 			return nil

@@ -20,11 +20,12 @@ type growingTable struct {
 	head  []byte // the line of names
 	read  int64  // bytes, to the end of a line
 	last  []byte // the line before that, by which a table that has been written anew is known
+	open  bool   // that line has no end: nothing may follow it
 	table results.Table
 }
 
-// refresh reads the lines that have come to a file, and all of one that is another one now.
-func (g *growingTable) refresh(root *os.Root, name string) (results.Table, error) {
+// refresh reads the lines that have come to a file, and all of one that is another one now. Of one that is whole the last line counts without its end too; else it may be cut off within a number.
+func (g *growingTable) refresh(root *os.Root, name string, whole bool) (results.Table, error) {
 	if !g.goesOn(root, name) {
 		g.close()
 		*g = growingTable{}
@@ -41,7 +42,10 @@ func (g *growingTable) refresh(root *os.Root, name string) (results.Table, error
 	if err != nil {
 		return results.Table{}, err
 	}
-	text = text[:bytes.LastIndexByte(text, '\n')+1] // the last line may not be whole
+	ended := text[:bytes.LastIndexByte(text, '\n')+1]
+	if !whole {
+		text = ended
+	}
 	if len(text) == 0 && g.read > 0 {
 		return g.soFar(), nil
 	}
@@ -49,7 +53,8 @@ func (g *growingTable) refresh(root *os.Root, name string) (results.Table, error
 		return results.Table{}, fs.ErrNotExist // not even its names are there
 	}
 	if g.read == 0 {
-		g.head = bytes.Clone(text[:bytes.IndexByte(text, '\n')+1])
+		head, _, _ := bytes.Cut(text, []byte("\n"))
+		g.head = append(bytes.Clone(head), '\n')
 	}
 	lines := text
 	if g.read > 0 {
@@ -66,9 +71,8 @@ func (g *growingTable) refresh(root *os.Root, name string) (results.Table, error
 			g.table.Columns[i] = append(g.table.Columns[i], t.Columns[i]...)
 		}
 	}
-	g.read += int64(len(text))
-	whole := text[:len(text)-1]
-	g.last = bytes.Clone(text[bytes.LastIndexByte(whole, '\n')+1:])
+	g.read, g.open = g.read+int64(len(text)), len(text) > len(ended)
+	g.last = bytes.Clone(text[bytes.LastIndexByte(text[:len(text)-1], '\n')+1:])
 	return g.soFar(), nil
 }
 
@@ -88,7 +92,7 @@ func (g *growingTable) goesOn(root *os.Root, name string) bool {
 	if err != nil {
 		return false
 	}
-	if is, err := root.Stat(name); err != nil || !os.SameFile(was, is) || is.Size() < g.read {
+	if is, err := root.Stat(name); err != nil || !os.SameFile(was, is) || is.Size() < g.read || g.open && is.Size() > g.read {
 		return false
 	}
 	there := make([]byte, len(g.last))

@@ -364,7 +364,8 @@ func (r *recording) numbers(name string) (results.Table, error) {
 	g := r.growing[name]
 	r.tableBytes.Add(-g.size())
 	defer func() { r.tableBytes.Add(g.size()) }()
-	return g.refresh(r.root, name)
+	s := r.summary()
+	return g.refresh(r.root, name, s != nil && (s.Status == results.Done || s.Status == results.Stopped))
 }
 
 // forgetTables lets go of the tables.

@@ -178,6 +178,30 @@ func TestGrowingHistory(t *testing.T) {
 	p.clean()
 }
 
+// The curves of a run that is paused, or makes a step, reach to where it stands at once, however seldom those of one that goes on are asked for.
+func TestPausedHistory(t *testing.T) {
+	chromium(t)
+	model := library(t, "pendulum.yaml", "end: 10 s", "end: 1000 s", "interval: 10 ms", "interval: 1 ms\n  plots: false")
+	p := open(t, serve(t, "studio", model), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.runs()
+	p.until("document.querySelectorAll('.plot canvas').length > 0")
+	p.until("(window.setTimeout = (wait => (f, ms, ...a) => ms >= 1000 ? 0 : wait(f, ms, ...a))(window.setTimeout)) && true") // which never comes
+	p.keys(" ")
+	p.until(stepOf + " > 5000") // waits that had begun are over
+	p.keys(" ")
+	history := filepath.Join(filepath.Dir(model), "out", "pendulum", "history.csv")
+	p.until("document.querySelector('.live output').textContent.includes('paused')")
+	p.cursorIsLastRow(history)
+	stood := value[int](p, stepOf)
+	p.keys(kb.ArrowRight)
+	p.until(fmt.Sprintf("%s > %d && document.querySelector('.live output').textContent.includes('paused')", stepOf, stood))
+	p.lastRow(history)
+	p.keys("s")
+	p.until("!document.querySelector('.live')")
+	p.clean()
+}
+
 // busy is how long the thread of a page works while something is done, s of a processor: what other programs take is not in it.
 func (p *tab) busy(do func()) float64 {
 	p.t.Helper()
@@ -212,6 +236,12 @@ func (p *tab) busy(do func()) float64 {
 // cursorIsLastRow waits until the first plot tells the time and the numbers of the last row of a table that the run has written.
 func (p *tab) cursorIsLastRow(table string) {
 	p.t.Helper()
+	p.showAllDigits()
+	p.lastRow(table)
+}
+
+func (p *tab) lastRow(table string) {
+	p.t.Helper()
 	text, err := os.ReadFile(table)
 	if err != nil {
 		p.t.Fatal(err)
@@ -225,7 +255,6 @@ func (p *tab) cursorIsLastRow(table string) {
 		}
 		row = append(row, strconv.FormatFloat(x, 'g', -1, 64))
 	}
-	p.showAllDigits()
 	p.until("(values => values.length > 1 && values.every((v, k) => parseFloat(v) === [" + strings.Join(row, ", ") + "][k]))([...document.querySelector('.plot').querySelectorAll('.u-value')].map(v => v.textContent))")
 }
 

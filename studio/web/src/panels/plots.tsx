@@ -1,9 +1,9 @@
 // Plots of the history and of the audit, with the time of the picture as a line through them.
 
-import { signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type uPlot from 'uplot'
-import { allDigits, darkness, frame, other, panel, run } from '../state'
+import { allDigits, darkness, frame, other, panel, progress, run } from '../state'
 import { goTime } from '../player'
 import { recorded, recordedLibrary } from '../recorded'
 import { columnsOf, Curves } from '../tables'
@@ -278,6 +278,21 @@ function Plot({ group }: { group: Group }) {
 
 const reloadEvery = 1000, reloadAtLeast = 5000 // ms, of a run under way: where the page draws curves quickly, and where it does not
 
+const standing = computed(() => (progress.value?.stands ? progress.value.steps : -1)) // step at which the run stands still; -1 while it goes on
+
+// rest waits so many ms, or until the run stands still elsewhere than at a step: then all rows that there are have been written.
+function rest(ms: number, than: number): Promise<void> {
+  return new Promise(done => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    const stop = effect(() => { if (standing.value >= 0 && standing.value !== than) queueMicrotask(end) })
+  })
+}
+
 export function Plots() {
   const live = run.value?.live ?? false
   useEffect(() => {
@@ -289,11 +304,12 @@ export function Plots() {
     let over = false, again = false
     const follow = async () => {
       do {
+        const stood = standing.value
         if (!live || !document.hidden) await loadTables(again)
         again = true
         const start = performance.now() // how long the program took to answer is not in it: the longer one waits, the more there is to come
         for (let k = 0; k < 2; k++) await new Promise(done => requestAnimationFrame(done)) // until the curves are drawn
-        await new Promise(done => setTimeout(done, Math.min(Math.max(reloadEvery, 3 * (performance.now() - start)), reloadAtLeast))) // much that is new does not stop the page
+        await rest(Math.min(Math.max(reloadEvery, 3 * (performance.now() - start)), reloadAtLeast), stood) // much that is new does not stop the page
       } while (live && !over)
     }
     void follow()
