@@ -26,11 +26,11 @@ func (r *run) target() float64 {
 	return min(r.recorder.next(), r.checkpointTimes.next(), r.end)
 }
 
-// stepAhead begins the steps after those done, where nothing asks for the state between.
+// stepAhead begins the steps after those done, where nothing asks for the state between and the run is not told to stop. Steps that have gone on already are ended first.
 func (r *run) stepAhead(ctx context.Context) (begun bool, err error) {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
 	rest := timeTolerance * step
-	if !sim.HasGoneOn() && (r.options.Enough != nil || r.stepLimitReached() || sim.Time() >= r.end-rest || r.checkpointTimes.next() <= sim.Time()+rest || r.checkpointDue()) {
+	if !sim.HasGoneOn() && (ctx.Err() != nil || r.options.Enough != nil || r.stepLimitReached() || sim.Time() >= r.end-rest || r.checkpointTimes.next() <= sim.Time()+rest || r.checkpointDue()) {
 		return false, nil
 	}
 	target := r.target()

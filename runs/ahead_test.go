@@ -66,3 +66,29 @@ func TestSimulationWaitsForStepsUnderWay(t *testing.T) {
 		t.Errorf("%d steps have been made", s.Steps())
 	}
 }
+
+// A run that is told to stop stops at a row, though steps have always been begun ahead of the next one, and goes on to the same end.
+func TestRunStopsBesideSteps(t *testing.T) {
+	withGPU(t)
+	o := Options{Model: "testdata/small-net.yaml", Folder: t.TempDir(), Device: "gpu", Sets: []string{"solver.end=12 ms", "outputs.interval=0.5 ms"}}
+	whole := o
+	whole.Folder = t.TempDir()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	o.Report = func(s Status) {
+		if s.Steps > 0 {
+			cancel()
+		}
+	}
+	s, err := Run(ctx, o)
+	if !errors.Is(err, ErrInterrupted) || s == nil || s.Time.Steps > 30 {
+		t.Fatalf("told to stop in its first steps, the run ended with %v: %+v", err, s)
+	}
+	o.Report, o.Resume = nil, true
+	for _, o := range []Options{o, whole} {
+		if _, err := Run(context.Background(), o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sameFiles(t, whole.Folder, o.Folder, HistoryFile, AuditFile)
+}
