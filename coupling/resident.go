@@ -318,7 +318,7 @@ func (s *Simulation) takeResident(l *logged) error {
 	copy(k.frames, m.Ends)
 	s.takeExchanged()
 	k.known = true // the wrenches are those of the last trial
-	err := s.integrator.Continue(s.time, l.step, solvers.Counters{Steps: l.resident, Iterations: m.Iterations, Evaluations: m.Evaluations})
+	err := s.integrator.Continue(s.time, l.step, solvers.Counters{Steps: l.resident, Iterations: m.Iterations, Evaluations: m.Evaluations, Products: m.Products})
 	k.known = false
 	e := &s.sums
 	e.powers.Dissipated, e.powers.Loads, e.powers.Applied = m.Powers[0], m.Powers[1], m.Powers[2]

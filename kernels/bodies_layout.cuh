@@ -119,7 +119,7 @@ struct State {
   int crossed, broken;  // of the last: springs broke in the last step
   int loaded, unused;  // 1: contacts have tangents at the end of the last step
   int64 done, goal;  // steps
-  int64 iterations, evaluations;  // since the host last looked
+  int64 iterations, evaluations, products;  // since the host last looked; products of the tangent with a direction
   double last, size;
   double low, high, factor;  // of the line search
   double powers[3];  // at the end of the last step, W

@@ -220,7 +220,9 @@ INLINE void change_trial(State& s, const Round& r) {
     shorten_correction(r.part);
     return;
   }
-  correct_bodies(solve(r.rest, r.tolerance));
+  Solution found = solve(r.rest, r.tolerance);
+  correct_bodies(found);
+  s.products += found.products;
   s.phase = phase_corrected;
   s.iteration++;
   s.iterations++;

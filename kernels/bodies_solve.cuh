@@ -12,6 +12,7 @@ struct Solution {
   double square;  // of the rest
   double shadowed, length, weight, ratio;
   int directions;
+  int products;  // of the tangent with a direction, so far
 };
 
 INLINE double energy_product(int i, const Twist& a, const Twist& b) {
@@ -102,13 +103,15 @@ INLINE void stabilise(Solution& s, Row& row) {
 
 // solve finds the correction that a tangent step wants for the residual, whose square, by the preconditioner, is given, up to a tolerance.
 INLINE Solution solve(double square, double tolerance) {
-  Solution s = {square, square, 0, 0, 0, 0};
+  Solution s = {square, square, 0, 0, 0, 0, 0};
   Row row = no_row;
   double enough = tolerance * tolerance * square;
-  for (int products = 0; products < most_products && s.square > enough; products += 2) {
+  while (s.products < most_products && s.square > enough) {
     follow(s, row);
+    s.products++;
     if (!(s.square > enough)) break;
     stabilise(s, row);
+    s.products++;
   }
   return s;
 }

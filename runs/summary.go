@@ -138,6 +138,9 @@ func (r *run) count(s *results.Summary) {
 		s.Counters["newton_iterations"] = int64(c.Iterations)
 		s.Counters["evaluations"] = int64(c.Evaluations)
 		s.Counters["factorizations"] = int64(c.Factorizations)
+		if c.Products > 0 {
+			s.Counters["tangent_products"] = int64(c.Products)
+		}
 		s.Counters["rejected_steps"] = int64(c.Rejections)
 		s.Counters["rejected_for_error"] = int64(c.ErrorRejections)
 		s.Counters["rejected_for_event"] = int64(c.EventRejections)

@@ -12,5 +12,6 @@ type Counters struct {
 	Iterations            int // Newton corrections
 	Evaluations           int // of the equations of motion
 	Factorizations        int // of the tangent
+	Products              int // of the tangent with a direction, by conjugate gradients
 	Projections           int // factorisations of the mass matrix for the velocity constraints
 }

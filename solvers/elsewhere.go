@@ -37,6 +37,7 @@ func (g *Integrator) Continue(t, h float64, made Counters) error {
 	g.counters.Steps += made.Steps
 	g.counters.Iterations += made.Iterations
 	g.counters.Evaluations += made.Evaluations
+	g.counters.Products += made.Products
 	g.PlaceAccepted()
 	return g.system.UpdateLoads()
 }

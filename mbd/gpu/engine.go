@@ -62,6 +62,7 @@ type Motion struct {
 	Time                    float64             // s
 	State                   []float64           // state variables of the system
 	Iterations, Evaluations int                 // in the steps made
+	Products                int                 // of the tangent with a direction, likewise
 	Wrenches                []rigid.Wrench      // of contacts on the bodies that carry frames at the end of the last step
 
 	Exchanged // in a sub-cycled scheme

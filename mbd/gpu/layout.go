@@ -233,7 +233,7 @@ type deviceState struct {
 	Crossed, Broken                    int32 // of the last: springs broke in the last step
 	Loaded, Unused                     int32 // 1: contacts have tangents at the end of the last step
 	Done, Goal                         int64 // steps
-	Iterations, Evaluations            int64 // since the host last looked
+	Iterations, Evaluations, Products  int64 // since the host last looked; products of the tangent with a direction
 	Last, Size                         float64
 	Low, High, Factor                  float64             // of the line search
 	Powers                             [powerCount]float64 // at the end of the last step, W

@@ -168,7 +168,7 @@ func (e *Engine) take(m *Motion) {
 	s := &e.host[0]
 	e.viscoelastic.take(m.State, s.Time)
 	m.Powers, m.Works = s.Powers, s.Works
-	m.Iterations, m.Evaluations = int(s.Iterations), int(s.Evaluations)
+	m.Iterations, m.Evaluations, m.Products = int(s.Iterations), int(s.Evaluations), int(s.Products)
 	for f := range m.Wrenches {
 		w := e.mirror.wrenches[wrenchSize*f:]
 		m.Wrenches[f] = rigid.Wrench{Force: r3.Vec{X: w[0], Y: w[1], Z: w[2]}, Moment: r3.Vec{X: w[3], Y: w[4], Z: w[5]}}
