@@ -3,12 +3,15 @@ package studio
 // Tables of runs: of what has been read once, only the rows that have come since are read.
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 
 	"gabion/internal/input"
 	"gabion/results"
@@ -17,7 +20,7 @@ import (
 // growingTable is a table that is read while it is written, and after that.
 type growingTable struct {
 	file  *os.File
-	head  []byte // the line of names
+	head  string // the line of names
 	read  int64  // bytes, to the end of a line
 	last  []byte // the line before that, by which a table that has been written anew is known
 	open  bool   // that line has no end: nothing may follow it
@@ -38,29 +41,36 @@ func (g *growingTable) refresh(root *os.Root, name string, whole bool) (results.
 		}
 		g.file = file
 	}
-	text, err := io.ReadAll(io.NewSectionReader(g.file, g.read, input.MaxData-g.read))
+	is, err := g.file.Stat()
 	if err != nil {
 		return results.Table{}, err
 	}
-	ended := text[:bytes.LastIndexByte(text, '\n')+1]
-	if !whole {
-		text = ended
+	size := min(is.Size(), input.MaxData)
+	end, err := behindLine(g.file, g.read, size)
+	if err != nil {
+		return results.Table{}, err
 	}
-	if len(text) == 0 && g.read > 0 {
+	open := whole && end < size
+	if whole {
+		end = size
+	}
+	if end == g.read && g.read > 0 {
 		return g.soFar(), nil
 	}
-	if len(text) == 0 {
+	if end == g.read {
 		return results.Table{}, fs.ErrNotExist // not even its names are there
 	}
+	var lines io.Reader = io.NewSectionReader(g.file, g.read, end-g.read)
 	if g.read == 0 {
-		head, _, _ := bytes.Cut(text, []byte("\n"))
-		g.head = append(bytes.Clone(head), '\n')
+		head, err := bufio.NewReader(io.NewSectionReader(g.file, 0, end)).ReadString('\n')
+		if err != nil && !errors.Is(err, io.EOF) {
+			return results.Table{}, err
+		}
+		g.head = strings.TrimSuffix(head, "\n") + "\n"
+	} else {
+		lines = io.MultiReader(strings.NewReader(g.head), lines)
 	}
-	lines := text
-	if g.read > 0 {
-		lines = slices.Concat(g.head, text)
-	}
-	t, err := results.DecodeTable(bytes.NewReader(lines), name)
+	t, err := results.DecodeTable(lines, name)
 	if err != nil {
 		return results.Table{}, err
 	}
@@ -71,9 +81,32 @@ func (g *growingTable) refresh(root *os.Root, name string, whole bool) (results.
 			g.table.Columns[i] = append(g.table.Columns[i], t.Columns[i]...)
 		}
 	}
-	g.read, g.open = g.read+int64(len(text)), len(text) > len(ended)
-	g.last = bytes.Clone(text[bytes.LastIndexByte(text[:len(text)-1], '\n')+1:])
+	last, err := behindLine(g.file, g.read, end-1)
+	if err != nil {
+		return results.Table{}, err
+	}
+	g.last = make([]byte, end-last)
+	if _, err := g.file.ReadAt(g.last, last); err != nil {
+		return results.Table{}, err
+	}
+	g.read, g.open = end, open
 	return g.soFar(), nil
+}
+
+// behindLine is the place behind the last line end between two places of a file; the first where there is none.
+func behindLine(file io.ReaderAt, from, to int64) (int64, error) {
+	part := make([]byte, 1<<12)
+	for to > from {
+		part = part[:min(int64(len(part)), to-from)]
+		to -= int64(len(part))
+		if _, err := file.ReadAt(part, to); err != nil {
+			return 0, err
+		}
+		if i := bytes.LastIndexByte(part, '\n'); i >= 0 {
+			return to + int64(i) + 1, nil
+		}
+	}
+	return from, nil
 }
 
 // soFar is the table as it is now, which stays as it is.
