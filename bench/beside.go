@@ -63,6 +63,12 @@ var besides = []beside{
 		m.Heat.Around = law.HeatTransfer{Temperature: 350, Film: 20}
 		return err
 	}},
+	{name: "expansion", add: func(m *dem.Model) error {
+		err := warm(m)
+		m.Heat.Around = law.HeatTransfer{Temperature: 350, Film: 20}
+		m.Heat.Expansion = []law.Expansion{{Coefficient: 1e-5, Reference: 350, Density: m.Materials[0].Density}}
+		return err
+	}},
 	{name: "drag", add: func(m *dem.Model) error { m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3}; return nil }},
 	{name: "local_porosity", add: func(m *dem.Model) error {
 		box := filledBox(m)

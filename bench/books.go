@@ -189,7 +189,7 @@ func losses(e *dem.Energy) float64 {
 
 // energyOf is what there is, and what has been lost, less what has come by work: it stays as it was.
 func energyOf(e *dem.Energy) float64 {
-	return e.Kinetic + e.Rotational + e.Potential + e.Elastic + e.Bonds + e.Pairs + losses(e) - e.Work - e.Cell - e.Attracted - e.Bath - e.Exchange
+	return e.Kinetic + e.Rotational + e.Potential + e.Elastic + e.Bonds + e.Pairs + losses(e) - e.Work - e.Cell - e.Attracted - e.Bath - e.Exchange - e.Expansion
 }
 
 // liquid is the mass of liquid in films and in bridges, kg; 0 where there are no films.

@@ -44,6 +44,7 @@ type Audit struct {
 	CellWork             float64 // done by the deformation of a periodic cell
 	Attracted            float64 // done by the gravity of the particles on one another
 	BathWork             float64 // done by the thermostat on the particles
+	ExpansionWork        float64 // done by the heat that lets particles grow against what they touch
 	AppliedWork          float64 // done by drivers and applied forces on the bodies
 	WorkOnBodies         float64 // done by particles on bodies
 	WorkOnParticles      float64 // done by bodies on particles; the negative of the former but for the error of the time step
@@ -112,6 +113,7 @@ func (a *Audit) Entries() []Entry {
 		{"work.cell", "J", a.CellWork},
 		{"work.self_gravity", "J", a.Attracted},
 		{"work.thermostat", "J", a.BathWork},
+		{"work.expansion", "J", a.ExpansionWork},
 		{"flow.in", "J", a.FlowIn.Energy()},
 		{"flow.out", "J", a.FlowOut.Energy()},
 		{"flow.periodic", "J", a.FlowPeriodic},
@@ -167,7 +169,7 @@ func (a *Audit) lost() float64 {
 }
 
 func (a *Audit) work() float64 {
-	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.CellWork + a.Attracted + a.BathWork
+	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.CellWork + a.Attracted + a.BathWork + a.ExpansionWork
 }
 
 // flow is what has come in beyond what has gone out.

@@ -173,7 +173,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.Heat, a.HeatBodies, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatBodies, now.HeatMade, now.HeatWalls, now.HeatAround
 		a.Bonds, a.BondDamping, a.Pairs = now.Bonds, now.Bonding, now.Pairs
 		a.Breaking += now.Breaking
-		a.WallWork, a.WorkOnParticles, a.Attracted, a.BathWork, a.CellWork = now.Work, now.Exchange, now.Attracted, now.Bath, now.Cell
+		a.WallWork, a.WorkOnParticles, a.Attracted, a.BathWork, a.CellWork, a.ExpansionWork = now.Work, now.Exchange, now.Attracted, now.Bath, now.Cell, now.Expansion
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}
 	if s.bodyContacts != nil {

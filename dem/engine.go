@@ -218,6 +218,7 @@ type Energy struct {
 	Attracted float64 // done so far by the gravity of the particles on one another
 	Bath      float64 // done so far by the thermostat
 	Exchange  float64 // done so far by coupled surfaces on the particles
+	Expansion float64 // done so far by the heat that lets particles grow
 
 	Heat       float64 // in the particles, counted from 0 K; no part of the sum of the others
 	HeatBodies float64 // that bodies which warm up have received so far

@@ -3,11 +3,15 @@
 package dem
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
 
 	"gabion/dem/law"
+	"gabion/dem/packing"
+	"gabion/internal/vec"
+	"gabion/rigid"
 )
 
 // Heat makes a scalar of the model a temperature (K), whose capacities are specific heats (J/(kg K)) and whose exchange is conduction. All that contacts lose in
@@ -17,6 +21,7 @@ type Heat struct {
 	Scalar     int              // which of the model's scalars
 	Around     law.HeatTransfer // what particles exchange with what surrounds them; the zero value is nothing
 	Emissivity []float64        // of each material; nil is 0
+	Expansion  []law.Expansion  // of each material; nil where none expands
 	Bodies     []HeatedBody     // that warm up
 }
 
@@ -82,6 +87,27 @@ func (h *Heat) EmissivityOf(material int) float64 {
 	return h.Emissivity[material]
 }
 
+// Expands tells whether particles grow with their temperature.
+func (m *Model) Expands() bool { return m.Heat != nil && m.Heat.Expansion != nil }
+
+// DensityOf is that of a material's particles, kg/m3, at a temperature (K) that counts only where it expands.
+func (m *Model) DensityOf(material int, temperature float64) float64 {
+	density := m.Materials[material].Density
+	if !m.Expands() {
+		return density
+	}
+	return density / vec.Cube(m.Heat.Expansion[material].Growth(temperature))
+}
+
+// SphereOf is what a particle that is a sphere sets against forces and moments. Its radius is that at its temperature.
+func (m *Model) SphereOf(g *packing.Particles, i int) rigid.MassProperties {
+	temperature := 0.0
+	if m.Expands() {
+		temperature = g.ScalarOf(m.Heat.Scalar, i)
+	}
+	return rigid.SolidSphere(m.DensityOf(g.MaterialOf(i), temperature), g.Radius[i])
+}
+
 // Surrounded tells whether particles exchange anything with what surrounds them.
 func (h *Heat) Surrounded() bool {
 	if h.Around.Film > 0 || h.Around.Conductivity > 0 {
@@ -117,7 +143,7 @@ func (m *Model) checkHeat() error {
 			return fmt.Errorf("surface %q keeps a temperature, and is of body %q, which warms up: want one or the other", m.Surfaces[i].Name, h.Bodies[k].Name)
 		}
 	}
-	return h.checkBodies(m.Frames())
+	return errors.Join(h.checkBodies(m.Frames()), m.checkExpansion())
 }
 
 // checkBodies tells what is wrong with the heated bodies of a model with so many frames.
@@ -128,6 +154,30 @@ func (h *Heat) checkBodies(frames int) error {
 			return fmt.Errorf("heat: body %q is frame %d of %d: want one that no other heated body has", b.Name, b.Frame, frames)
 		case !(b.Capacity > 0) || !(b.Temperature >= 0 && b.Area >= 0 && b.Film >= 0 && b.Emissivity >= 0) || math.IsInf(b.Capacity+b.Temperature+b.Area+b.Film+b.Emissivity, 0):
 			return fmt.Errorf("heat: body %+v: want a capacity above 0, and numbers, 0 or more", b)
+		}
+	}
+	return nil
+}
+
+// checkExpansion refuses expansion beside what it is not worked out for: its work is that of elastic contacts of spheres that act as they touch.
+func (m *Model) checkExpansion() error {
+	h := m.Heat
+	if !m.Expands() {
+		return nil
+	}
+	switch l := m.Law; {
+	case len(h.Expansion) != len(m.Materials):
+		return fmt.Errorf("heat: expansion of %d materials, want %d", len(h.Expansion), len(m.Materials))
+	case l.Yields() || l.Cohesion != law.NoCohesion || l.Lubricated || l.Shared:
+		return errors.New("thermal expansion is of contacts that are elastic and do not adhere: want normal hertz, linear or viscoelastic, without cohesion, lubrication and shared stiffness")
+	case len(m.Bonds) > 0:
+		return errors.New("thermal expansion and bonds: bonds do not grow; want particles without them")
+	case m.Integrator == Gear:
+		return errors.New("thermal expansion and integrator gear: want velocity_verlet or leapfrog")
+	}
+	for i, x := range h.Expansion {
+		if !(x.Coefficient >= 0 && x.Reference >= 0) || x.Coefficient > 0 && !(x.Density > 0) || math.IsInf(x.Coefficient+x.Reference+x.Density, 0) {
+			return fmt.Errorf("heat: expansion %+v of material %q: want numbers, 0 or more, and a density above 0", x, m.Materials[i].Name)
 		}
 	}
 	return nil

@@ -50,6 +50,7 @@ constexpr int fail_pressed = 13;
 constexpr int fail_places = 14;
 constexpr int fail_search = 15;
 constexpr int fail_heated = 16;  // a body, in the place of the surface
+constexpr int fail_expanded = 17;
 
 // Bits of Wraps.mark.
 constexpr int mark_discarded = 1;  // the next build takes the particle away
@@ -70,18 +71,19 @@ constexpr int heat_around = 10;
 constexpr int attracted = 11;
 constexpr int lost_bath = 12;
 constexpr int lost_cell = 13;
-constexpr int loss_channels = 14;
+constexpr int lost_expansion = 14;
+constexpr int loss_channels = 15;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 14;
-constexpr int sum_rotational = 15;
-constexpr int sum_potential = 16;
-constexpr int sum_elastic = 17;
-constexpr int sum_heat = 18;
-constexpr int sum_bridged = 19;
-constexpr int sum_contacts = 20;
-constexpr int sum_surface_contacts = 21;
-constexpr int observed_sums = 22;
+constexpr int sum_kinetic = 15;
+constexpr int sum_rotational = 16;
+constexpr int sum_potential = 17;
+constexpr int sum_elastic = 18;
+constexpr int sum_heat = 19;
+constexpr int sum_bridged = 20;
+constexpr int sum_contacts = 21;
+constexpr int sum_surface_contacts = 22;
+constexpr int observed_sums = 23;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;

@@ -26,7 +26,7 @@ using int64 = long long;
 #define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
 __device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
-  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "SMOOTH", "BONDS", "BATH", "STRAINED", "RECORDED"};
+  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "EXPANDS", "CLUMPS", "POLYHEDRA", "SMOOTH", "BONDS", "BATH", "STRAINED", "RECORDED"};
   for (const char* n : names)
     if (!__builtin_strcmp(n, name)) return true;
   return false;

@@ -47,6 +47,7 @@ constexpr double least_pressed = 1e-06;
 constexpr double slip_of_spheres = 3.5;
 constexpr double even_part = 0.08333333333333333;
 constexpr double stefan_boltzmann = 5.670374419e-08;
+constexpr double most_expansion = 0.1;
 constexpr double least_rate = 1e-06;
 constexpr double least_reynolds = 1e-10;
 constexpr double yield_drag = 3.5;
@@ -248,6 +249,20 @@ using HeatTransfer = HeatTransferOf<Real>;
 template <class To, class From>
 INLINE HeatTransferOf<To> convert(const HeatTransferOf<From>& from) {
   return {To(from.temperature), To(from.film), To(from.conductivity), To(from.prandtl)};
+}
+
+// Expansion is how a sphere of a material grows with its temperature. Its mass stays.
+template <class T>
+struct ExpansionOf {
+  T coefficient;  // α, linear, 1/K
+  T reference;  // T0 at which the material has its density, K
+  T density;  // there, kg/m3
+};
+using Expansion = ExpansionOf<Real>;
+
+template <class To, class From>
+INLINE ExpansionOf<To> convert(const ExpansionOf<From>& from) {
+  return {To(from.coefficient), To(from.reference), To(from.density)};
 }
 
 // Fluid is what a fluid is to a particle. Its shear stress is that of Herschel and Bulkley, τy + K γ^n, which is Newton's for τy = 0 and n = 1.
@@ -1711,6 +1726,26 @@ INLINE T conductance(const HeatTransferOf<T>& t, T radius, T emissivity, T nusse
 template <class T>
 INLINE T reynolds(T speed, T diameter, T density, T viscosity) {
   return quotient(density * speed * diameter, viscosity);
+}
+
+// growth is the radius at a temperature (K) by that at the reference temperature: 1 + α (T - T0).
+template <class T>
+INLINE T growth(const ExpansionOf<T>& x, T temperature) {
+  return fused(x.coefficient, temperature - x.reference, T(1));
+}
+
+// radius is that of a sphere of a mass (kg) at a temperature (K), m: R0 (1 + α (T - T0)).
+template <class T>
+INLINE T radius(const ExpansionOf<T>& x, T mass, T temperature) {
+  return cube_root(quotient(mass, T(4.188790204786391) * x.density)) * growth(x, temperature);
+}
+
+// swelling is the derivative of the energy of an elastic contact by the radius (m) of the first partner, whose centre stays, N: of the overlap, by the force (N) that has a potential, and of the effective
+// radius R*, with ∂R*/∂R = (R*/R)², by which Hertz's energy 2/5 k1 a δ² grows as its root.
+template <class T>
+INLINE T swelling(const CoefficientsOf<T>& k, T overlap, T conserved, T radius) {
+  T depth = larger(overlap, T(0));
+  return conserved + quotient(T(0.2) * k.normal_hertz * square_root(k.radius * depth) * (depth * depth) * k.radius, radius * radius);
 }
 
 // resistance is the drag by the speed (m/s) at which the fluid passes a sphere of a diameter (m), N s/m, but for what its yield stress adds. It takes the viscosity

@@ -89,6 +89,7 @@ struct SurfaceForce {
   ABSENT_IF_PLAIN(Real, parted);  // J
   ABSENT_IF_PLAIN(Real, yielded);  // J
   ABSENT_IF_PLAIN(Real, heat);  // that flows from the surface to the particle, J
+  ABSENT_IF_PLAIN(Real, swelling);  // force against the growth of the particle, N
   ABSENT_IF_PLAIN(Real, conductance);  // of contacts with a body that warms up, W/K
   ABSENT_IF_PLAIN(Real, bridged);  // volume of bridges of liquid, m3
   Vec<Real> drag, turning;  // what the dashpots beside a body do to the particle, N and N m about its centre
@@ -524,6 +525,7 @@ struct Parameters {
   Global<const Exchange> exchanges;  // of each scalar and pair of materials
   Global<const double> capacities;  // of each scalar and material, by kg
   Global<const double> emissivities;  // of each material
+  Global<const Expansion> expansions;  // of each material, where particles expand
   Global<const HeatedBody> heated_bodies;
   Global<BodyHeat> body_heats;  // of each of these
   Global<double> late_heats;  // of each pair with one: its half of what dashpots lose in the middle of the step, J

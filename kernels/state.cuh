@@ -23,6 +23,7 @@ DECLARE_SPECIAL(BATH)            // a heat bath drives particles
 DECLARE_SPECIAL(SCALARS)         // how many scalars a particle carries
 DECLARE_SPECIAL(PASSED)          // bit k: contacts pass on scalar k
 DECLARE_SPECIAL(HEAT)            // one more than the number of the scalar that is a temperature, or 0
+DECLARE_SPECIAL(EXPANDS)         // particles grow with that
 DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres
 DECLARE_SPECIAL(POLYHEDRA)       // clumps are sphero-polyhedra or superquadrics
 DECLARE_SPECIAL(SMOOTH)          // they are superquadrics

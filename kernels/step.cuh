@@ -35,6 +35,7 @@ struct Totals {
   Vector force, torque;
   Real lost[loss_channels];
   Received received;
+  Real swelling;  // force against the growth of the particle, N
   double film;  // by how much the particle's film grows, m3
   bool unsettled;  // bridges of its contacts break or form
 };
@@ -100,6 +101,7 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
   t.force += force;
   t.torque += plus(r.moment, -arm, twist);
   if (SPECIAL(STRAINED)) t.lost[lost_cell] += Real(0.5) * dot(force, moving) * dt;
+  if (SPECIAL(EXPANDS)) t.swelling += swelling(k, c.overlap, r.conserved, g.radius);
   if (SPECIAL(AUDIT) || SPECIAL(HEAT)) {
     t.lost[lost_damping] += Real(0.5) * r.damped;
     t.lost[lost_friction] += Real(0.5) * r.slid;
@@ -244,6 +246,7 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, int pair, bool wa
     if (SPECIAL(HEAT) && (wall || !warms_up(surface_of(pair)))) t.lost[heat_walls] += on_particle.heat;
   }
   if (SPECIAL(HEAT)) receive_heat(on_particle.heat, t.received);
+  if (SPECIAL(EXPANDS)) t.swelling += on_particle.swelling;
 }
 
 // receive_losses adds the heat that all contacts of a particle have made of what has been lost in them.
@@ -275,6 +278,10 @@ INLINE void sum_over_lanes(Vector& v) {
     v.y += shuffle_xor(v.y, d);
     v.z += shuffle_xor(v.z, d);
   }
+}
+
+INLINE void sum_over_lanes(Real& x) {
+  for (int d = 1; d < 1 << SPECIAL(LANES); d *= 2) x += shuffle_xor(x, d);
 }
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
@@ -360,6 +367,7 @@ INLINE bool summed(int channel) {
   if (channel == attracted) return SPECIAL(ATTRACTS);
   if (channel == lost_bath) return SPECIAL(BATH);
   if (channel == lost_cell) return SPECIAL(STRAINED);
+  if (channel == lost_expansion) return SPECIAL(EXPANDS);
   if (channel == heat_walls || channel == heat_around) return SPECIAL(HEAT);
   return true;
 }
@@ -416,6 +424,30 @@ INLINE void watch_path(int i, int64 k, int64 ahead, Scalar radius, Scalar path, 
   if (!(travelled <= Scalar(control->limit))) control->stop[k + 1] = 1;
 }
 
+// reach_of is a radius (m) as positions have it.
+INLINE decltype(Position::reach) reach_of(double radius) {
+  if (PRECISION == 0) return int(radius * parameters.inverse_quantum + 0.5);
+  return radius;
+}
+
+// expand takes the radius of a particle to its temperature, and returns by how much it grows, m. Angular momentum stays, so that a particle that grows turns more slowly. Work of expansion is what that
+// takes or gives, and what contacts set against it.
+INLINE Scalar expand(int i, int to, int64 k, const Particle& g, Position& p, double mass, Quad<Scalar>& w, Totals& t) {
+  int order = parameters.control->order;
+  ExpansionOf<double> x = convert<double>(parameters.expansions[material_of(order, i)]);
+  if (x.coefficient == 0) return 0;
+  double temperature = parameters.scalars[to][i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1];
+  if (!(magnitude(growth(x, temperature) - 1) <= most_expansion)) lose(fail_expanded, parameters.id[order][i], 0, int(k));
+  p.reach = reach_of(radius(x, mass, temperature));
+  Real now = radius_of(p);
+  Scalar slowing = quotient(Scalar(g.radius) * g.radius, Scalar(now) * now), grown = Scalar(p.reach - g.position.reach) * (PRECISION == 0 ? Scalar(parameters.quantum_single) : Scalar(1));
+  t.lost[lost_expansion] += t.swelling * Real(grown) + Real(Scalar(0.5 * g.inertia) * (w.x * w.x + w.y * w.y + w.z * w.z) * (slowing - 1));
+  w.x *= slowing;
+  w.y *= slowing;
+  w.z *= slowing;
+  return grown;
+}
+
 // integrate kicks and moves a particle. A heat bath acts between the kick that ends a step and that which begins the next.
 INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, Totals& t) {
   Control* control = parameters.control;
@@ -430,8 +462,9 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
   kick_particle(v, w, h, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
   if (SPECIAL(STRAINED)) path += Scalar(0.5 * cell_at(control->base + k).come);
-  Scalar travelled = travel(i, w, path);
   Position p = g.position;
+  Scalar grown = SPECIAL(EXPANDS) ? expand(i, to, k, g, p, double(v.w), w, t) : 0;
+  Scalar travelled = travel(i, w, grown > 0 ? path + grown : path);
   Wraps wraps = {0, 0, 0, 0};
   double scale = parameters.dt * parameters.inverse_quantum;
   p.x = shift(p.x, rounded(v.x * scale), wraps.x);
@@ -492,6 +525,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
   sum_over_lanes(t.received);
+  if (SPECIAL(EXPANDS)) sum_over_lanes(t.swelling);
   for (int d = 1; wets() && d < lanes; d *= 2) t.film += shuffle_xor(t.film, d);
   if (live && lane == 0) {
     bool alone = clump_of(control->order, i) < 0;

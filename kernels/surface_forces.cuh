@@ -322,6 +322,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       out.parted += r.parted;
       out.yielded += r.yielded;
       receive_from_surface(s, i, state, order, double(v.w), h.radius, heated(r), out);
+      if (SPECIAL(EXPANDS)) out.swelling += weight * swelling(k, c.overlap, r.conserved, radius);
       if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
           out.force += convert<Scalar>(-1.0 * blend.pull[e]);

@@ -50,7 +50,7 @@ func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material), Clump: shape, Continuous: s.Continuous || s.Mesh != nil, NormalSpeed: s.Speed,
 	}
-	out.Density = m.Materials[out.Material].Density
+	out.Density = m.densityAt(out.Material, s.Temperature)
 	if s.End != nil {
 		out.End = *s.End
 	}

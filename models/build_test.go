@@ -30,6 +30,11 @@ func history(t *testing.T, text string) map[string]float64 {
 	if err := b.Simulation.Report(); err != nil {
 		t.Fatal(err)
 	}
+	return tell(b)
+}
+
+// tell is what the requests of a model ask for at the time reached, and how far its books are from closing.
+func tell(b *Built) map[string]float64 {
 	got := map[string]float64{}
 	for _, r := range b.Requests {
 		row := make([]float64, len(r.Columns))

@@ -28,6 +28,22 @@ type Material struct {
 	Emissivity float64 `yaml:"emissivity" min:"0" max:"1" default:"0"`
 	// Young's modulus of the real material, where young_modulus is softer: contacts conduct heat through the area that real ones have under the same force.
 	RealYoungModulus *float64 `yaml:"real_young_modulus" unit:"Pa" above:"0"`
+	// Linear coefficient of thermal expansion, of particles with a temperature: their radii are 1 + thermal_expansion (temperature - reference_temperature) times those at reference_temperature. A group or an inlet gives the radii at the temperature that it begins with.
+	ThermalExpansion float64 `yaml:"thermal_expansion" unit:"1/K" min:"0" default:"0"`
+	// Temperature at which the material has its density, where it expands.
+	ReferenceTemperature *float64 `yaml:"reference_temperature" unit:"K" min:"0"`
+}
+
+// Check implements document.Checker.
+func (m *Material) Check(r *document.Report) {
+	if (m.ThermalExpansion > 0) != (m.ReferenceTemperature != nil) {
+		r.Fail("", "material %q expands by \"thermal_expansion\" above 0 from \"reference_temperature\", where it has its density: give both or neither", m.Name)
+	}
+}
+
+// expansion is how particles of the material grow with their temperature.
+func (m *Material) expansion() law.Expansion {
+	return law.Expansion{Coefficient: m.ThermalExpansion, Reference: given(m.ReferenceTemperature), Density: m.Density}
 }
 
 // elastic is what the contact laws ask of a material.

@@ -9,6 +9,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/document"
+	"gabion/internal/vec"
 )
 
 // temperature is the name of the scalar that is one.
@@ -113,7 +114,7 @@ func (m *Model) conduction() dem.Scalar {
 
 // heat is what beside contacts changes the temperature, which is a scalar of the engine's model.
 func (m *Model) heat(scalar int) *dem.Heat {
-	out := &dem.Heat{Scalar: scalar}
+	out := &dem.Heat{Scalar: scalar, Expansion: m.expansions()}
 	h := m.DEM.Heat
 	if h == nil {
 		return out
@@ -129,10 +130,91 @@ func (m *Model) heat(scalar int) *dem.Heat {
 	return out
 }
 
+// expansions are those of the materials; nil where no particles expand.
+func (m *Model) expansions() []law.Expansion {
+	if !slices.ContainsFunc(m.expanding(), func(yes bool) bool { return yes }) {
+		return nil
+	}
+	list := make([]law.Expansion, len(m.Materials))
+	for i, yes := range m.expanding() {
+		if yes {
+			list[i] = m.Materials[i].expansion()
+		}
+	}
+	return list
+}
+
+// expanding tells of each material whether particles with a temperature are of it that grow with that.
+func (m *Model) expanding() []bool {
+	of := make([]bool, len(m.Materials))
+	note := func(material string, t *float64) {
+		if i := m.material(material); t != nil && i >= 0 {
+			of[i] = m.Materials[i].ThermalExpansion > 0
+		}
+	}
+	for i := range m.Particles {
+		note(m.Particles[i].Material, m.Particles[i].Temperature)
+	}
+	for i := range m.Inlets {
+		note(m.Inlets[i].Material, m.Inlets[i].Temperature)
+	}
+	return of
+}
+
+// densityAt is that of particles of a material which begin with a temperature, kg/m3.
+func (m *Model) densityAt(material int, temperature *float64) float64 {
+	density, x := m.Materials[material].Density, m.Materials[material].expansion()
+	if temperature == nil || x.Coefficient == 0 {
+		return density
+	}
+	return density / vec.Cube(x.Growth(*temperature))
+}
+
+// checkExpansion refuses expansion beside what it is not worked out for, and temperatures at which particles would be larger or smaller by more than is.
+func (m *Model) checkExpansion(r *document.Report) {
+	if m.expansions() == nil {
+		return
+	}
+	contact, c := r.Part("contact"), &m.Contact
+	switch {
+	case c.Normal != "hertz" && c.Normal != "linear" && c.Normal != "viscoelastic":
+		contact.Fail("normal", "particles that expand do so against contacts that do not yield: accepted is normal hertz, linear or viscoelastic, or no thermal_expansion")
+	case c.Cohesion != "none":
+		contact.Fail("cohesion", "expansion is not worked out against the pull of %s: accepted is cohesion none, or no thermal_expansion", c.Cohesion)
+	case c.Lubrication:
+		contact.Fail("lubrication", "expansion is not worked out against films: accepted is lubrication false, or no thermal_expansion")
+	case c.ShareStiffness:
+		contact.Fail("share_stiffness", "expansion is of spheres, whose contacts share nothing: accepted is false, or no thermal_expansion")
+	}
+	if len(m.DEM.Bonds) > 0 {
+		r.Part("dem").Fail("bonds", "bonds do not grow with the particles that they hold: accepted are no bonds, or no thermal_expansion")
+	}
+	if m.DEM.Integrator == "gear" {
+		r.Part("dem").Fail("integrator", "gear does not step particles that expand: accepted are velocity_verlet and leapfrog, or no thermal_expansion")
+	}
+	within := func(at *document.Report, material string, t *float64) {
+		i := m.material(material)
+		if i < 0 || t == nil || !m.expanding()[i] {
+			return
+		}
+		x := m.Materials[i].expansion()
+		if growth := x.Growth(*t); math.Abs(growth-1) > law.MostExpansion {
+			at.Fail("temperature", "at %g K particles of %q have %.4g times the radius that they have at %g K: thermal expansion is worked out up to %g of the radius either way", *t, material, growth, x.Reference, law.MostExpansion)
+		}
+	}
+	for i := range m.Particles {
+		within(r.Item("particles", i), m.Particles[i].Material, m.Particles[i].Temperature)
+	}
+	for i := range m.Inlets {
+		within(r.Item("inlets", i), m.Inlets[i].Material, m.Inlets[i].Temperature)
+	}
+}
+
 // checkHeat refuses temperatures that some particles lack, materials without specific heat, and heat without temperatures.
 func (m *Model) checkHeat(r *document.Report) {
 	warm := slices.ContainsFunc(m.carried(), func(s carriedScalar) bool { return s.name == temperature })
 	m.checkBodyHeat(r, warm)
+	m.checkExpansion(r)
 	if !warm {
 		if m.DEM.Heat != nil {
 			r.Part("dem").Fail("heat", "no particles have a temperature: give the groups of particles and inlets the key \"temperature\"")

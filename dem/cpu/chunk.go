@@ -37,6 +37,8 @@ type chunk struct {
 	spilled []spill // bridges of liquid whose contacts have ended in this step
 
 	contacts    int           // marks in near
+	grown       float64       // largest growth of a radius in the step, m
+	overgrown   int           // particle that has grown or shrunk by more than it may, or -1
 	moved       float64       // largest square of a displacement since the lists were made, m2
 	forcesStep  atomic.Uint32 // last fused step that has worked out forces
 	motionStep  atomic.Uint32 // last fused step that has moved the particles, or is about to
@@ -77,7 +79,7 @@ func (e *Engine) split(n int) {
 	e.size = chunkSize(n)
 	count := (n + e.size - 1) / e.size
 	for len(e.chunks) < count {
-		e.chunks = append(e.chunks, chunk{displaced: -1})
+		e.chunks = append(e.chunks, chunk{displaced: -1, overgrown: -1})
 	}
 	// Chunks beyond count keep their losses, so none is ever cut off.
 	for i := range e.chunks {

@@ -32,7 +32,11 @@ type surfaceClass struct {
 }
 
 func newCoefficientTable(m *dem.Model) coefficientTable {
-	return coefficientTable{PairLaws: dem.NewPairLaws(m)}
+	k := coefficientTable{PairLaws: dem.NewPairLaws(m)}
+	if m.Expands() { // particles have no radii that stay
+		k.goByMaterial()
+	}
+	return k
 }
 
 // typeOf returns the number of a type. It returns false once there are too many for tables; numbers given before are void then.
@@ -44,14 +48,19 @@ func (k *coefficientTable) typeOf(t dem.ParticleType) (int32, bool) {
 		return int32(i), true
 	}
 	if len(k.types) == tableTypes {
-		k.byMaterial, k.previousTypes, k.types = true, k.types, nil
-		for i := range k.Model.Materials {
-			k.types = append(k.types, dem.ParticleType{Material: i})
-		}
+		k.goByMaterial()
 		return int32(t.Material), false
 	}
 	k.types = append(k.types, t)
 	return int32(len(k.types) - 1), true
+}
+
+// goByMaterial lets a particle's type be its material from here on.
+func (k *coefficientTable) goByMaterial() {
+	k.byMaterial, k.previousTypes, k.types = true, k.types, nil
+	for i := range k.Model.Materials {
+		k.types = append(k.types, dem.ParticleType{Material: i})
+	}
 }
 
 // classOf returns the number of a surface's class.

@@ -61,6 +61,7 @@ func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Ener
 		sum.Pairs += part.Pairs
 		sum.Cell += part.Cell
 		sum.Exchange += part.Exchange
+		sum.Expansion += part.Expansion
 		sum.Heat += part.Heat
 		sum.HeatWalls += part.HeatWalls
 		sum.HeatAround += part.HeatAround

@@ -41,6 +41,7 @@ type Engine struct {
 	identity      []identity
 	scalars       []scalar // of the model; none cost nothing
 	surrounded    bool     // heat comes from what surrounds the particles
+	expands       bool     // particles grow with their temperature
 	bodies        heatedBodies
 	clumps        []clump  // none cost nothing
 	members       []member // spheres of the clumps
@@ -57,6 +58,7 @@ type Engine struct {
 	reach                float64 // largest gap over which a contact lasts, m
 	historyWidth         int     // numbers in a history
 	minRadius, maxRadius float64 // radii, m
+	grown                float64 // by how much radii may have grown since the lists were made, m
 	periods              periodicity
 	extent               r3.Box // of the centres when the lists were made
 	grid                 grid
@@ -152,6 +154,7 @@ func New(m *dem.Model) (*Engine, error) {
 	e.newScalars()
 	e.newPolyhedra(m)
 	e.surrounded = m.Heat != nil && m.Heat.Surrounded()
+	e.expands = m.Expands()
 	e.newHeatedBodies()
 	e.add(&m.Particles)
 	if e.skin == 0 {
@@ -350,6 +353,9 @@ func (e *Engine) updateLists() error {
 	if err := e.penetrated(); err != nil {
 		return err
 	}
+	if err := e.noteGrowth(); err != nil {
+		return err
+	}
 	moved := 0.0
 	for i := range e.chunks {
 		c := &e.chunks[i]
@@ -370,7 +376,7 @@ func (e *Engine) updateLists() error {
 	if err != nil {
 		return err
 	}
-	if fed || len(e.discarded) > 0 || e.bonds.changed || math.Sqrt(moved)+e.periods.come()/2 > e.listReach() {
+	if fed || len(e.discarded) > 0 || e.bonds.changed || math.Sqrt(moved)+e.periods.come()/2+e.grown > e.listReach() {
 		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err
@@ -418,7 +424,7 @@ func (e *Engine) add(g *packing.Particles) {
 			e.addClump(g, i)
 		} else {
 			r, material := g.Radius[i], g.MaterialOf(i)
-			own := e.coefficients.Mass(r, material)
+			own := e.model.SphereOf(g, i)
 			e.addSphere(sphere{p.X, p.Y, p.Z, r}, law.Twist{V: g.VelocityOf(i), W: g.AngularOf(i)}, own, dem.ParticleType{Radius: r, Material: material})
 		}
 		e.nextID++

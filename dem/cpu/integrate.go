@@ -96,6 +96,9 @@ func (e *Engine) move(c *chunk, late float64) {
 	if first < c.hi && c.displaced < 0 {
 		c.displaced = first
 	}
+	if e.expands {
+		e.expand(c)
+	}
 }
 
 // moveEach is the loop of move. It returns the first particle that strayed, or the chunk's end.

@@ -16,6 +16,7 @@ func (e *Engine) rebuild() error {
 		return err
 	}
 	e.markLeaving()
+	e.resizeExpanded()
 	e.load = buffer.Resize(e.load, len(e.at))
 	spare := scratchOf(e.load)
 	e.sorter.places = allocFrom(&spare, &e.listMemory.places, len(e.at))

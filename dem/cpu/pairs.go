@@ -16,7 +16,7 @@ func (e *Engine) forces(worker, ci int) {
 	clear(e.load[c.lo:c.hi])
 	d := &e.workspaces[worker]
 	began := e.clock()
-	if e.common && vector && !e.periods.deforms {
+	if e.common && vector && !e.periods.deforms && !e.expands {
 		e.collideCommon(c, d)
 	} else {
 		e.collide(c, d)
@@ -64,6 +64,9 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			w.histories = e.appendHistory(w.histories, h)
 			c.lost.Add(&r)
 			c.lost.Cell += r3.Dot(force, moving) * e.dt
+			if e.expands {
+				c.lost.Expansion += e.expansionWork(t, k, s.R+o.R-r3.Norm(d), &r)
+			}
 			if e.model.Heat != nil {
 				w.heated = append(w.heated, r.Heated())
 			}

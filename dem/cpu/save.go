@@ -18,12 +18,12 @@ import (
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{polyhedra: polyhedra{shapes: make([]*packing.Clump, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, periods: periodicity{deforms: true}, partLoads: make(dem.SurfaceLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{expands: true, polyhedra: polyhedra{shapes: make([]*packing.Clump, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, periods: periodicity{deforms: true}, partLoads: make(dem.SurfaceLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
 const (
-	saveMagic = 0x47424e5f44454d37 // also tells the byte order
+	saveMagic = 0x47424e5f44454d38 // also tells the byte order
 )
 
 // Save implements Engine.
@@ -85,6 +85,9 @@ func (e *Engine) Restore(r io.Reader) error {
 	if c.Err != nil {
 		return fmt.Errorf("dem: restore: %w", c.Err)
 	}
+	for k := range e.scalars {
+		e.makeRoomToGrow(k)
+	}
 	e.readTemperatures()
 	e.buildCoefficients()
 	e.listFar(2 * e.skin) // particles may have moved by half of it, and have as much before them
@@ -115,6 +118,9 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.discarded)
 	codec.Value(c, &e.minRadius)
 	codec.Value(c, &e.maxRadius)
+	if e.expands {
+		codec.Value(c, &e.grown)
+	}
 	codec.Value(c, &e.coefficients.byMaterial)
 	codec.Slice(c, &e.coefficients.types)
 	codec.Slice(c, &e.at)
@@ -180,7 +186,7 @@ func (k *chunk) transfer(c *codec.Codec) {
 	codec.Slice(c, &k.outbox)
 	codec.Slice(c, &k.targets)
 	codec.Value(c, &k.penetration)
-	k.displaced = -1
+	k.displaced, k.overgrown = -1, -1
 }
 
 func (p *surfaceSet) transfer(c *codec.Codec) {

@@ -17,6 +17,7 @@ type scalar struct {
 	materials   int            // how many there are
 	capacity    []float64      // of a kilogram of each material
 	values      []float64      // by particle, in the scalar's unit
+	grown       []float64      // by how much a radius has grown in this step, m; of the temperature where particles expand, else nil
 	received    []float64      // in this step, by particle, unit times capacity; nil where contacts leave the scalar as it is
 }
 
@@ -52,6 +53,16 @@ func (e *Engine) addScalars(g *packing.Particles) {
 			v = append(v, g.ScalarOf(k, i))
 		}
 		e.scalars[k].values = v
+		e.makeRoomToGrow(k)
+	}
+}
+
+// makeRoomToGrow does so in scalar k where it is the temperature of particles that expand. Those that are new have not grown.
+func (e *Engine) makeRoomToGrow(k int) {
+	if s := &e.scalars[k]; s.heat && e.model.Expands() {
+		n := len(s.grown)
+		s.grown = buffer.Resize(s.grown, len(s.values))
+		clear(s.grown[min(n, len(s.grown)):])
 	}
 }
 
@@ -59,6 +70,9 @@ func (e *Engine) addScalars(g *packing.Particles) {
 func (e *Engine) reorderScalars(n int) {
 	for k := range e.scalars {
 		permute(e.scalars[k].values, e.order)
+		if e.scalars[k].grown != nil {
+			permute(e.scalars[k].grown, e.order)
+		}
 		e.scalars[k].resize(n)
 	}
 }
@@ -66,6 +80,7 @@ func (e *Engine) reorderScalars(n int) {
 // resize makes room for what n particles receive, and leaves out the values of others.
 func (s *scalar) resize(n int) {
 	s.values = s.values[:n]
+	s.grown = s.grown[:min(n, len(s.grown))]
 	if s.changes {
 		s.received = buffer.Resize(s.received, n)
 	}

@@ -102,6 +102,9 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		}
 		t.history.ScaleArea(w.weight)
 		r.Scale(w.weight)
+		if e.expands {
+			b.lost.Expansion += w.weight * f.Swelling(t.overlap, r.Conserved, s.R) * e.temperature().grown[t.particle]
+		}
 		b.lost.Add(&r)
 		if e.model.Heat != nil {
 			b.heated = append(b.heated, r.Heated())
@@ -189,4 +192,5 @@ func (p *surfaceSet) accept(e *Engine, ci int) {
 	c.lost.Rolling += b.lost.Rolling
 	c.lost.Parting += b.lost.Parting
 	c.lost.Yielding += b.lost.Yielding
+	c.lost.Expansion += b.lost.Expansion
 }

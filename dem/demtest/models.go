@@ -209,7 +209,7 @@ func Balanced(t *testing.T, e dem.Engine, tolerance float64) {
 
 // Total is what does not change.
 func Total(e dem.Energy) float64 {
-	return e.Kinetic + e.Rotational + e.Potential + e.Elastic + e.Bonds + e.Pairs + e.Damping + e.Friction + e.Rolling + e.Parting + e.Yielding + e.Bonding + e.Breaking + e.Local + e.Drag - e.Work - e.Cell - e.Attracted - e.Bath - e.Exchange
+	return e.Kinetic + e.Rotational + e.Potential + e.Elastic + e.Bonds + e.Pairs + e.Damping + e.Friction + e.Rolling + e.Parting + e.Yielding + e.Bonding + e.Breaking + e.Local + e.Drag - e.Work - e.Cell - e.Attracted - e.Bath - e.Exchange - e.Expansion
 }
 
 // Chute is a rough floor on which particles go round and round along x, driven by gravity.

@@ -9,7 +9,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/packing"
-	"gabion/rigid"
 )
 
 // newSpheres are spheres on their way to the device, column by column.
@@ -78,7 +77,7 @@ func (e *Engine) spheres(g *packing.Particles) *newSpheres {
 		if g.ClumpOf(i) != nil {
 			e.spheresOfClump(s, g, i)
 		} else {
-			own := rigid.SolidSphere(e.model.Materials[material].Density, g.Radius[i])
+			own := e.model.SphereOf(g, i)
 			e.sphere(s, p, g.Radius[i], g.VelocityOf(i), g.AngularOf(i), along, own.Mass, own.Inertia, material, -1)
 		}
 		for k := range e.model.Scalars {

@@ -230,7 +230,7 @@ func (e *Engine) constants() map[string]int {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(e.attracted()), "BATH": oneIf(m.Thermostat != nil),
-		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "SMOOTH": oneIf(e.polyhedra.smooth), "BONDS": oneIf(e.hasBonds()), "FRACTURE": oneIf(e.mayBreak()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "EXPANDS": oneIf(m.Expands()), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "SMOOTH": oneIf(e.polyhedra.smooth), "BONDS": oneIf(e.hasBonds()), "FRACTURE": oneIf(e.mayBreak()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
 	maps.Copy(constants, lawConstants(chosen))

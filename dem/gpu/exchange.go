@@ -14,6 +14,10 @@ func (e *Engine) uploadExchange(t *allocator) error {
 	m, a := &e.model, &e.arrays
 	var exchanges []law.Exchange
 	var capacities, emissivities []float64
+	var expansions []byte
+	if m.Expands() {
+		expansions = e.format.bytes(m.Heat.Expansion)
+	}
 	for k := range m.Scalars {
 		for i := range m.Materials {
 			capacities = append(capacities, m.Scalars[k].CapacityOf(i))
@@ -28,11 +32,11 @@ func (e *Engine) uploadExchange(t *allocator) error {
 		}
 	}
 	bytes := e.format.bytes(exchanges)
-	a.exchanges, a.capacities, a.emissivities = alloc[byte](t, len(bytes)), alloc[float64](t, len(capacities)), alloc[float64](t, len(emissivities))
+	a.exchanges, a.expansions, a.capacities, a.emissivities = alloc[byte](t, len(bytes)), alloc[byte](t, len(expansions)), alloc[float64](t, len(capacities)), alloc[float64](t, len(emissivities))
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.exchanges.Write(0, bytes), a.capacities.Write(0, capacities), a.emissivities.Write(0, emissivities), e.uploadHeatedBodies(t))
+	return errors.Join(a.exchanges.Write(0, bytes), a.expansions.Write(0, expansions), a.capacities.Write(0, capacities), a.emissivities.Write(0, emissivities), e.uploadHeatedBodies(t))
 }
 
 // setExchange says where the tables are, and what surrounds the particles.
@@ -50,6 +54,7 @@ func (e *Engine) setExchange(p *parameters) {
 	}
 	if h := e.model.Heat; h != nil {
 		p.Around, p.Surrounded = h.Around, int32(oneIf(h.Surrounded()))
+		p.Expansions = table[law.Expansion](addressOf(a.expansions))
 		p.HeatedBodies = table[deviceHeatedBody](addressOf(a.heatedBodies))
 		point(&p.BodyHeats, a.bodyHeats)
 		point(&p.LateHeats, a.lateHeats)

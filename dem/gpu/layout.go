@@ -78,6 +78,7 @@ const (
 	failPlaces
 	failSearch
 	failHeated // a body, in the place of the surface
+	failExpanded
 )
 
 // Bits of Wraps.mark.
@@ -102,6 +103,7 @@ const (
 	attracted
 	lostBath
 	lostCell
+	lostExpansion
 	lossChannels
 )
 
@@ -320,6 +322,7 @@ type deviceSurfaceForce struct {
 	Elastic              real    // J
 	Parted, Yielded      real    `plain:"-"` // J
 	Heat                 real    `plain:"-"` // that flows from the surface to the particle, J
+	Swelling             real    `plain:"-"` // force against the growth of the particle, N
 	Conductance          real    `plain:"-"` // of contacts with a body that warms up, W/K
 	Bridged              real    `plain:"-"` // volume of bridges of liquid, m3
 
@@ -749,19 +752,20 @@ type parameters struct {
 	GridLow                             r3.Vec    // its corner, m
 	GridInverse                         r3.Vec    // cells a metre
 	GridCount                           [4]int32
-	Attraction                          to[r3.Vec]          // of each particle by the gravity of all, m/s2
-	AttractConstant                     float64             // m3/(kg s2)
-	AttractEvery                        int64               // steps from one impulse to the next
-	BathEnergy                          float64             // k T of the heat bath, J
-	BathKept                            float64             // part of a velocity that the bath leaves in the step that ends; of Andersen's, of velocities
-	BathKey                             [2]int32            // of its random numbers
-	BathCollides                        int32               // not 0: Andersen's
-	InertiaRatio                        float64             // moment of inertia of a particle by its mass and the square of its radius
-	Scalars                             [2]to[float64]      // of each particle, side by side; or null
-	Travelled                           to[scalar]          // path of each particle since the rows were built, m, where a scalar goes along with the angular velocity
-	Exchanges                           table[law.Exchange] // of each scalar and pair of materials
-	Capacities                          table[float64]      // of each scalar and material, by kg
-	Emissivities                        table[float64]      // of each material
+	Attraction                          to[r3.Vec]           // of each particle by the gravity of all, m/s2
+	AttractConstant                     float64              // m3/(kg s2)
+	AttractEvery                        int64                // steps from one impulse to the next
+	BathEnergy                          float64              // k T of the heat bath, J
+	BathKept                            float64              // part of a velocity that the bath leaves in the step that ends; of Andersen's, of velocities
+	BathKey                             [2]int32             // of its random numbers
+	BathCollides                        int32                // not 0: Andersen's
+	InertiaRatio                        float64              // moment of inertia of a particle by its mass and the square of its radius
+	Scalars                             [2]to[float64]       // of each particle, side by side; or null
+	Travelled                           to[scalar]           // path of each particle since the rows were built, m, where a scalar goes along with the angular velocity
+	Exchanges                           table[law.Exchange]  // of each scalar and pair of materials
+	Capacities                          table[float64]       // of each scalar and material, by kg
+	Emissivities                        table[float64]       // of each material
+	Expansions                          table[law.Expansion] // of each material, where particles expand
 	HeatedBodies                        table[deviceHeatedBody]
 	BodyHeats                           to[deviceBodyHeat] // of each of these
 	LateHeats                           to[float64]        // of each pair with one: its half of what dashpots lose in the middle of the step, J

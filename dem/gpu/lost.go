@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/law"
 )
 
 // Discard implements dem.Engine.
@@ -141,6 +142,8 @@ func (e *Engine) lostError() error {
 	case failThrough:
 		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
 			"the surface is too thin or too soft for this speed, or the particle was put into it", e.surfaces.surfaces[surface].Name)
+	case failExpanded:
+		err.Cause = fmt.Sprintf("thermal expansion is worked out up to %g of the radius at the reference temperature, and its temperature goes beyond that", law.MostExpansion)
 	case failSearch:
 		err.Cause = fmt.Sprintf("no place is found where it touches particle %d: take a smaller blockiness, or a smaller step", surface)
 	case failPressed:

@@ -32,6 +32,7 @@ type arrays struct {
 	losses, flows                 *kernels.Array[float64]
 	control                       *kernels.Array[control]
 	interactions, exchanges       *kernels.Array[byte]
+	expansions                    *kernels.Array[byte]
 	streams                       *kernels.Array[deviceStream]
 	cells                         *kernels.Array[devicePeriodicCell]
 	field                         *kernels.Array[deviceFlowNode]

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/dem"
+	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/vec"
 	"gabion/rigid"
@@ -34,7 +35,7 @@ func newParticleRange(m *dem.Model) particleRange {
 			mass, moments = c.Mass(m.Materials[material].Density, g.Radius[i])
 			inertia = meanOf(moments)
 		} else {
-			own := rigid.SolidSphere(m.Materials[material].Density, g.Radius[i])
+			own := m.SphereOf(g, i)
 			mass, inertia = own.Mass, own.Inertia
 		}
 		balls = g.SpheresOf(balls[:0], i)
@@ -58,6 +59,10 @@ func newParticleRange(m *dem.Model) particleRange {
 		}
 		l.see(low, high, s.Material, own.Mass, own.Inertia)
 		l.include(s.Centre, l.low == l.high)
+	}
+	if m.Expands() {
+		l.uniform = false
+		l.maxRadius *= (1 + law.MostExpansion) / (1 - law.MostExpansion) // whatever the temperature that it is of
 	}
 	if l.maxRadius == 0 {
 		l.minRadius, l.maxRadius = 1e-3, 1e-3

@@ -249,7 +249,7 @@ func (e *Engine) addLosses(sums []float64) error {
 func lossesIn(sums []float64) dem.Energy {
 	return dem.Energy{
 		Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Yielding: sums[4], Local: sums[5], Drag: sums[6], Work: sums[7], Exchange: sums[8],
-		HeatWalls: sums[9], HeatAround: sums[10], Attracted: sums[11], Bath: sums[12], Cell: sums[13],
+		HeatWalls: sums[9], HeatAround: sums[10], Attracted: sums[11], Bath: sums[12], Cell: sums[13], Expansion: sums[14],
 	}
 }
 

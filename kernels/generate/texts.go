@@ -26,6 +26,7 @@ var law = []string{
 	"../dem/law/yielding.go",
 	"../dem/law/exchange.go",
 	"../dem/law/heat.go",
+	"../dem/law/expansion.go",
 	"../dem/law/fluid.go",
 	"../dem/law/choice.go",
 	"../dem/law/kinematics.go",
