@@ -73,11 +73,11 @@ constexpr int work_numerical = 4;  // by the numerical damping of Newmark's form
 constexpr int work_count = 5;
 
 // Values of State.halted.
-constexpr int halt_void = 1;  // the trial did not hold: the host has to build rows, or to tell why not
+constexpr int halt_void = 1;  // the trial did not hold: the host has to tell why not
 constexpr int halt_diverged = 2;  // Newton's iteration does not converge
 constexpr int halt_rotation = 3;  // a body turns too fast for the step
 constexpr int halt_not_finite = 4;  // the motion is not finite
-constexpr int halt_build = 5;  // rows have to be built before the next step
+constexpr int halt_build = 5;  // rows have to be built before the next step, or for the trial to hold
 constexpr int halt_exchange = 6;  // bodies are elsewhere than the particles have seen them, or have impulse to receive that is too much for them
 
 // What exchange_bodies begins with.

@@ -260,7 +260,7 @@ KERNEL_OF(body_threads) iterate_bodies() {
   if (s.skip) return;
   if (reply.moved || reply.failed || reply.rebuild) {
     if (first) {
-      parameters.state->halted = halt_void;
+      parameters.state->halted = reply.failed ? halt_void : halt_build;
       parameters.state->skip = 1;
       parameters.state->trial = s.trial + 1;
     }

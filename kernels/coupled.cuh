@@ -290,6 +290,15 @@ KERNEL begin_step(Gates* gates) {
   gates->skip = gates->accepted = gates->proceed = 0;
 }
 
+// resume_bodies has bodies go on that have waited for rows: with the next step, or else with the trial that did not hold. Where the build failed they wait for the host.
+// One thread.
+KERNEL resume_bodies(Gates* gates, int64 next) {
+  if (parameters.control->failed) return;
+  gates->halted = 0;
+  if (next) gates->proceed = 1;
+  else gates->skip = 0;
+}
+
 // end_step accepts what the bodies have accepted, and stops the particles where these cannot go on.
 KERNEL_OF(surface_threads) end_step(const Gates* gates) {
   if (gates->accepted) accept_histories();

@@ -23,6 +23,8 @@ type cuda struct {
 	graphInstantiate, graphLaunch, graphExecDestroy, graphDestroy                                        uintptr
 	eventCreate, eventDestroy, eventRecord, eventSynchronize, eventElapsedTime                           uintptr
 	launchKernel, launchCooperativeKernel, getErrorName, getErrorString                                  uintptr
+
+	branches cudaBranches
 }
 
 // CUDA opens the NVIDIA driver of this machine, once. The error is ErrNoDriver, or tells what the driver lacks.
@@ -88,6 +90,7 @@ func openCUDA() (Driver, error) {
 			return nil, fmt.Errorf("%w: the driver has no %s (CUDA 11.4 or later is needed)", ErrTooOld, s.name)
 		}
 	}
+	d.branches.find(library)
 	if err := d.call("cuInit", d.init, 0); err != nil {
 		return nil, err
 	}

@@ -82,7 +82,7 @@ func (d *Device) Do(work func(*Queue) error) error {
 // Close waits for the device to finish and gives it back. Arrays of it are gone.
 func (d *Device) Close() error {
 	err := d.Do(func(q *Queue) error {
-		return errors.Join(q.Wait(), d.driver.DestroyStream(q.stream), d.driver.Close(d.Info.Index))
+		return errors.Join(q.Wait(), q.branching.free(q), d.driver.DestroyStream(q.stream), d.driver.Close(d.Info.Index))
 	})
 	d.handoff.close()
 	return err
@@ -96,6 +96,7 @@ type Queue struct {
 	used      uint64
 	arguments []unsafe.Pointer
 	recording *Recording
+	branching branching
 }
 
 // Used is the device memory that arrays hold now, bytes.

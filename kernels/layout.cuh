@@ -211,6 +211,7 @@ struct Gates {
   int skip;  // not 0: none comes
   int accepted;  // not 0: the step has been accepted
   int proceed;  // not 0: the next step may begin
+  int halted;  // not 0: why the bodies wait
 };
 
 // Clump is a particle of several spheres.

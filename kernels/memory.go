@@ -168,6 +168,7 @@ func (m *HostMemory) Launch(Function, uint32, uint32, bool, Stream, []unsafe.Poi
 }
 
 func (m *HostMemory) BeginCapture(Stream) error        { return ErrNoGraphs }
+func (m *HostMemory) Branches() bool                   { return true } // a Recording makes them
 func (m *HostMemory) EndCapture(Stream) (Graph, error) { return 0, ErrNoGraphs }
 func (m *HostMemory) LaunchGraph(Graph, Stream) error  { return ErrNoGraphs }
 func (m *HostMemory) DestroyGraph(Graph) error         { return nil }

@@ -64,9 +64,14 @@ INLINE void end_batch(int64 batch, bool later) {
 
 KERNEL decide_rebuild(int64 batch) { end_batch(batch, false); }
 
-// want_build asks for a build as the host does, unless nothing goes on. One thread.
+// want_build decides on a build, asked for by the host unless a step has, where none is decided on yet and anything goes on. One warp.
 KERNEL want_build() {
-  if (!parameters.control->failed) parameters.control->wanted = wanted_by_host;
+  Control* c = parameters.control;
+  if (c->failed || c->rebuild) return;
+  warp_synchronize();
+  if (thread_index() == 0 && !c->wanted) c->wanted = wanted_by_host;
+  warp_synchronize();
+  end_batch(0, false);
 }
 
 INLINE bool building() { return parameters.control->rebuild; }

@@ -18,6 +18,9 @@ type launch struct {
 	blocks, threads int
 	values          []uint64
 	arguments       []unsafe.Pointer // into values
+
+	when   *condition // of a branch, which stands in the place of a kernel; nil of a kernel
+	branch *Recording
 }
 
 // Record keeps the launches that work makes, without running them.
@@ -57,6 +60,16 @@ func (r *Recording) Run() error {
 		return r.queue.blame(r.queue.Device.driver.LaunchGraph(r.graph, r.queue.stream))
 	}
 	for _, l := range r.launches {
+		if l.when != nil {
+			holds, err := l.when.holds(r.queue)
+			if err == nil && holds {
+				err = l.branch.Run()
+			}
+			if err != nil {
+				return err
+			}
+			continue
+		}
 		if err := r.queue.Launch(l.kernel, l.blocks, l.threads, l.arguments...); err != nil {
 			return err
 		}

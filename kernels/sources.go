@@ -34,7 +34,8 @@ const (
 	AfarSingle      Source = "afar_single" // for forces from afar
 	AfarMixed       Source = "afar_mixed"
 	AfarDouble      Source = "afar_double"
-	Bodies          Source = "bodies" // and springs
+	Bodies          Source = "bodies"    // and springs
+	Condition       Source = "condition" // of a branch of a recording
 )
 
 // Sources lists them with their files and macros.
@@ -53,6 +54,7 @@ var Sources = map[Source]Recipe{
 	AfarMixed:       {File: "afar.cu", Macros: []string{"PRECISION=1", "FACETS=0"}},
 	AfarDouble:      {File: "afar.cu", Macros: []string{"PRECISION=2", "FACETS=0"}},
 	Bodies:          {File: "bodies.cu", Macros: []string{"PRECISION=2"}},
+	Condition:       {File: "condition.cu"},
 }
 
 // Recipe is how a source is compiled.

@@ -146,9 +146,9 @@ func (e *Engine) queueStepOnly() error { return errors.Join(e.queueSteps(1), e.q
 // queueBuild queues the build that has been decided on and takes it off the list.
 func (e *Engine) queueBuild() error { return errors.Join(e.buildRows(fromCells), e.queueDecision(0)) }
 
-// queueWantedBuild asks for a build and queues it.
-func (e *Engine) queueWantedBuild() error {
-	return errors.Join(e.kernels.wantBuild(1, 1), e.queueDecision(0), e.queueBuild())
+// queueNeededBuild queues a build, which is asked for unless it has been decided on.
+func (e *Engine) queueNeededBuild() error {
+	return errors.Join(e.kernels.wantBuild(1, warp), e.queueBuild())
 }
 
 // queueDecision ends a batch of n steps and lets further ones go on.
@@ -172,7 +172,7 @@ func (e *Engine) record() error {
 	if e.frames == 0 {
 		plans = append(plans, plan{&e.batch, steps(batchSteps)}, plan{&e.shortBatch, steps(shortSteps)})
 	} else {
-		plans = append(plans, plan{&e.stepOnly, e.queueStepOnly}, plan{&e.decidedBuild, e.queueBuild}, plan{&e.wantedBuild, e.queueWantedBuild}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
+		plans = append(plans, plan{&e.stepOnly, e.queueStepOnly}, plan{&e.neededBuild, e.queueNeededBuild}, plan{&e.trial[0], try(0)}, plan{&e.trial[1], try(1)})
 	}
 	for _, p := range plans {
 		var err error
@@ -186,7 +186,7 @@ func (e *Engine) record() error {
 // freeRecordings frees the recordings.
 func (e *Engine) freeRecordings() error {
 	var errs []error
-	for _, r := range []**kernels.Recording{&e.buildIfDue, &e.stepAndBuild, &e.batch, &e.shortBatch, &e.stepOnly, &e.decidedBuild, &e.wantedBuild, &e.trial[0], &e.trial[1]} {
+	for _, r := range []**kernels.Recording{&e.buildIfDue, &e.stepAndBuild, &e.batch, &e.shortBatch, &e.stepOnly, &e.neededBuild, &e.trial[0], &e.trial[1]} {
 		errs = append(errs, (*r).Free())
 		*r = nil
 	}

@@ -189,12 +189,9 @@ func (e *Engine) resolveInvalid() (bool, error) {
 	case reply.Failed != 0:
 		e.stale = true
 		return true, e.syncIfStale()
-	case reply.Rebuild != 0:
+	case reply.Rebuild != 0 || reply.Moved != 0:
 		e.stale = true
-		return true, e.decidedBuild.Run() // whether it succeeded the next trial tells
-	case reply.Moved != 0:
-		e.stale = true
-		return true, e.wantedBuild.Run()
+		return true, e.neededBuild.Run() // whether it succeeded the next trial tells
 	}
 	return false, nil
 }

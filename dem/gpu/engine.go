@@ -77,8 +77,7 @@ type Engine struct {
 	stepAndBuild *kernels.Recording // one step, the decision and the build
 	buildIfDue   *kernels.Recording // the decision and the build
 	stepOnly     *kernels.Recording // one step and the decision; of a model with coupled surfaces, as those that follow
-	decidedBuild *kernels.Recording // the build that was decided on
-	wantedBuild  *kernels.Recording // a build that the host asks for
+	neededBuild  *kernels.Recording // a build, which is asked for unless it has been decided on
 	trial        [2]*kernels.Recording
 	segments     map[segment]*kernels.Recording
 	maxSegment   int // steps of one of them

@@ -79,7 +79,7 @@ func (e *Engine) takeForeseen() error {
 	case e.control.Failed != 0:
 		return e.syncControl()
 	case e.control.Rebuild != 0:
-		return errors.Join(e.decidedBuild.Run(), e.syncControl())
+		return errors.Join(e.neededBuild.Run(), e.syncControl())
 	}
 	sums := append([]float64(nil), f.sums[:n+len(f.of)*rangeSums]...)
 	e.observed = &observation{}

@@ -163,6 +163,11 @@ func (l *launcher) beginStep(blocks, threads int, gates to[deviceGates]) error {
 	return l.launch("begin_step", blocks, threads, kernels.Argument(&gates))
 }
 
+// resumeBodies launches resume_bodies of kernels/coupled.cuh.
+func (l *launcher) resumeBodies(blocks, threads int, gates to[deviceGates], next int64) error {
+	return l.launch("resume_bodies", blocks, threads, kernels.Argument(&gates), kernels.Argument(&next))
+}
+
 // endStep launches end_step of kernels/coupled.cuh.
 func (l *launcher) endStep(blocks, threads int, gates to[deviceGates]) error {
 	return l.launch("end_step", blocks, threads, kernels.Argument(&gates))

@@ -446,6 +446,7 @@ type deviceGates struct {
 	Skip     int32 // not 0: none comes
 	Accepted int32 // not 0: the step has been accepted
 	Proceed  int32 // not 0: the next step may begin
+	Halted   int32 // not 0: why the bodies wait
 }
 
 // deviceClump is a particle of several spheres.

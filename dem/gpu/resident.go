@@ -1,5 +1,5 @@
 // Coupled steps whose bodies step on the same device: what these need to know, and the kernels that they queue between their own. The host takes part
-// where a trial does not hold, and after some steps.
+// after some steps, and where memory is too small; where recordings have no branches also where rows have to be built.
 
 package gpu
 
@@ -18,6 +18,8 @@ type resident struct {
 	words    int // of 32 bits, behind the head of the reply
 	sums     *kernels.Array[float64]
 	impulses *kernels.Array[float64] // over a trajectory, and what sum_segment tells of it
+
+	builds bool // the device has rows built where bodies wait for them, and the host is left with a build that failed
 
 	foresight foresight
 }
@@ -157,8 +159,29 @@ func (e *Engine) QueueAccept(gates kernels.Address) error {
 	return e.kernels.endStep(e.wallBlocks(), surfaceThreads, to[deviceGates](gates))
 }
 
+// QueueBuild queues, in a branch of a recording that is for bodies that wait for rows, the build, after which they go on: with the next step, or else with the trial that
+// did not hold.
+func (e *Engine) QueueBuild(gates kernels.Address, next bool) error {
+	e.resident.builds = true
+	return errors.Join(e.queueNeededBuild(), e.kernels.resumeBodies(1, 1, to[deviceGates](gates), int64(oneIf(next))))
+}
+
+// grown makes the room that a build on the device lacked, if one did, and ends that build.
+func (e *Engine) grown() (bool, error) {
+	if !e.resident.builds {
+		return false, nil
+	}
+	if err := e.arrays.control.Read(0, e.host); err != nil || e.host[0].Failed == 0 {
+		return false, err
+	}
+	return true, e.syncControl()
+}
+
 // Resolve does what it takes for a trial to hold that did not, by the reply that QueueLook has copied; inside Do.
 func (e *Engine) Resolve() error {
+	if grown, err := e.grown(); grown || err != nil {
+		return err
+	}
 	*e.reply() = e.resident.foresight.reply[0]
 	void, err := e.resolveInvalid()
 	if err == nil && !void {

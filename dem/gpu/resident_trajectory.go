@@ -48,7 +48,12 @@ func (e *Engine) QueueTrajectory(n int, gates kernels.Address) error {
 }
 
 // BuildAhead has rows built that the next trajectory needs; inside Do.
-func (e *Engine) BuildAhead() error { return e.buildAhead() }
+func (e *Engine) BuildAhead() error {
+	if grown, err := e.grown(); grown || err != nil {
+		return err
+	}
+	return e.buildAhead()
+}
 
 // FinishTrajectory takes the particles to the end of a trajectory of n steps that the device has left to the host, h (s) long and with a trial of that number
 // at its end. It sets wrenches and tangents as AdvanceAlong does, has the impulses on the device, and returns the number of the next trial; outside Do.

@@ -265,7 +265,7 @@ func (e *Engine) syncIfStale() error {
 	if err := e.syncControl(); err != nil || e.control.Rebuild == 0 {
 		return err
 	}
-	return errors.Join(e.decidedBuild.Run(), e.syncControl())
+	return errors.Join(e.neededBuild.Run(), e.syncControl())
 }
 
 // Commit implements Engine.

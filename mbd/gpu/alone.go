@@ -28,6 +28,9 @@ func (Alone) QueueTrial(_, _ kernels.Address, _ bool) error { return nil }
 // QueueAccept queues nothing.
 func (Alone) QueueAccept(kernels.Address) error { return nil }
 
+// QueueBuild is never called.
+func (Alone) QueueBuild(kernels.Address, bool) error { return nil }
+
 // Resolve is never called.
 func (Alone) Resolve() error { return nil }
 

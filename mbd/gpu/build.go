@@ -61,6 +61,7 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	if err := e.load(q); err != nil {
 		return err
 	}
+	e.branches = !e.traits.alone && q.MayBranch()
 	var errs [2]error
 	e.host, errs[0] = kernels.Pinned[deviceState](q, 2)
 	if e.states != nil {

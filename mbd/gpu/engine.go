@@ -27,6 +27,9 @@ type Contacts interface {
 	QueueStep(gates kernels.Address) error
 	QueueTrial(frames, gates kernels.Address, turning bool) error
 	QueueAccept(gates kernels.Address) error
+	// QueueBuild queues, in a branch that is for bodies that wait for rows of neighbours, what they need, after which they go on: with the next step, or with the trial that did
+	// not hold.
+	QueueBuild(gates kernels.Address, next bool) error
 	// Resolve does what it takes for a trial to hold that did not.
 	Resolve() error
 	// AbandonResident leaves steps that cannot be made, after a trial of that number: the next one is to have another.
@@ -99,6 +102,7 @@ type Engine struct {
 	one      *kernels.Recording // a step
 	rest     *kernels.Recording // what is left of one
 	recorded int
+	branches bool // rows are built on the device without the host
 
 	underWay chan outcome // of the steps that have been begun
 	ended    bool         // what ends them was queued behind those that were queued last
@@ -185,9 +189,10 @@ func (e *Engine) run(q *kernels.Queue, n, queued int) (err error) {
 		if err := errors.Join(err, e.queueLook(queued == n-int(done)), e.look()); err != nil {
 			return err
 		}
-		e.count(s.Done-done, s.Halted == haltVoid)
+		waits := s.Halted == haltVoid || s.Halted == haltBuild
+		e.count(s.Done-done, waits)
 		switch {
-		case s.Halted == haltVoid:
+		case waits:
 			if err := e.contacts.Resolve(); err != nil {
 				return err
 			}
@@ -226,6 +231,9 @@ func (e *Engine) queueLook(last bool) (err error) {
 // likely is how many of so many steps are likely before the particles' neighbours have to be found anew, but no less than least: what is queued beyond that does
 // nothing, which takes time too.
 func (e *Engine) likely(left, least int) int {
+	if e.branches {
+		return left
+	}
 	e.toBuild = max(e.toBuild, 2*e.sinceBuild)
 	return min(left, max(e.toBuild-e.sinceBuild, least))
 }
@@ -238,11 +246,22 @@ func (e *Engine) count(steps int64, build bool) {
 	}
 }
 
-// record makes the recordings, if the contacts' kernels have changed.
-func (e *Engine) record(q *kernels.Queue) (err error) {
+// record makes the recordings, if the contacts' kernels have changed: with branches, or where the driver refuses these without.
+func (e *Engine) record(q *kernels.Queue, make func(q *kernels.Queue) error) error {
 	if e.recorded == e.contacts.Recorded() {
 		return nil
 	}
+	err := make(q)
+	if err != nil && e.branches {
+		e.branches = false
+		err = make(q)
+	}
+	e.recorded = e.contacts.Recorded()
+	return err
+}
+
+// recordSteps makes the recordings of steps in the frozen scheme.
+func (e *Engine) recordSteps(q *kernels.Queue) (err error) {
 	if err := errors.Join(e.steps.Free(), e.one.Free(), e.rest.Free()); err != nil {
 		return err
 	}
@@ -253,13 +272,16 @@ func (e *Engine) record(q *kernels.Queue) (err error) {
 		}
 		return errors.Join(err, e.contacts.QueueAccept(gates))
 	}
-	if e.rest, err = q.Record(rounds); err != nil {
+	rest := func() error {
+		return errors.Join(rounds(), e.waitForRows(q, func() error { return errors.Join(e.contacts.QueueBuild(gates, false), rounds()) }))
+	}
+	if e.rest, err = q.Record(rest); err != nil {
 		return err
 	}
 	several := func(n int) (*kernels.Recording, error) {
 		return q.Record(func() (err error) {
 			for range n {
-				err = errors.Join(err, e.contacts.QueueStep(gates), rounds())
+				err = errors.Join(err, e.contacts.QueueStep(gates), rest())
 			}
 			return err
 		})
@@ -268,8 +290,15 @@ func (e *Engine) record(q *kernels.Queue) (err error) {
 		return err
 	}
 	e.steps, err = several(stepsOfRecording)
-	e.recorded = e.contacts.Recorded()
 	return err
+}
+
+// waitForRows queues what is done where the bodies wait for rows of neighbours, if the device can do without the host.
+func (e *Engine) waitForRows(q *kernels.Queue, build func() error) error {
+	if !e.branches {
+		return nil
+	}
+	return q.If(e.state.Address()+kernels.Address(unsafe.Offsetof(deviceState{}.Halted)), haltBuild, build)
 }
 
 // setStep tells the kernels what the steps are.

@@ -182,7 +182,7 @@ func (e *Engine) beginSubcycle(q *kernels.Queue, m *Motion, n int, h float64) er
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.recordTrajectory(q)); err != nil {
+	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q, e.recordTrajectory)); err != nil {
 		return err
 	}
 	if !m.Resident {
@@ -233,20 +233,17 @@ func (e *Engine) queueTrajectories(all int) (queued int, err error) {
 	return queued, err
 }
 
-// recordTrajectory makes the recording of a step, if the contacts' kernels have changed.
+// recordTrajectory makes the recording of a step.
 func (e *Engine) recordTrajectory(q *kernels.Queue) (err error) {
 	x := e.exchange
-	if e.recorded == e.contacts.Recorded() {
-		return nil
-	}
 	if err := x.trajectory.Free(); err != nil {
 		return err
 	}
 	from := int64(fromDevice)
 	x.trajectory, err = q.Record(func() error {
-		return errors.Join(x.contacts.QueueTrajectory(x.Substeps, e.state.Address()), q.Launch(e.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
+		return errors.Join(x.contacts.QueueTrajectory(x.Substeps, e.state.Address()), q.Launch(e.advance, e.blocks, bodyThreads, kernels.Argument(&from)),
+			e.waitForRows(q, func() error { return x.contacts.QueueBuild(e.state.Address(), true) }))
 	})
-	e.recorded = e.contacts.Recorded()
 	return err
 }
 

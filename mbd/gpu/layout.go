@@ -103,11 +103,11 @@ const (
 
 // Values of State.halted.
 const (
-	haltVoid      = 1 + iota // the trial did not hold: the host has to build rows, or to tell why not
+	haltVoid      = 1 + iota // the trial did not hold: the host has to tell why not
 	haltDiverged             // Newton's iteration does not converge
 	haltRotation             // a body turns too fast for the step
 	haltNotFinite            // the motion is not finite
-	haltBuild                // rows have to be built before the next step
+	haltBuild                // rows have to be built before the next step, or for the trial to hold
 	haltExchange             // bodies are elsewhere than the particles have seen them, or have impulse to receive that is too much for them
 )
 

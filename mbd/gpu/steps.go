@@ -143,7 +143,7 @@ func (e *Engine) beginFrozen(q *kernels.Queue, m *Motion, n int, h float64) erro
 			return err
 		}
 	}
-	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q)); err != nil {
+	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q, e.recordSteps)); err != nil {
 		return err
 	}
 	e.host[0] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
