@@ -200,43 +200,56 @@ INLINE bool near_swept_sphere(const SweptSphere& c, Vec<double> x, double reach)
 constexpr int voted_surfaces = 32;
 using Votes = uint32[voted_surfaces][tile_size / 32];
 
-// for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of the vote of this
-// thread's particle for each) in all threads of the block.
+// for_surfaces_of goes through those surfaces of a chunk, from first on, that may be near the tile, as for_surfaces does.
 template <class Visit>
-INLINE void for_surfaces(const Tile& t, Visit visit) {
+INLINE void for_surfaces_of(const Tile& t, int first, Visit visit) {
   __shared__ int chosen[tile_size];
   __shared__ SweptSphere spheres[tile_size];
   __shared__ Votes votes;
   int word = thread_index() / 32 % (tile_size / 32 / t.shares), lane = thread_index() & 31;
   double reach = t.radius + 0.5 * parameters.control->skin + parameters.slack + parameters.reach;
-  for (int first = 0; first < parameters.surface_count; first += tile_size) {
-    if (!tile_reaches(t, first / tile_size)) continue;
-    int s = first + thread_index(), total;
-    bool yes = s < parameters.surface_count && may_touch(t.all, s);
-    int rank = rank_in_tile(yes, total);
-    if (yes) {
-      chosen[rank] = s;
-      spheres[rank] = swept_sphere_of(s);
+  int s = first + thread_index(), total;
+  bool yes = s < parameters.surface_count && may_touch(t.all, s);
+  int rank = rank_in_tile(yes, total);
+  if (yes) {
+    chosen[rank] = s;
+    spheres[rank] = swept_sphere_of(s);
+  }
+  synchronize();
+  for (int from = 0; from < total; from += voted_surfaces) {
+    int count = smaller(voted_surfaces, total - from);
+    uint32 likely = warp_ballot(lane < count && may_touch(t.warp, chosen[from + lane]));
+    for (int k = t.share; k < count; k += t.shares) {
+      uint32 ballot = 0;
+      if (likely >> k & 1) {
+        const SweptSphere& sphere = spheres[from + k];
+        bool near = sphere.radius >= 0 ? near_swept_sphere(sphere, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
+        ballot = warp_ballot(t.live && near);
+      }
+      if (lane == 0) votes[k][word] = ballot;
     }
     synchronize();
-    for (int from = 0; from < total; from += voted_surfaces) {
-      int count = smaller(voted_surfaces, total - from);
-      uint32 likely = warp_ballot(lane < count && may_touch(t.warp, chosen[from + lane]));
-      for (int k = t.share; k < count; k += t.shares) {
-        uint32 ballot = 0;
-        if (likely >> k & 1) {
-          const SweptSphere& sphere = spheres[from + k];
-          bool near = sphere.radius >= 0 ? near_swept_sphere(sphere, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
-          ballot = warp_ballot(t.live && near);
-        }
-        if (lane == 0) votes[k][word] = ballot;
-      }
-      synchronize();
-      uint32 mine = 0;
-      for (int k = 0; k < count; k++) mine |= (votes[k][word] >> lane & 1) << k;
-      visit(chosen + from, count, votes, mine);
-      synchronize();
-    }
+    uint32 mine = 0;
+    for (int k = 0; k < count; k++) mine |= (votes[k][word] >> lane & 1) << k;
+    visit(chosen + from, count, votes, mine);
+    synchronize();
+  }
+}
+
+// for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of the vote of this
+// thread's particle for each) in all threads of the block.
+template <class Visit>
+INLINE void for_surfaces(const Tile& t, Visit visit) {
+  __shared__ int reached[tile_size];
+  int chunks = (parameters.surface_count + tile_size - 1) / tile_size;
+  for (int first = 0; first < chunks; first += tile_size) {  // a chunk a thread: one after the other would cost a read of memory each
+    int chunk = first + thread_index(), total;
+    bool yes = chunk < chunks && tile_reaches(t, chunk);
+    int rank = rank_in_tile(yes, total);
+    if (yes) reached[rank] = chunk;
+    synchronize();
+    for (int k = 0; k < total; k++) for_surfaces_of(t, reached[k] * tile_size, visit);
+    synchronize();
   }
 }
 
