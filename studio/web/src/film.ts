@@ -22,13 +22,23 @@ async function encodingOf(width: number, height: number): Promise<Encoding> {
   throw new Error(`This browser makes no films of ${width} x ${height} pixels.`)
 }
 
-// write writes title, time and legend on a picture, by way of a canvas on which nothing stands.
-function write(c: CanvasRenderingContext2D, on: ImageData): void {
-  for (const box of caption(c)) {
-    const [left, top] = box.slice(0, 2).map(x => Math.max(0, Math.floor(x)))
-    const width = Math.min(Math.ceil(box[0] + box[2]), on.width) - left, height = Math.min(Math.ceil(box[1] + box[3]), on.height) - top
-    const ink = c.getImageData(left, top, width, height).data, written = new Uint32Array(ink.buffer)
+interface Ink { left: number; top: number; image: ImageData }
+
+// captionNow is title, time and legend of what is shown now, by way of a canvas on which nothing stands.
+function captionNow(c: CanvasRenderingContext2D): Ink[] {
+  return caption(c).map(([x, y, wide, high]) => {
+    const left = Math.max(0, Math.floor(x)), top = Math.max(0, Math.floor(y))
+    const width = Math.min(Math.ceil(x + wide), c.canvas.width) - left, height = Math.min(Math.ceil(y + high), c.canvas.height) - top
+    const image = c.getImageData(left, top, width, height)
     c.clearRect(left, top, width, height) // where boxes overlap, all of it has been read
+    return { left, top, image }
+  })
+}
+
+// write writes on a picture.
+function write(all: Ink[], on: ImageData): void {
+  for (const { left, top, image: { data: ink, width } } of all) {
+    const written = new Uint32Array(ink.buffer)
     for (let i = 0; i < written.length; i++) {
       if (written[i] === 0) continue
       const part = ink[4 * i + 3] / 255, at = 4 * ((top + Math.floor(i / width)) * on.width + left + i % width)
@@ -44,23 +54,34 @@ export async function film(width: number, height: number, show: (k: number) => P
   const muxer = new Muxer({ target: new ArrayBufferTarget(), fastStart: 'in-memory', video: { codec: muxed, width: canvas.width, height: canvas.height, frameRate: perSecond } })
   let failed: Error | null = null
   const encoder = new VideoEncoder({ output: (chunk, about) => muxer.addVideoChunk(chunk, about), error: e => { failed = e } })
+  const encode = (k: number, seen: ImageData) => {
+    const picture = new VideoFrame(seen.data, { // not a canvas, which takes long to be read
+      format: 'RGBX', codedWidth: canvas.width, codedHeight: canvas.height, timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond,
+    })
+    encoder.encode(picture, { keyFrame: k % keyEvery === 0 })
+    picture.close()
+  }
   try {
     encoder.configure(config)
     stage!.hold(true)
     document.body.classList.add('filming') // nothing is shown that changes with the frame: a page is painted as slowly as a picture where the processor does it
+    let finish = () => {} // with the picture that has been drawn
     for (let k = 0; k < times.value.length; k++) {
       if (!goesOn(k)) return null
-      await show(k)
-      const seen = stage!.filmed(canvas.width, canvas.height)
-      write(c, seen)
-      const picture = new VideoFrame(seen.data, { // not a canvas, which takes long to be read
-        format: 'RGBX', codedWidth: canvas.width, codedHeight: canvas.height, timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond,
-      })
-      encoder.encode(picture, { keyFrame: k % keyEvery === 0 })
-      picture.close()
+      if (k === 0) await show(k)
+      const drawn = stage!.filmed(canvas.width, canvas.height)
+      const ink = captionNow(c) // and all else until it is waited for, while it is drawn
+      finish()
+      if (k + 1 < times.value.length) await show(k + 1)
+      const seen = drawn()
+      finish = () => {
+        write(ink, seen)
+        encode(k, seen)
+      }
       while (encoder.encodeQueueSize > mostWaiting && !failed) await new Promise(done => setTimeout(done, 5))
       if (failed) throw failed
     }
+    finish()
     await encoder.flush()
     if (failed) throw failed
   } finally {

@@ -503,15 +503,15 @@ export class Stage {
     return this.shoot(width, height, () => this.shot.take(width, height, ratio, () => this.paint(width, height, ratio)))
   }
 
-  // filmed is such a picture that is quicker to draw. What it has of alpha means nothing.
-  filmed(width: number, height: number): ImageData {
+  // filmed has such a picture drawn that is quicker to draw, and returns what waits for it. What it has of alpha means nothing.
+  filmed(width: number, height: number): () => ImageData {
     this.shared.covering.value = true
-    const image = this.shoot(width, height, () => this.shot.frame(width, height, () => this.paint(width, height, 1)))
+    this.shoot(width, height, () => this.shot.begin(width, height, () => this.paint(width, height, 1)))
     this.shared.covering.value = false
-    return image
+    return () => this.shot.read()
   }
 
-  private shoot(width: number, height: number, take: () => ImageData): ImageData {
+  private shoot<T>(width: number, height: number, take: () => T): T {
     const aspect = this.camera.aspect
     this.camera.aspect = width / height
     this.camera.updateProjectionMatrix()
