@@ -34,10 +34,11 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 		if c != nil && c.Superquadric != nil {
 			depth := 0.0
 			if meshed {
-				depth = max(g.SuperquadricDepthIn(relief, i, at), swallowed(shape, at.ToLocal(g.Position[i]), 0))
+				depth = g.SuperquadricDepthIn(relief, i, at)
 			} else {
 				depth = g.SuperquadricDepth(shape, i, at)
 			}
+			depth = max(depth, swallowed(shape, at.ToLocal(g.Position[i]), 0))
 			if depth > tolerance {
 				out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: depth})
 			}

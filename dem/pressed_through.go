@@ -70,8 +70,11 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 				if q := r.shape.Superquadric; q != nil {
 					scale := radius / r.shape.Radius
 					effective, room := scale*EvenRadius(r.shape.Volume), geometry.MostInMesh*scale*q.Inscribed
-					if bar, ok := geometry.BarOf(s.Shape); ok {
-						effective, room = s.BesideBar(effective, bar.Rounding), scale*q.Inscribed
+					if bar, ok := barRadius(s.Shape); ok {
+						effective = s.BesideBar(effective, bar)
+					}
+					if _, ok := geometry.BarOf(s.Shape); ok {
+						room = scale * q.Inscribed
 					}
 					meet(r.material, radius, effective, mass, min(moments.X, moments.Y, moments.Z), room)
 					continue

@@ -46,7 +46,7 @@ func (m *Model) checkSuperquadrics() error {
 	return nil
 }
 
-// takesSuperquadrics tells why superquadrics cannot touch a surface, or returns nil: what is hollow and round they touch at several places, and of meshes it is known what stands out.
+// takesSuperquadrics tells why superquadrics cannot touch a surface, or returns nil: hollow spheres are not worked out, and of meshes it is known what stands out.
 func (s *Surface) takesSuperquadrics() error {
 	if s.Recorded {
 		return fmt.Errorf("superquadrics and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
@@ -61,13 +61,25 @@ func (s *Surface) takesSuperquadrics() error {
 	_, bar := geometry.BarOf(s.Shape)
 	_, plane := s.Shape.(geometry.Plane)
 	box, _ := s.Shape.(geometry.Box)
-	if !bar && !plane && !meshed && !box.Inside {
-		return fmt.Errorf("superquadrics and surface %q: want a plane, a mesh (also in the place of a box, cylinder or cone), a capsule, a ball, a strand, or a box from inside", s.Name)
+	if !bar && !plane && !meshed && !box.Inside && !geometry.IsRound(s.Shape) {
+		return fmt.Errorf("superquadrics and surface %q: want a plane, a mesh (also in the place of a box from outside or a sphere from inside), a cylinder, a cone, a surface of revolution, a torus, a capsule, a ball, a strand, or a box from inside", s.Name)
 	}
 	return nil
 }
 
-// BesideBar is the effective radius of the contacts of a superquadric, as large as a ball of a radius (m), with a capsule, a strand or a ball of another. It is the same at all its places, as on a capsule these follow from one another.
+// barRadius is the radius (m) of a shape that is a capsule, a strand, a ball from outside or a torus.
+func barRadius(s geometry.Shape) (radius float64, ok bool) {
+	if ring, is := s.(geometry.Torus); is {
+		return ring.Tube, true
+	}
+	bar, ok := geometry.BarOf(s)
+	if !ok {
+		return 0, false
+	}
+	return bar.Rounding, true
+}
+
+// BesideBar is the effective radius of the contacts of a superquadric, as large as a ball of a radius (m), with a capsule, a strand, a torus or a ball of another. It is the same at all its places, as on a capsule these follow from one another.
 func (s *Surface) BesideBar(ball, bar float64) float64 {
 	second := 1 / bar
 	if _, sphere := s.Shape.(geometry.Sphere); !sphere {
@@ -89,9 +101,9 @@ func (l *Limits) includeSuperquadric(k *PairLaws, c *packing.Clump, radius float
 		l.collide(k.Law(material, wall), flat, light, least, size)
 	}
 	for i := range k.Model.Surfaces {
-		if bar, ok := geometry.BarOf(k.Model.Surfaces[i].Shape); ok {
-			wall := &k.Model.Surfaces[i]
-			l.collide(k.Law(material, wall.Material), wall.BesideBar(scale*EvenRadius(c.Volume), bar.Rounding), light, least, size)
+		wall := &k.Model.Surfaces[i]
+		if bar, ok := barRadius(wall.Shape); ok {
+			l.collide(k.Law(material, wall.Material), wall.BesideBar(scale*EvenRadius(c.Volume), bar), light, least, size)
 		}
 	}
 	for other, r := range balls {

@@ -34,6 +34,7 @@ struct Pressing {
 
   static constexpr bool carried = false;  // no body carries the wall
   static constexpr bool concave = false;  // all cores are convex
+  static constexpr bool nearest = false;  // of contacts of the same features those go on in one another that are nearest
 
   METHOD void begin(int key, double part, Vec<double> by_turn, double, Vec<double> a, Vec<double> b, double distance) {
     energy = net = 0;
@@ -111,6 +112,7 @@ struct Pressing {
 template <class Pair>
 struct OfParts : Pair {
   static constexpr bool concave = true;
+  static constexpr bool nearest = true;
 
   bool met;   // features are so near that they count as in one another
   bool full;  // there was no room for all that is nearest to a point
@@ -119,6 +121,12 @@ struct OfParts : Pair {
     Pair::begin(key, part, by_turn, by_length, a, b, distance);
     met = met || meet(distance, this->pair.reach);
   }
+};
+
+// Smooth is a pair with a superquadric, which may touch what is round at several places.
+template <class Pair>
+struct Smooth : Pair {
+  static constexpr bool nearest = true;
 };
 
 // set_law gives a pair the coefficients of its materials and its effective radius (m).
@@ -219,7 +227,7 @@ struct Slots {
   int* feature;  // null for pairs of particles
   Quad<Real>* drag;
   Real* history;
-  Quad<Real>* arm;  // of contacts of cores that may not be convex
+  Quad<Real>* arm;  // null where no contacts have the same features
 };
 
 // same_contact tells whether slot m holds what contact t goes on from, if it is the nearest.
@@ -229,11 +237,12 @@ INLINE bool same_contact(const Slots& s, int m, const Pressed& t) {
 
 // moved is the square of the way of a contact since slot m was written, m2.
 INLINE double moved(const Slots& s, int m, const Pressed& t) {
+  if (!s.arm) return 0;
   Quad<Real> was = s.arm[s.first + m];
   return norm2(t.arm - Vec<double>{double(was.x), double(was.y), double(was.z)});
 }
 
-// go_on gives contacts the slots that they had in the last step, where a corner may touch a core more than once: of the same features those go on in one another that are nearest, and what is new begins anew.
+// go_on gives contacts the slots that they had in the last step, where a corner may touch a core more than once or a superquadric a wall: of the same features those go on in one another that are nearest, and what is new begins anew.
 template <class Pair>
 INLINE uint32 go_on(Pair& p, const Slots& s, int n) {
   for (int c = 0; c < n; c++) p.found[c].slot = -1;
@@ -265,11 +274,9 @@ INLINE uint32 assign_slots(Pair& p, const Slots& s, bool& full) {
   uint32 taken = 0;
   int n = smaller(p.count, most_polyhedron_contacts);
   full = n < p.count;
-  if constexpr (Pair::concave) {
-    full = full || p.full;
-    taken = go_on(p, s, n);
-  }
-  for (int c = 0; c < n && !Pair::concave; c++) {
+  if constexpr (Pair::concave) full = full || p.full;
+  if constexpr (Pair::nearest) taken = go_on(p, s, n);
+  for (int c = 0; c < n && !Pair::nearest; c++) {
     Pressed& t = p.found[c];
     t.slot = -1;
     if (t.weight < min_weight) continue;
@@ -308,7 +315,8 @@ INLINE void keep_history(const Slots& to, int slot, const Pressed& t, const Hist
 template <class Pair>
 INLINE void keep_contact(const Slots& to, int slot, const Pressed& t, const History& h, Vector dashpots) {
   keep_history(to, slot, t, h, dashpots);
-  if constexpr (Pair::concave) to.arm[slot] = {Real(t.arm.x), Real(t.arm.y), Real(t.arm.z), 0};
+  if constexpr (Pair::nearest)
+    if (to.arm) to.arm[slot] = {Real(t.arm.x), Real(t.arm.y), Real(t.arm.z), 0};
 }
 
 // rub_all adds what the contacts of a pair do beside their potentials: dashpots, friction and rolling, by the law, with the mass by which the partners meet there. Unless it is null their histories go on in

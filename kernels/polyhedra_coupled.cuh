@@ -311,7 +311,7 @@ INLINE void carry_pair(int n, const Carrying& c, Find touch) {
   PolyhedronLoad load = {};
   uint32 used = 0;
   Touch touches[contacts];
-  int touching = find_touches<contacts>(s, place.pose, place.ends, p.x, radius, touches), id = parameters.id[q.order][p.i];
+  int touching = touches_about(s, place.pose, place.ends, p.x, radius, touches), id = parameters.id[q.order][p.i];
   if (touching > 0) {
     Vec<double> axis = {0, 0, 0};
     int why = touch(p, q, s, radius, touches, touching, axis);
@@ -368,7 +368,7 @@ KERNEL_OF(polyhedron_threads) coupled_concave(const Frame* frames, const int* tr
 
 // coupled_superquadrics is the same of superquadrics.
 KERNEL_OF(polyhedron_threads) coupled_superquadrics(const Frame* frames, const int* trial, int64 tangents, const int* skip, const PlacedSurface* placed, int64 k) {
-  carry_pairs<Borne>(frames, trial, tangents, skip, placed, k, [](Borne& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+  carry_pairs<Smooth<Borne>>(frames, trial, tangents, skip, placed, k, [](Smooth<Borne>& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
     return touch_superquadrics(p, q, s, radius, touches, n, axis);
   });
 }

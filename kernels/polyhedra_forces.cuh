@@ -179,6 +179,14 @@ INLINE int touch_superquadrics(Pair& p, const Work& q, const Surface& s, double 
   return press_particles(p, q.order, radius, double(radius_of(b)), axis);
 }
 
+// touches_about writes what the sphere about a particle touches of a surface, and returns the number. Beside meshes superquadrics look for what they touch themselves.
+INLINE int touches_about(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
+#if FACETS
+  if (SPECIAL(SMOOTH) && s.shape == shape_mesh) return 1;
+#endif
+  return find_touches<contacts>(s, pose, ends, x, radius, out);
+}
+
 // press_pair works out a pair, of which touch finds the contacts.
 template <class Pair, class Find>
 INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
@@ -198,7 +206,7 @@ INLINE void press_pair(const Work& q, const Telling& list, Find touch) {
   PolyhedronLoad load = {};
   uint32 used = 0;
   Touch touches[contacts];
-  int n = q.wall ? find_touches<contacts>(s, *p.pose, nullptr, p.x, radius, touches) : 0;
+  int n = q.wall ? touches_about(s, *p.pose, nullptr, p.x, radius, touches) : 0;
   if (!q.wall || n > 0) {
     Vec<double> axis = {0, 0, 0};
     int why = touch(p, q, s, radius, touches, n, axis);
@@ -250,7 +258,7 @@ KERNEL_IN(polyhedron_threads, polyhedron_blocks) concave_forces(int64 k, int64 o
 
 // superquadric_forces is the same of superquadrics.
 KERNEL_IN(polyhedron_threads, polyhedron_blocks) superquadric_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
-  press_pairs<Pressing>(k, observed, {out, room, count}, [](Pressing& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
+  press_pairs<Smooth<Pressing>>(k, observed, {out, room, count}, [](Smooth<Pressing>& p, const Work& q, const Surface& s, double radius, const Touch* touches, int n, Vec<double>& axis) INLINED {
     return touch_superquadrics(p, q, s, radius, touches, n, axis);
   });
 }

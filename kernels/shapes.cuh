@@ -23,6 +23,11 @@ constexpr int search_halves = 20;
 constexpr double search_tolerance = 1e-11;
 constexpr double search_rounding = 1e-12;
 constexpr double search_miss = 0.0001;
+constexpr double round_missed = 0.0001;
+constexpr double round_bent = 0.2;
+constexpr double round_width = 0.5;
+constexpr double round_end = 1e-12;
+constexpr int round_steps = 1000;
 constexpr double least_component = 1e-40;
 constexpr double most_bent = 1e+10;
 constexpr int inside = 0;
@@ -196,6 +201,52 @@ struct PlacedSuperquadric {
   Vec<double> x;  // its axes in those of the world
   Vec<double> y;  // its axes in those of the world
   Vec<double> z;  // its axes in those of the world
+};
+
+// roundPiece is a straight piece of a profile that is turned about the axis Z, or the circle of a ring, as a body beside it sees it. Heights are from its centre.
+struct RoundPiece {
+  Vec<double> out;  // from the axis to the body's centre, and across that and the axis
+  Vec<double> side;  // from the axis to the body's centre, and across that and the axis
+  double rho;  // distance of the centre from the axis, m
+  double across;  // of a piece: parts of the normal towards the body, from and along the axis; the product of the normal with places of the plane that it touches, m
+  double up;  // of a piece: parts of the normal towards the body, from and along the axis; the product of the normal with places of the plane that it touches, m
+  double level;  // of a piece: parts of the normal towards the body, from and along the axis; the product of the normal with places of the plane that it touches, m
+  bool ring;
+  double radius;  // of a circle and of the balls on it, m
+  double tube;  // of a circle and of the balls on it, m
+  double height;  // of the circle, m
+  double margin;  // by so much, m, times the square of an angle, the overlap may be more between two directions that far apart than at both
+};
+
+// roundPlace is what a body is to a piece in a direction from the axis.
+struct RoundPlace {
+  double at;  // place on a scale of 4 about the axis, 0 towards the centre; greatest product of the normal with the body, m
+  double reach;  // place on a scale of 4 about the axis, 0 towards the centre; greatest product of the normal with the body, m
+  Vec<double> u;  // from the axis
+  double overlap;  // m, and by the angle about the axis
+  double slope;  // m, and by the angle about the axis
+  Vec<double> n;  // normal, towards the body
+  CommonNormal normal;
+};
+
+// roundMarch goes about the axis from place to place where the overlap is most or least.
+struct RoundMarch {
+  RoundPlace low;  // so far
+  double end;
+  double width;
+  double finest;
+  RoundPlace found;
+  bool deep;  // found is where the overlap is most
+  bool whole;  // it goes all around
+};
+
+// roundFound is a place of a surface of revolution that is a contact, or where two are in part the same.
+struct RoundFound {
+  MeshPiece piece;
+  Vec<double> u;  // from the axis
+  bool deep;  // it is a contact
+  int of;  // number of the one that it is taken out of otherwise; below 0 where there is none
+  bool gone;  // it is not on the piece
 };
 
 // nestedPowers are the powers that a nested norm is made of: with x, y and z the absolute values of three components, none of which is below leastComponent, and the exponents n of x and y and m outside.
@@ -542,6 +593,17 @@ INLINE Touch nearest(Sphere s, Vec<double> c) {
     return Touch{-n, s.radius - d, 0.0, 0, 0};
   }
   return Touch{n, d - s.radius, 0.0, 0, 0};
+}
+
+// farthest is the largest distance from the centre of points with |x/a|^n + |y/b|^n = 1 (Hölder).
+INLINE double farthest(double a, double b, double n) {
+  if (n == 2.0) {
+    return larger(a, b);
+  }
+  double p = quotient(2.0 * n, n - 2.0);
+  double least = smaller(a, b);
+  double most = larger(a, b);
+  return most * power(1.0 + power(quotient(least, most), p), quotient(1.0, p));
 }
 
 // round_body is a ball of a radius (m) as a superquadric.
@@ -894,10 +956,12 @@ INLINE BarSearch search_bar(const PlacedSuperquadric& p, Vec<double> along, doub
   return s;
 }
 
-// farthest is the point that is farthest along n, from its centre, m.
-INLINE Vec<double> farthest(const PlacedSuperquadric& p, Vec<double> n) {
-  SupportPoint k = farthest_along(p.body, in_its_axes(p, n));
-  return p.scale * in_the_world(p, k.at);
+// misses tells whether a body does not come to the plane of a triangle, by the sphere and the box about it, which is all that most triangles take.
+INLINE bool misses(const PlacedSuperquadric& p, Vec<double> front, Vec<double> corner) {
+  Vec<double> n = in_its_axes(p, front);
+  Vec<double> s = p.body.semi_axes;
+  double box = magnitude(s.x * n.x) + magnitude(s.y * n.y) + magnitude(s.z * n.z);
+  return magnitude(dot(front, corner)) >= p.scale * smaller(box, p.body.radius);
 }
 
 // gauge is by how much the surface has to be enlarged to go through a point: below 1 inside, above outside.
@@ -906,17 +970,18 @@ INLINE double gauge(const Superquadric& s, Vec<double> p) {
   return q.norm;
 }
 
-// see_facet looks at a triangle by the normal of its front and one of its corners, m.
-INLINE FacetView see_facet(const PlacedSuperquadric& p, Vec<double> front, Vec<double> corner) {
+// see_facet looks at a triangle by the normal of its front, along which the body is farthest at a point, and one of its corners, m.
+INLINE FacetView see_facet(const PlacedSuperquadric& p, Vec<double> front, Vec<double> farthest, Vec<double> corner) {
   FacetView v = FacetView{};
   v.front = front;
   v.normal = front;
   v.height = -dot(front, corner);
+  v.deepest = -farthest;
   if (v.height < 0.0) {
     v.normal = -front;
     v.height = -v.height;
+    v.deepest = farthest;
   }
-  v.deepest = -farthest(p, v.normal);
   v.overlap = -dot(v.normal, v.deepest) - v.height;
   v.shallow = v.overlap <= most_in_mesh * inscribed(p);
   v.below = v.shallow;
@@ -1082,6 +1147,19 @@ INLINE bool covers(const MeshPiece& k, const MeshPiece& m, double radius, double
   return r * r < 1e-06 * norm2(gap) && parallel(k.contact.normal, k.facing) && parallel(m.facing, k.facing);
 }
 
+// evenly gives it an effective radius (m) that is the same at all places.
+INLINE void evenly(SuperquadricContact& c, double effective) {
+  c.effective = effective;
+  c.shift = Vec<double>{};
+  c.turn_a = Vec<double>{};
+}
+
+// farthest is the point that is farthest along n, from its centre, m.
+INLINE Vec<double> farthest(const PlacedSuperquadric& p, Vec<double> n) {
+  SupportPoint k = farthest_along(p.body, in_its_axes(p, n));
+  return p.scale * in_the_world(p, k.at);
+}
+
 // bend_radius works out the effective radius and its derivatives. With g the tangential derivative of the overlap by n, H its derivative, S that of a body's deepest point and G that of the logarithm of its radius, a displacement or a
 // rotation changes g, which dn = -H⁻¹ dg makes up for, and turns n in the axes of the body that turns.
 INLINE void bend_radius(const CommonNormal& k, const PlacedSuperquadric& a, const PlacedSuperquadric& b, SuperquadricContact& c) {
@@ -1151,6 +1229,348 @@ INLINE SuperquadricContact find_plane(const PlacedSuperquadric& p, Vec<double> n
   c.turn_b = -c.turn_a;
   touching = true;
   return c;
+}
+
+// about_axis is the direction at a place of the scale, which is the tangent of half the angle up to 1, and beyond that from the opposite side.
+INLINE Vec<double> about_axis(const RoundPiece& f, double at) {
+  double t = at;
+  double sign = 1.0;
+  if (at > 1.0) {
+    t = at - 2.0;
+    sign = -1.0;
+  }
+  double k = quotient(sign, fused(t, t, 1.0));
+  return plus(k * fused(-t, t, 1.0) * f.out, 2.0 * k * t, f.side);
+}
+
+// look_round works out a place. Of one on a ring that is not exact, the slope may be wrong where the overlap is below 0.
+INLINE RoundPlace look_round(const PlacedSuperquadric& p, const RoundPiece& f, double at, Vec<double> axis, bool exact) {
+  RoundPlace s = RoundPlace{};
+  s.at = at;
+  s.u = about_axis(f, at);
+  Vec<double> along = Vec<double>{-s.u.y, s.u.x, 0.0};
+  if (f.ring) {
+    PlacedSuperquadric ball = round_body(f.tube);
+    Vec<double> d = f.rho * f.out - plus(Vec<double>{0.0, 0.0, f.height}, f.radius, s.u);
+    Vec<double> start = axis;
+    if (norm2(axis) == 0.0) {
+      start = toward(-d, Vec<double>{0.0, 0.0, 1.0});
+    }
+    s.normal.n = start;
+    s.normal.overlap = reach(p, start) + f.tube - dot(start, d);
+    if (exact || s.normal.overlap > 0.0) {
+      bool ended;
+      CommonNormal next = search_normal(p, ball, d, start, !exact, ended);
+      s.normal = next;
+      if (!ended) {
+        s.normal.overlap = p.scale * p.body.radius;
+      }
+    }
+    s.n = s.normal.n;
+    s.overlap = s.normal.overlap;
+    s.slope = f.radius * dot(s.n, along);
+    return s;
+  }
+  s.n = plus(Vec<double>{0.0, 0.0, f.up}, f.across, s.u);
+  Vec<double> k = farthest(p, s.n);
+  s.reach = dot(s.n, k);
+  s.overlap = fused(-(f.across * f.rho), dot(s.u, f.out), s.reach + f.level);
+  s.slope = f.across * fused(-f.rho, dot(along, f.out), dot(along, k));
+  return s;
+}
+
+// may_hide tells whether the overlap may be above 0 between two places. From within a vessel it is, but for a constant, the support function of the body along a direction which is a sum of both with weights that come to no more
+// than 1 by the cosine of half the angle, but for a part along the axis; on a circle it is below what it would be if the normal stayed the same.
+INLINE bool may_hide(const RoundPiece& f, const RoundPlace& low, const RoundPlace& high) {
+  double cosine = dot(low.u, high.u);
+  double square = 2.0 * (1.0 - cosine);
+  if (!f.ring) {
+    return fused(f.margin, square, larger(low.overlap, high.overlap)) > 0.0;
+  }
+  double angle = 1.1 * square_root(square);
+  return fused(f.margin, square, smaller(fused(angle, larger(low.slope, 0.0), low.overlap), fused(-angle, smaller(high.slope, 0.0), high.overlap))) > 0.0;
+}
+
+// within_reach tells on the scale of 4 about the axis where most times the cosine of the angle is above least.
+INLINE double within_reach(double least, double most, bool& whole, bool& near) {
+  if (least >= most) {
+    whole = false;
+    near = false;
+    return 0.0;
+  }
+  if (least <= 0.0) {
+    whole = true;
+    near = true;
+    return 0.0;
+  }
+  whole = false;
+  near = true;
+  return square_root(quotient(most - least, most + least));
+}
+
+// beside_face makes a piece that is no ring ready for a body from within, and tells where it may touch: on all sides, or no farther from 0 than far on the scale, or nowhere.
+INLINE double beside_face(const PlacedSuperquadric& p, RoundPiece& f, bool& whole, bool& near) {
+  double far;
+  double size = fused(p.scale, p.body.radius, fused(magnitude(f.up), reach(p, Vec<double>{0.0, 0.0, 1.0}), -f.level));
+  f.margin = 0.16 * larger(size, 0.0);
+  far = within_reach(fused(-p.scale, p.body.radius, -f.level), -f.across * f.rho, whole, near);
+  return far;
+}
+
+// beside_ring does the same of a ring.
+INLINE double beside_ring(const PlacedSuperquadric& p, RoundPiece& f, bool& whole, bool& near) {
+  double far;
+  double reach = fused(p.scale, p.body.radius, f.tube);
+  f.margin = 0.5 * f.radius;
+  far = within_reach(fused(-reach, reach, fused(f.height, f.height, fused(f.radius, f.radius, f.rho * f.rho))), 2.0 * f.rho * f.radius, whole, near);
+  return far;
+}
+
+// begin_round begins a march about a piece; it returns false where none is within reach.
+INLINE RoundMarch begin_round(const PlacedSuperquadric& p, RoundPiece& f, bool& near) {
+  RoundMarch m;
+  m = RoundMarch{};
+  double far = 0.0;
+  if (f.ring) {
+    far = beside_ring(p, f, m.whole, near);
+  } else {
+    far = beside_face(p, f, m.whole, near);
+  }
+  if (!near) {
+    near = false;
+    return m;
+  }
+  double from = -far;
+  m.end = far;
+  if (m.whole) {
+    from = -1.0;
+    m.end = 3.0;
+  }
+  m.width = smaller(round_width, 0.5 * (m.end - from));
+  m.finest = larger(0.5 * square_root(quotient(round_missed * inscribed(p), f.margin)), round_end);
+  m.low = look_round(p, f, from, Vec<double>{}, false);
+  near = true;
+  return m;
+}
+
+// level_round is the place between two where the overlap is most, or else least: where its slope is 0 (by the Illinois method).
+OUTLINE RoundPlace level_round(const PlacedSuperquadric& p, const RoundPiece& f, double from, double to, Vec<double> axis, bool most) {
+  double sign = -1.0;
+  if (most) {
+    sign = 1.0;
+  }
+  RoundPlace low = look_round(p, f, from, axis, true);
+  RoundPlace high = look_round(p, f, to, axis, true);
+  double a = sign * low.slope;
+  double b = sign * high.slope;
+  if (a <= 0.0) {
+    return low;
+  }
+  if (b >= 0.0) {
+    return high;
+  }
+  RoundPlace s = low;
+  for (int round = 0; round < search_steps; round++) {
+    s = look_round(p, f, from + quotient((to - from) * a, a - b), s.n, true);
+    double slope = sign * s.slope;
+    if (magnitude(slope) <= search_tolerance * inscribed(p) || to - from < round_end) {
+      return s;
+    }
+    if (slope > 0.0) {
+      from = s.at;
+      a = slope;
+      b = b * 0.5;
+    } else {
+      to = s.at;
+      b = slope;
+      a = a * 0.5;
+    }
+  }
+  return s;
+}
+
+// next_round goes on to the next place where the overlap is most or least, and above 0; it returns false at the end.
+OUTLINE bool next_round(const PlacedSuperquadric& p, const RoundPiece& f, RoundMarch& m) {
+  for (int round = 0; round < round_steps; round++) {
+    double left = m.end - m.low.at;
+    if (left <= round_end) {
+      return false;
+    }
+    double width = smaller(m.width, left);
+    RoundPlace high = look_round(p, f, m.low.at + width, m.low.n, false);
+    bool hides = may_hide(f, m.low, high);
+    if (hides && width > m.finest) {
+      m.width = 0.5 * width;
+    } else {
+      RoundPlace low = m.low;
+      m.low = high;
+      m.width = smaller(2.0 * width, round_width);
+      m.deep = (low.overlap <= 0.0 || low.slope > 0.0) && (high.overlap <= 0.0 || high.slope <= 0.0);
+      if (hides && (m.deep || (low.slope <= 0.0 && high.slope > 0.0))) {
+        m.found = level_round(p, f, low.at, high.at, low.n, m.deep);
+        if (m.found.overlap > 0.0) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+// least_round is the place where a body outside of a piece, or on a flat one, overlaps it least, which is where both touch; near is false where they are apart.
+INLINE RoundPlace least_round(const PlacedSuperquadric& p, const RoundPiece& f, bool& near) {
+  RoundPlace s;
+  s = look_round(p, f, 0.0, Vec<double>{}, true);
+  if (s.overlap <= 0.0) {
+    near = false;
+    return s;
+  }
+  if (f.across == 0.0) {
+    Vec<double> deepest = f.rho * f.out - farthest(p, s.n);
+    if (double r = square_root(fused(deepest.y, deepest.y, deepest.x * deepest.x)); r > 0.0) {
+      s.u = Vec<double>{quotient(deepest.x, r), quotient(deepest.y, r), 0.0};
+    }
+    near = true;
+    return s;
+  }
+  s = level_round(p, f, -1.0, 1.0, s.n, false);
+  near = s.overlap > 0.0;
+  return s;
+}
+
+// round_contact is the contact at a place of a piece that is no ring. The body's displacement and rotation turn the normal about the axis, by as much as keeps the overlap stationary.
+INLINE SuperquadricContact round_contact(const PlacedSuperquadric& p, const RoundPiece& f, const RoundPlace& s) {
+  Vec<double> round = Vec<double>{-s.u.y, s.u.x, 0.0};
+  Vec<double> third = cross(s.n, round);
+  BodyAlong k = along(p, s.n, round, third);
+  SuperquadricContact c = SuperquadricContact{s.n, s.overlap, Vec<double>{}, Vec<double>{}, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
+  c.a = -k.at;
+  Vec<double> slope;
+  double radius = curved(p, s.n, slope);
+  c.effective = radius;
+  c.turn_a = cross(slope, s.n);
+  Vec<double> turned = f.across * round;
+  double bend = f.across * (fused(f.rho, dot(s.u, f.out), f.across * k.second.xx) - dot(s.u, k.at));
+  double least = round_bent * inscribed(p);
+  double part = quotient(dot(slope, turned) * bend, fused(least, least, bend * bend));
+  c.shift = part * turned;
+  Vec<double> moved = f.across * plus(k.second.xx * round, k.second.xy, third);
+  c.turn_a = plus(c.turn_a, part, cross(c.a, turned) + cross(s.n, moved));
+  return c;
+}
+
+// ring_contact is the contact at a place of a ring, of the body's curvature: as on an edge along the circle, which bends.
+INLINE SuperquadricContact ring_contact(const PlacedSuperquadric& p, const RoundPiece& f, const RoundPlace& s) {
+  CommonNormal k = s.normal;
+  SuperquadricContact c = contact(k);
+  Vec<double> slope;
+  double radius = curved(p, k.n, slope);
+  c.effective = radius;
+  TangentPart bent = bend(k, k.a.second, k.b.second);
+  Vec<double> along = Vec<double>{-s.u.y, s.u.x, 0.0};
+  double e = dot(along, k.e);
+  double g = dot(along, k.f);
+  double y;
+  bool ok;
+  double x = solve_tangent(bent, dot(slope, k.e), dot(slope, k.f), y, ok);
+  double w;
+  bool solved;
+  double v = solve_tangent(bent, e, g, w, solved);
+  double bend = dot(s.n, s.u);
+  double own = f.radius * fused(g, w, e * v);
+  double size = bend + own;
+  double least = 0.04 * own;
+  if (ok && solved) {
+    double part = quotient(f.radius * fused(g, y, e * x) * size, fused(least, least, size * size) + least_component);
+    x = fused(-part, v, x);
+    y = fused(-part, w, y);
+  } else {
+    x = 0.0;
+    y = 0.0;
+  }
+  c.shift = across(k, x, y);
+  Vec<double> moved = across(k, along_x(k.a.second, x, y), along_y(k.a.second, x, y));
+  c.turn_a = cross(c.shift, k.a.at) + cross(k.n, moved - slope);
+  return c;
+}
+
+// beside_axis is a piece of a surface as far as it is the same for all of them, for a body with its centre there in the surface's axes, m.
+INLINE RoundPiece beside_axis(Vec<double> centre) {
+  RoundPiece f = RoundPiece{};
+  f.rho = square_root(fused(centre.y, centre.y, centre.x * centre.x));
+  f.out = Vec<double>{1.0, 0.0, 0.0};
+  if (f.rho > 0.0) {
+    f.out = Vec<double>{quotient(centre.x, f.rho), quotient(centre.y, f.rho), 0.0};
+  }
+  f.side = Vec<double>{-f.out.y, f.out.x, 0.0};
+  return f;
+}
+
+// side_of is 1 where a point of the half-plane is in front of the segment's line, else -1.
+INLINE double side_of(const Segment& g, double r, double z) {
+  return sided(fused(z - g.z, g.dir_r, (r - g.r) * -g.dir_z));
+}
+
+// face_of makes it the segment without its ends, seen from a side, for a centre at the height z.
+INLINE void face_of(RoundPiece& f, const Segment& g, double side, double z) {
+  f.across = -side * g.dir_z;
+  f.up = side * g.dir_r;
+  f.level = fused(f.up, g.z - z, f.across * g.r);
+}
+
+// circle makes it the circle at a place of the segment's line.
+INLINE void circle(RoundPiece& f, const Segment& g, double t, double z) {
+  f.ring = true;
+  f.radius = fused(t, g.dir_r, g.r);
+  f.height = fused(t, g.dir_z, g.z) - z;
+}
+
+// opens_to tells whether the corner from a segment to another is hollow where a body is, that sees both from one side: each wall then goes on behind the other.
+INLINE bool opens_to(const Segment& g, const Segment& next, double side, double r, double z) {
+  double turn = fused(-g.dir_z, next.dir_r, g.dir_r * next.dir_z);
+  return side * turn > flat_sine && side_of(g, r, z) == side && side_of(next, r, z) == side;
+}
+
+// on_segment tells whether a place, in the half-plane in which a piece was looked at, is on the segment, which has no end where it is open.
+INLINE bool on_segment(const Segment& g, double r, double z, bool open_before, bool open_after, double slack) {
+  double t = along(g, r, z);
+  return (open_before || t >= g.from - slack) && (open_after || t <= g.to + slack);
+}
+
+// patch_of is whose history contacts with the segment continue, seen from its front or from behind.
+INLINE int patch_of(const Segment& g, bool behind) {
+  if (behind) {
+    return 2 * g.patch[1] + 1;
+  }
+  return 2 * g.patch[0];
+}
+
+// leaves_rim tells whether the body is deeper beside an end of a segment, along it or along the one before, of which either may not be there.
+INLINE bool leaves_rim(const RoundFound& k, const Segment& before, const Segment& after, bool has_before, bool has_after) {
+  Vec<double> n = k.piece.contact.normal;
+  Vec<double> back = plus(Vec<double>{0.0, 0.0, -before.dir_z}, -before.dir_r, k.u);
+  Vec<double> ahead = plus(Vec<double>{0.0, 0.0, after.dir_z}, after.dir_r, k.u);
+  return (has_before && deepens(n, back)) || (has_after && deepens(n, ahead));
+}
+
+// found_at is a place as a contact.
+INLINE RoundFound found_at(const PlacedSuperquadric& p, const RoundPiece& f, const RoundPlace& s, bool deep) {
+  RoundFound k = RoundFound{MeshPiece{}, s.u, deep, -1, bool{}};
+  if (f.ring) {
+    k.piece.contact = ring_contact(p, f, s);
+  } else {
+    k.piece.contact = round_contact(p, f, s);
+  }
+  k.piece.spot = plus(k.piece.contact.a, k.piece.contact.overlap, k.piece.contact.normal);
+  return k;
+}
+
+// tip_round is the tip of a cone as a place of a circle of no radius; near is false where the body does not reach it.
+INLINE RoundPlace tip_round(const PlacedSuperquadric& p, const RoundPiece& f, bool& near) {
+  RoundPlace s;
+  s = look_round(p, f, 0.0, Vec<double>{}, false);
+  near = s.overlap > 0.0;
+  return s;
 }
 
 // candidate is the contact of a sphere around c with the near side (0) or the far side (1) of the ring.

@@ -2,6 +2,7 @@
 #pragma once
 #include "polyhedra_contact.cuh"
 #include "superquadrics_mesh.cuh"
+#include "superquadrics_round.cuh"
 
 // oriented is the superquadric of a sphere's particle; a sphere is one too.
 INLINE PlacedSuperquadric oriented(int order, int i, double radius) {
@@ -13,30 +14,44 @@ INLINE PlacedSuperquadric oriented(int order, int i, double radius) {
           rotate(q, Vec<double>{1, 0, 0}), rotate(q, Vec<double>{0, 1, 0}), rotate(q, Vec<double>{0, 0, 1})};
 }
 
-// press_smooth adds the elastic force of a contact, whose potential changes with the radius of curvature too if its spring does.
+// add_smooth adds a part of the elastic force at a place to the contact under way, and returns its energy and its push, both of the whole. Its potential changes with the radius of curvature too if its spring does.
 template <class Pair>
-INLINE void press_smooth(Pair& p, const SuperquadricContact& c) {
+INLINE double add_smooth(Pair& p, const SuperquadricContact& c, double share, double& push) {
   p.elastic = of_sizes(convert<double>(p.unit), c.effective, 1.0, 1.0);
+  double energy = normal_elastic(p.elastic, c.overlap, push);
+  Vec<double> force = (share * push) * c.normal, torque_i = cross(c.a, force), torque_j = -cross(c.b, force);
+  if (p.elastic.normal_linear == 0) {  // Hertz: the energy is as the root of the radius
+    double by_radius = share * 0.5 * energy;
+    force = force - by_radius * c.shift;
+    torque_i = torque_i - by_radius * c.turn_a;
+    torque_j = torque_j - by_radius * c.turn_b;
+  }
+  p.now.force += force;
+  p.force += force;
+  p.torque_i += torque_i;
+  p.torque_j += torque_j;
+  p.stored += share * energy;
+  p.bear(c.normal, force, share * normal_stiffness(p.elastic, c.overlap), 0);
+  return energy;
+}
+
+// begin_smooth begins a contact.
+template <class Pair>
+INLINE void begin_smooth(Pair& p, const SuperquadricContact& c) {
   Pressed& now = p.now;
   now.radius = c.effective;
   now.weight = 1;
   now.overlap = c.overlap;
   now.normal = c.normal;
-  now.energy = normal_elastic(p.elastic, c.overlap, now.push);
   now.arm = c.a + (0.5 * c.overlap) * c.normal;
-  now.force = now.push * c.normal;
-  Vec<double> torque_i = cross(c.a, now.force), torque_j = -cross(c.b, now.force);
-  if (p.elastic.normal_linear == 0) {  // Hertz: the energy is as the root of the radius
-    double by_radius = 0.5 * now.energy;
-    now.force = now.force - by_radius * c.shift;
-    torque_i = torque_i - by_radius * c.turn_a;
-    torque_j = torque_j - by_radius * c.turn_b;
-  }
-  p.force += now.force;
-  p.torque_i += torque_i;
-  p.torque_j += torque_j;
-  p.stored += now.energy;
-  p.bear(now.normal, now.force, normal_stiffness(p.elastic, c.overlap), 0);
+  now.force = {0, 0, 0};
+  now.energy = add_smooth(p, c, 1, now.push);
+}
+
+// press_smooth adds the elastic force of a contact at one place.
+template <class Pair>
+INLINE void press_smooth(Pair& p, const SuperquadricContact& c) {
+  begin_smooth(p, c);
   p.keep();
 }
 
@@ -105,28 +120,70 @@ INLINE int press_bar(Pair& p, const Surface& s, const PlacedSuperquadric& a, dou
 }
 
 #if FACETS
-// press_mesh finds the contacts with a mesh.
-template <class Pair>
-INLINE int press_mesh(Pair& p, const Surface& s, PlacedSuperquadric a) {
-  const double* turn = p.pose->turn;
+// turned is a body in the axes of a wall.
+INLINE PlacedSuperquadric turned(PlacedSuperquadric a, const double* turn) {
   a.x = rotate_back(turn, a.x);
   a.y = rotate_back(turn, a.y);
   a.z = rotate_back(turn, a.z);
+  return a;
+}
+
+// turn_contact takes what a contact is to a superquadric from a wall's axes to the world's.
+INLINE SuperquadricContact turn_contact(SuperquadricContact c, const double* turn) {
+  c.normal = rotate(turn, c.normal);
+  c.a = rotate(turn, c.a);
+  c.shift = rotate(turn, c.shift);
+  c.turn_a = rotate(turn, c.turn_a);
+  return c;
+}
+
+// press_mesh finds the contacts with a mesh.
+template <class Pair>
+INLINE int press_mesh(Pair& p, const Surface& s, const PlacedSuperquadric& placed) {
+  const double* turn = p.pose->turn;
+  PlacedSuperquadric a = turned(placed, turn);
   MeshPiece pieces[max_minima];
   Relief q = relief_of(s);
-  MeshSearch search = {a, q, rotate_back(turn, p.x - p.pose->position), 0, pieces};
+  MeshSearch search = {a, q, rotate_back(turn, p.x - p.pose->position), 0, pieces, {0, 0, 0}, {0, 0, 0}};
   if (!search.find()) return fail_through;
   if (search.count > max_minima) p.count = most_polyhedron_contacts + 1;
   if (!search.resolve(s.size[0])) return fail_through;
   for (int k = 0; k < search.count; k++) {
-    SuperquadricContact c = pieces[k].contact;
-    c.normal = rotate(turn, c.normal);
-    c.a = rotate(turn, c.a);
-    c.shift = rotate(turn, c.shift);
-    c.turn_a = rotate(turn, c.turn_a);
     p.now.feature = pieces[k].feature;
     p.now.part = pieces[k].part;
-    press_smooth(p, c);
+    press_smooth(p, turn_contact(pieces[k].contact, turn));
+  }
+  return 0;
+}
+
+// press_round finds the contacts with a surface of revolution or a torus.
+template <class Pair>
+INLINE int press_round(Pair& p, const Surface& s, const PlacedSuperquadric& a, double even, const Touch& first) {
+  if (first.distance < 0) return fail_through;  // behind a solid's surface
+  const double* turn = p.pose->turn;
+  PlacedSuperquadric body = turned(a, turn);
+  RoundFound found[max_minima];
+  RoundSearch search = {body, rotate_back(turn, p.x - p.pose->position), 0, found};
+  search.find(s);
+  if (search.count > max_minima) p.count = most_polyhedron_contacts + 1;
+  bool ring = s.shape == shape_torus;
+  auto contact_of = [&](int k) INLINED {
+    SuperquadricContact c = turn_contact(found[k].piece.contact, turn);
+    if (ring) evenly(c, effective_radius(even, 1 / torus_of(s).tube, 0.0));
+    return c;
+  };
+  for (int k = search.next(s.size[0]); k >= 0; k = search.next(s.size[0])) {
+    if (found[k].piece.contact.overlap > most_in_mesh * inscribed(body)) return fail_through;
+    p.now.feature = found[k].piece.patch;
+    p.now.part = 0;
+    begin_smooth(p, contact_of(k));
+    for (int j = 0; j < search.kept(); j++) {
+      if (!search.taken_out(j, k)) continue;
+      double push;
+      add_smooth(p, contact_of(j), -1, push);
+      p.now.weight = larger(p.now.weight - push / p.now.push, 0.0);
+    }
+    p.keep();
   }
   return 0;
 }
@@ -136,8 +193,10 @@ INLINE int press_mesh(Pair& p, const Surface& s, PlacedSuperquadric a) {
 template <class Pair>
 INLINE int press_walls(Pair& p, const Surface& s, int order, double radius, const Touch* touches, int n) {
   PlacedSuperquadric a = oriented(order, p.i, radius);
-  if (p.strand() || s.bar >= 0) return press_bar(p, s, a, a.scale * parameters.superquadrics[parameters.clumps[order][clump_of(order, p.i)].shape].even_radius);
+  double even = a.scale * parameters.superquadrics[parameters.clumps[order][clump_of(order, p.i)].shape].even_radius;
+  if (p.strand() || s.bar >= 0) return press_bar(p, s, a, even);
 #if FACETS
+  if (s.shape == shape_revolved || s.shape == shape_torus) return press_round(p, s, a, even, touches[0]);
   if (s.shape == shape_mesh) return press_mesh(p, s, a);
 #endif
   if (n > contacts) p.count = most_polyhedron_contacts + 1;

@@ -10,8 +10,18 @@ struct MeshSearch {
   Vec<double> centre;
   int count;  // of pieces found, also those that there was no room for
   MeshPiece* pieces;
+  Vec<double> front, farthest_along;  // normal of the triangle that has been looked at last, and how far the body reaches along it: those of plane ground are the same
 
   METHOD Vec<double> place(int v) const { return relief.mesh.vertices[v] - centre; }
+
+  // see looks at a triangle by its normal and a corner.
+  METHOD FacetView see(Vec<double> normal, Vec<double> corner) {
+    if (normal.x != front.x || normal.y != front.y || normal.z != front.z) {
+      front = normal;
+      farthest_along = farthest(body, normal);
+    }
+    return see_facet(body, front, farthest_along, corner);
+  }
 
   METHOD void add(const SuperquadricContact& c, Vec<double> facing, int feature, int part) {
     MeshPiece x = {c, c.a + c.overlap * c.normal, facing, feature, part, 0, 0};
@@ -26,7 +36,7 @@ struct MeshSearch {
     const Mesh& m = relief.mesh;
     for (int k = m.ring[h]; k != h; k = m.ring[k]) {
       Vec<double> from = place(edge_start(m, k));
-      FacetView other = see_facet(body, m.normals[k / 3], from);
+      FacetView other = see(m.normals[k / 3], from);
       if (other.overlap <= 0 || (other.shallow && past(other, from, place(edge_end(m, k))) < -slack(body))) return true;
     }
     Vec<double> a = place(edge_start(m, h)), along = place(edge_end(m, h)) - a;
@@ -63,7 +73,8 @@ struct MeshSearch {
     const Mesh& m = relief.mesh;
     const int* corners = m.triangles + 3 * t;
     Vec<double> first = place(corners[0]);
-    FacetView v = see_facet(body, m.normals[t], first);
+    if (misses(body, m.normals[t], first)) return true;
+    FacetView v = see(m.normals[t], first);
     if (v.overlap <= 0) return true;
     bool within = v.below;
     double far = slack(body);

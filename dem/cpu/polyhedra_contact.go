@@ -25,9 +25,10 @@ type polyhedraWork struct {
 	touches []geometry.Touch
 	found   []pressedContact
 
-	round geometry.PlacedSuperquadric // a sphere beside superquadrics
-	bars  []geometry.BarContact
-	mesh  geometry.MeshSearch
+	round  geometry.PlacedSuperquadric // a sphere beside superquadrics
+	bars   []geometry.BarContact
+	mesh   geometry.MeshSearch
+	turned geometry.RoundSearch
 }
 
 // pressedContact is a contact with the elastic part of its force, which has a potential of the whole pair.

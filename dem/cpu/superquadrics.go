@@ -1,4 +1,4 @@
-// The contacts of a superquadric with another, with a sphere, with a wall or with a surface of a body: one place each, but for boxes, which they touch at each side, and meshes.
+// The contacts of a superquadric with another, with a sphere, with a wall or with a surface of a body: one place each, but for boxes, which they touch at each side, meshes, and what is round.
 
 package cpu
 
@@ -43,27 +43,34 @@ func (e *Engine) touchSuperquadrics(k *pressedPair, w *polyhedraWork, b *polyhed
 	k.pressSmooth(&c, w, &elastic)
 }
 
-// pressSmooth adds the elastic force of a contact of a superquadric, whose potential changes with the radius of curvature too if its spring does.
+// pressSmooth adds the elastic force of a contact of a superquadric.
 func (k *pressedPair) pressSmooth(c *geometry.SuperquadricContact, w *polyhedraWork, elastic *law.Coefficients) *pressedContact {
 	t := pressedContact{weight: 1, radius: c.Effective}
 	t.overlap, t.normal = c.Overlap, c.Normal
-	t.energy, t.push = elastic.NormalElastic(c.Overlap)
 	t.arm = r3.Add(c.A, r3.Scale(0.5*c.Overlap, c.Normal))
-	t.force = r3.Scale(t.push, c.Normal)
-	torqueI, torqueJ := r3.Cross(c.A, t.force), r3.Scale(-1, r3.Cross(c.B, t.force))
-	if elastic.NormalLinear == 0 { // Hertz: the energy is as the root of the radius
-		byRadius := 0.5 * t.energy
-		t.force = r3.Sub(t.force, r3.Scale(byRadius, c.Shift))
-		torqueI, torqueJ = r3.Sub(torqueI, r3.Scale(byRadius, c.TurnA)), r3.Sub(torqueJ, r3.Scale(byRadius, c.TurnB))
-	}
-	if k.wall != nil { // beside that of the force at the arm
-		t.moment = r3.Sub(torqueI, r3.Cross(t.arm, t.force))
-	}
-	k.force, k.torqueI, k.torqueJ = r3.Add(k.force, t.force), r3.Add(k.torqueI, torqueI), r3.Add(k.torqueJ, torqueJ)
-	k.stiffen(&t, c.Normal, elastic.NormalStiffness(c.Overlap))
-	k.elastic += t.energy
+	t.energy, t.push = k.addSmooth(&t, c, elastic, 1)
 	w.found = append(w.found, t)
 	return &w.found[len(w.found)-1]
+}
+
+// addSmooth adds a part of the elastic force at a place to a contact. Its potential changes with the radius of curvature too if its spring does.
+func (k *pressedPair) addSmooth(t *pressedContact, c *geometry.SuperquadricContact, elastic *law.Coefficients, share float64) (energy, push float64) {
+	energy, push = elastic.NormalElastic(c.Overlap)
+	force := r3.Scale(share*push, c.Normal)
+	torqueI, torqueJ := r3.Cross(c.A, force), r3.Scale(-1, r3.Cross(c.B, force))
+	if elastic.NormalLinear == 0 { // Hertz: the energy is as the root of the radius
+		byRadius := share * 0.5 * energy
+		force = r3.Sub(force, r3.Scale(byRadius, c.Shift))
+		torqueI, torqueJ = r3.Sub(torqueI, r3.Scale(byRadius, c.TurnA)), r3.Sub(torqueJ, r3.Scale(byRadius, c.TurnB))
+	}
+	t.force = r3.Add(t.force, force)
+	if k.wall != nil { // beside that of the force at the arm
+		t.moment = r3.Add(t.moment, r3.Sub(torqueI, r3.Cross(t.arm, force)))
+	}
+	k.force, k.torqueI, k.torqueJ = r3.Add(k.force, force), r3.Add(k.torqueI, torqueI), r3.Add(k.torqueJ, torqueJ)
+	k.stiffen(t, c.Normal, share*elastic.NormalStiffness(c.Overlap))
+	k.elastic += share * energy
+	return energy, push
 }
 
 // touchSuperquadricWall finds the contacts of a superquadric with a wall, of which the sphere about it has been found to touch what is in w.touches.
@@ -72,6 +79,10 @@ func (e *Engine) touchSuperquadricWall(k *pressedPair, w *polyhedraWork, b *poly
 	k.law = e.coefficients.Law(e.materialOf(int(k.i)), m.material)
 	if m.Strand != nil || m.bar != nil {
 		e.touchSuperquadricBar(k, w, b, n, placed)
+		return
+	}
+	if geometry.IsRound(m.Shape) {
+		e.touchSuperquadricRound(k, w, b, n, placed)
 		return
 	}
 	for i := range w.touches {
@@ -89,13 +100,18 @@ func (e *Engine) touchSuperquadricWall(k *pressedPair, w *polyhedraWork, b *poly
 	}
 }
 
-// touchSuperquadricMesh finds the contacts of a superquadric with a wall that is a mesh.
-func (e *Engine) touchSuperquadricMesh(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
-	m, placed := k.wall, e.orientedAt(k.i, &w.round)
+// inAxesOf is a superquadric in the axes of a wall, for the time of one pair.
+func (w *polyhedraWork) inAxesOf(m *surfaceState, placed *geometry.PlacedSuperquadric) *geometry.PlacedSuperquadric {
 	w.round = *placed
 	back := quat.Conj(m.Frame.Orientation)
 	w.round.X, w.round.Y, w.round.Z = rigid.Rotate(back, placed.X), rigid.Rotate(back, placed.Y), rigid.Rotate(back, placed.Z)
-	if !w.mesh.Find(&w.round, m.relief, m.Frame.ToLocal(k.centre)) {
+	return &w.round
+}
+
+// touchSuperquadricMesh finds the contacts of a superquadric with a wall that is a mesh.
+func (e *Engine) touchSuperquadricMesh(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
+	m, placed := k.wall, e.orientedAt(k.i, &w.round)
+	if !w.mesh.Find(w.inAxesOf(m, placed), m.relief, m.Frame.ToLocal(k.centre)) {
 		b.stick(e, k.i, n, geometry.MostInMesh*placed.Inscribed())
 		return
 	}
@@ -107,6 +123,37 @@ func (e *Engine) touchSuperquadricMesh(k *pressedPair, w *polyhedraWork, b *poly
 		t := k.pressSmooth(&c.SuperquadricContact, w, &elastic)
 		t.feature, t.part = c.Feature, c.Part
 	}
+}
+
+// touchSuperquadricRound finds the contacts of a superquadric with a wall that is a surface of revolution or a torus, of which the sphere about it has been found to touch what is in w.touches.
+func (e *Engine) touchSuperquadricRound(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32, placed *geometry.PlacedSuperquadric) {
+	m := k.wall
+	behind := w.touches[0].Distance < 0 // a solid's surface
+	if inscribed := placed.Inscribed(); behind || !w.turned.Find(w.inAxesOf(m, placed), m.Shape, m.Frame.ToLocal(k.centre)) {
+		b.stick(e, k.i, n, geometry.MostInMesh*inscribed)
+		return
+	}
+	ring, isRing := m.Shape.(geometry.Torus)
+	for i := range w.turned.Contacts {
+		c := &w.turned.Contacts[i]
+		c.Turn(m.Frame.Orientation)
+		if isRing {
+			c.Evenly(e.model.Surfaces[m.Surface].BesideBar(e.evenRadius(k.i), ring.Tube))
+		}
+		elastic := k.law.OfSizes(c.Effective, 1, 1)
+		if c.Share > 0 {
+			k.pressSmooth(&c.SuperquadricContact, w, &elastic).feature = c.Feature
+			continue
+		}
+		t := &w.found[len(w.found)-1]
+		_, push := k.addSmooth(t, &c.SuperquadricContact, &elastic, c.Share)
+		t.weight = max(t.weight-push/t.push, 0)
+	}
+}
+
+// evenRadius is the radius of a ball of the volume of the superquadric of a sphere, m.
+func (e *Engine) evenRadius(i int32) float64 {
+	return dem.EvenRadius(e.clumps[e.members[e.memberOf[i]].clump].volume)
 }
 
 // touchSuperquadricBar finds the contact of a superquadric with a wall that is a capsule or a ball, or with a strand. One of an end that something else has too is taken out, so that an energy is counted once.
@@ -135,7 +182,7 @@ func (e *Engine) touchSuperquadricBar(k *pressedPair, w *polyhedraWork, b *polyh
 		b.stick(e, k.i, n, placed.Inscribed())
 		return
 	}
-	t := pressedContact{radius: e.model.Surfaces[m.Surface].BesideBar(dem.EvenRadius(e.clumps[e.members[e.memberOf[k.i]].clump].volume), radius)}
+	t := pressedContact{radius: e.model.Surfaces[m.Surface].BesideBar(e.evenRadius(k.i), radius)}
 	elastic := k.law.OfSizes(t.radius, 1, 1)
 	net := 0.0
 	for i := range w.bars {

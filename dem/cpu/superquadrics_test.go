@@ -191,9 +191,6 @@ func TestSuperquadricsOnBodiesExchange(t *testing.T) {
 func TestSuperquadricsRefuse(t *testing.T) {
 	for want, change := range map[string]func(m *dem.Model){
 		"cohesion dmt": func(m *dem.Model) { m.Law.Cohesion = law.DMT },
-		`surface "drum"`: func(m *dem.Model) {
-			m.Surfaces[0].Name, m.Surfaces[0].Shape = "drum", expect.Must(geometry.NewCylinder(1, 3, true, 0))
-		},
 		`surface "bowl"`: func(m *dem.Model) {
 			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bowl", geometry.Sphere{Radius: 1, Inside: true}
 		},

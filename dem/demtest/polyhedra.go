@@ -14,6 +14,7 @@ import (
 	"gabion/internal/expect"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -113,5 +114,21 @@ func OverNet(m *dem.Model) func(time float64) []rigid.Frame {
 		}
 		frames[n*n].Position = r3.Vec{X: 0.02, Y: 0.02, Z: -0.05 + 0.004*sin}
 		return frames
+	}
+}
+
+// InSilo puts what flies into a cone below a tube that turns, with an outlet that is too narrow, and a post, a cone and a ring in its way.
+func InSilo(t testing.TB, m *dem.Model) {
+	t.Helper()
+	middle := r3.Vec{X: 0.028, Y: 0.028}
+	at := func(x, y, z float64) dem.Fixed {
+		return dem.Fixed{At: rigid.Placement{Position: r3.Add(middle, r3.Vec{X: x, Y: y, Z: z}), Orientation: quat.Number{Real: 1}}}
+	}
+	silo := expect.Must(geometry.NewRevolved([]geometry.ProfilePoint{{R: 0.005, Z: -0.08}, {R: 0.005, Z: -0.06}, {R: 0.07, Z: -0.03}, {R: 0.07, Z: 0.4}}, false))
+	m.Gravity, m.Surfaces = r3.Vec{Z: -9.81}, []dem.Surface{
+		{Name: "silo", Shape: silo, Carrier: dem.Driven{At: at(0, 0, 0).At, Motion: dem.Rotation{Point: middle, Axis: r3.Vec{Z: 1}, Angle: dem.Steady(3)}}},
+		{Name: "post", Shape: expect.Must(geometry.NewCylinder(0.005, 0.03, false, geometry.BothEnds)), Carrier: at(0.03, 0.01, -0.035)},
+		{Name: "spike", Shape: expect.Must(geometry.NewCone(0.008, 0, 0.02, false, geometry.BothEnds)), Carrier: at(-0.03, 0.01, -0.035)},
+		{Name: "ring", Shape: geometry.Torus{Radius: 0.012, Tube: 0.003}, Carrier: at(0, -0.03, -0.037)},
 	}
 }

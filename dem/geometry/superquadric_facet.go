@@ -31,15 +31,23 @@ type facetView struct {
 	below   bool    // the place of the plane next to that point is in the body
 }
 
-// seeFacet looks at a triangle by the normal of its front and one of its corners, m.
-func (p *PlacedSuperquadric) seeFacet(front, corner r3.Vec) facetView {
+// misses tells whether a body does not come to the plane of a triangle, by the sphere and the box about it, which is all that most triangles take.
+func (p *PlacedSuperquadric) misses(front, corner r3.Vec) bool {
+	n, s := p.inItsAxes(front), p.Body.SemiAxes
+	box := math.Abs(s.X*n.X) + math.Abs(s.Y*n.Y) + math.Abs(s.Z*n.Z)
+	return math.Abs(r3.Dot(front, corner)) >= p.Scale*min(box, p.Body.Radius)
+}
+
+// seeFacet looks at a triangle by the normal of its front, along which the body is farthest at a point, and one of its corners, m.
+func (p *PlacedSuperquadric) seeFacet(front, farthest, corner r3.Vec) facetView {
 	v := facetView{}
 	v.front, v.normal, v.height = front, front, -r3.Dot(front, corner)
+	v.deepest = r3.Scale(-1, farthest)
 	if v.height < 0 {
 		v.normal = r3.Scale(-1, front)
 		v.height = -v.height
+		v.deepest = farthest
 	}
-	v.deepest = r3.Scale(-1, p.Farthest(v.normal))
 	v.overlap = -r3.Dot(v.normal, v.deepest) - v.height
 	v.shallow = v.overlap <= MostInMesh*p.Inscribed()
 	v.below = v.shallow

@@ -2,12 +2,7 @@
 
 package geometry
 
-import (
-	"gabion/rigid"
-
-	"gonum.org/v1/gonum/num/quat"
-	"gonum.org/v1/gonum/spatial/r3"
-)
+import "gonum.org/v1/gonum/spatial/r3"
 
 // MeshContact is a contact of a superquadric with a mesh. Feature and Part are as of Touch.
 type MeshContact struct {
@@ -23,12 +18,14 @@ type MeshSearch struct {
 	body   *PlacedSuperquadric
 	relief *MeshRelief
 	centre r3.Vec
+
+	front, farthest r3.Vec // normal of the triangle that has been looked at last, and how far the body reaches along it: those of plane ground are the same
 }
 
 // Find fills Contacts with those of a superquadric whose axes are in those of the mesh, as is its centre, m. It returns false where the mesh is too deep in it, or a search comes to no end.
 func (s *MeshSearch) Find(p *PlacedSuperquadric, q *MeshRelief, centre r3.Vec) bool {
 	s.pieces, s.Contacts = s.pieces[:0], s.Contacts[:0]
-	s.body, s.relief, s.centre = p, q, centre
+	s.body, s.relief, s.centre, s.front = p, q, centre, r3.Vec{}
 	m, radius := q.mesh, p.Scale*p.Body.Radius
 	for at := int32(0); at < int32(len(m.Tree)); {
 		n := &m.Tree[at]
@@ -49,12 +46,23 @@ func (s *MeshSearch) Find(p *PlacedSuperquadric, q *MeshRelief, centre r3.Vec) b
 // place is a vertex from the centre.
 func (s *MeshSearch) place(v int32) r3.Vec { return r3.Sub(s.relief.mesh.Vertices[v], s.centre) }
 
+// see looks at a triangle by its normal and a corner.
+func (s *MeshSearch) see(front, corner r3.Vec) facetView {
+	if front != s.front {
+		s.front, s.farthest = front, s.body.Farthest(front)
+	}
+	return s.body.seeFacet(front, s.farthest, corner)
+}
+
 // triangle adds what of triangle t touches the body: its face, and edges and corners that are its own to look at.
 func (s *MeshSearch) triangle(t int32) bool {
 	m, q := s.relief.mesh, s.relief
 	corners := m.Triangles[t]
 	places := [3]r3.Vec{s.place(corners[0]), s.place(corners[1]), s.place(corners[2])}
-	v := s.body.seeFacet(m.Normals[t], places[0])
+	if s.body.misses(m.Normals[t], places[0]) {
+		return true
+	}
+	v := s.see(m.Normals[t], places[0])
 	if v.overlap <= 0 {
 		return true
 	}
@@ -88,7 +96,7 @@ func (s *MeshSearch) edge(v *facetView, h int32) bool {
 	for k := m.Ring[h]; k != h; k = m.Ring[k] {
 		a, b := m.edge(k)
 		from := s.place(a)
-		other := s.body.seeFacet(m.Normals[k/3], from)
+		other := s.see(m.Normals[k/3], from)
 		if other.overlap <= 0 || other.shallow && other.past(from, s.place(b)) < -s.body.slack() {
 			return true
 		}
@@ -169,9 +177,4 @@ func (s *MeshSearch) resolve(radius float64) bool {
 		s.Contacts = append(s.Contacts, c)
 	}
 	return true
-}
-
-// Turn takes what the contact is to the superquadric from the mesh's axes, which lie so, to the world's.
-func (c *MeshContact) Turn(axes quat.Number) {
-	c.Normal, c.A, c.Shift, c.TurnA = rigid.Rotate(axes, c.Normal), rigid.Rotate(axes, c.A), rigid.Rotate(axes, c.Shift), rigid.Rotate(axes, c.TurnA)
 }

@@ -25,6 +25,7 @@ type polyhedronSet struct {
 	on      bool
 	smooth  bool // they are superquadrics
 	concave bool // some are not convex
+	nearest bool // contacts with a wall go on in those that are nearest: several may be of the same features
 	slots   int  // contacts of one pair that there is room for
 	pairs   int  // that there is room for
 
@@ -74,6 +75,9 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 	s.smooth = m.HasSuperquadrics()
 	s.on = s.smooth || m.HasPolyhedra()
 	if !s.on || s.smooth {
+		for i := range m.Surfaces {
+			s.nearest = s.nearest || s.smooth && geometry.IsRound(m.Surfaces[i].Shape)
+		}
 		s.slots = oneIf(s.on) * mostSmoothContacts
 		return s
 	}
@@ -82,6 +86,7 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 		most, s.concave = max(most, c.Polyhedron.MostCorners()), s.concave || c.Polyhedron.Concave()
 	}
 	s.slots = min(max(2*most, leastPolyhedronContacts), mostPolyhedronContacts)
+	s.nearest = s.concave
 	if s.concave { // which may reach around one another
 		s.slots = mostPolyhedronContacts
 	}
@@ -232,7 +237,7 @@ func (e *Engine) reservePolyhedra(t *allocator, entries, slots int) {
 	for side := range 2 {
 		grow(e, t, &a.slotKey[side], slots)
 		grow(e, t, &a.slotDrag[side], slots*quads*e.format.real())
-		if e.polyhedra.concave {
+		if e.polyhedra.nearest {
 			grow(e, t, &a.slotArm[side], slots*quads*e.format.real())
 		}
 	}
@@ -394,6 +399,8 @@ func (e *Engine) transferPolyhedra(c *codec.Codec) {
 	transferArray(e, c, a.slotDrag[s.Side], 0, int(s.Slots)*quads*f.real())
 	if e.polyhedra.concave {
 		transferArray(e, c, a.arm[order], 0, pairs*e.polyhedra.slots*quads*f.real())
+	}
+	if e.polyhedra.nearest {
 		transferArray(e, c, a.slotArm[s.Side], 0, int(s.Slots)*quads*f.real())
 	}
 	if c.Err == nil && c.W == nil {

@@ -114,6 +114,34 @@ func TestGPUSuperquadricsOnMeshes(t *testing.T) {
 	}
 }
 
+// In a silo that turns, on a post, a cone and a ring superquadrics do on a GPU what they do on the processor.
+func TestGPUSuperquadricsOnRound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUSuperquadrics")
+	}
+	m := demtest.Beans(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+	demtest.InSilo(t, m)
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i].Z -= 2
+		m.Particles.Position[i].Z -= 0.008
+	}
+	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
+	pressed := 0
+	for range 8 {
+		advance(t, a, 140, 2e-5)
+		advance(t, b, 140, 2e-5)
+		agreeOnClumps(t, a, b, 1e-6)
+		p, q := a.Counters(), b.Counters()
+		if p.Surface != q.Surface || p.Touching != q.Touching {
+			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
+		}
+		pressed += q.Surface
+	}
+	if pressed < 5 {
+		t.Errorf("%d contacts with what is round", pressed)
+	}
+}
+
 // Superquadrics go on to the same bits after a restart, and on any run.
 func TestGPUSuperquadricsRestart(t *testing.T) {
 	if testing.Short() {

@@ -61,17 +61,36 @@ func (g *Particles) SuperquadricDepth(shape geometry.Shape, i int, axes rigid.Fr
 		}
 		return deepest
 	}
-	for _, t := range shape.Touch(nil, axes.ToLocal(g.Position[i]), g.Radius[i]) {
-		deepest = max(deepest, a.Reach(rigid.Rotate(axes.Orientation, t.Normal))-t.Distance)
+	centre, round := axes.ToLocal(g.Position[i]), geometry.IsRound(shape)
+	for _, t := range shape.Touch(nil, centre, g.Radius[i]) {
+		if !round || t.Distance < 0 {
+			deepest = max(deepest, a.Reach(rigid.Rotate(axes.Orientation, t.Normal))-t.Distance)
+		}
+	}
+	if !round || deepest > 0 {
+		return deepest
+	}
+	turnInto(&a, axes)
+	var search geometry.RoundSearch
+	if !search.Find(&a, shape, centre) {
+		return geometry.MostInMesh * a.Inscribed()
+	}
+	for _, c := range search.Contacts {
+		deepest = max(deepest, c.Overlap)
 	}
 	return deepest
+}
+
+// turnInto takes a superquadric from the world's axes into those of a surface.
+func turnInto(a *geometry.PlacedSuperquadric, axes rigid.Frame) {
+	back := quat.Conj(axes.Orientation)
+	a.X, a.Y, a.Z = rigid.Rotate(back, a.X), rigid.Rotate(back, a.Y), rigid.Rotate(back, a.Z)
 }
 
 // SuperquadricDepthIn is the same of a mesh: so much as it may be where the mesh is deeper in it.
 func (g *Particles) SuperquadricDepthIn(q *geometry.MeshRelief, i int, axes rigid.Frame) (deepest float64) {
 	a := g.placedSuperquadric(i)
-	back := quat.Conj(axes.Orientation)
-	a.X, a.Y, a.Z = rigid.Rotate(back, a.X), rigid.Rotate(back, a.Y), rigid.Rotate(back, a.Z)
+	turnInto(&a, axes)
 	var search geometry.MeshSearch
 	if !search.Find(&a, q, axes.ToLocal(g.Position[i])) {
 		return geometry.MostInMesh * a.Inscribed()
