@@ -24,7 +24,7 @@ constexpr double search_tolerance = 1e-11;
 constexpr double search_rounding = 1e-12;
 constexpr double search_miss = 0.0001;
 constexpr double round_missed = 0.0001;
-constexpr double round_bent = 0.2;
+constexpr double round_bent = 0.001;
 constexpr double round_width = 0.5;
 constexpr double round_end = 1e-12;
 constexpr int round_steps = 1000;
@@ -1479,7 +1479,7 @@ INLINE SuperquadricContact ring_contact(const PlacedSuperquadric& p, const Round
   double bend = dot(s.n, s.u);
   double own = f.radius * fused(g, w, e * v);
   double size = bend + own;
-  double least = 0.04 * own;
+  double least = round_bent * own;
   if (ok && solved) {
     double part = quotient(f.radius * fused(g, y, e * x) * size, fused(least, least, size * size) + least_component);
     x = fused(-part, v, x);

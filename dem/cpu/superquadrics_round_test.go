@@ -178,7 +178,7 @@ func TestSuperquadricsOnRoundBodies(t *testing.T) {
 		carried("spike", 2, expect.Must(geometry.NewCone(0.02, 0, 0.04, false, geometry.BothEnds))),
 		carried("tube", 3, expect.Must(geometry.NewCylinder(0.04, 0.06, true, 0))),
 	}
-	checkPotential(t, m, frames, 2, 20)
+	checkPotential(t, m, frames, 2, 8)
 	m, _ = bowled(t, law.Interaction{Restitution: 0.5, Friction: 0.4, RollingFriction: 0.2})
 	m.Surfaces = []dem.Surface{carried("roller", 0, expect.Must(geometry.NewCylinder(0.02, 0.04, false, geometry.BothEnds))), carried("ring", 1, geometry.Torus{Radius: 0.02, Tube: 0.004})}
 	checkExchange(t, m, frames, 2, 10, 1e-14)

@@ -50,7 +50,7 @@ type roundMarch struct {
 // Numbers of the search.
 const (
 	roundMissed = 1e-4  // overlap by the radius of the sphere in the body up to which a place may be missed beside others
-	roundBent   = 0.2   // by the radius of the sphere in the body: where the overlap is less bent about the axis, the place runs along the wall, and the change of its radius of curvature is left out of forces in part
+	roundBent   = 0.001 // by the radius of the sphere in the body: where the overlap is less bent about the axis, the place runs along the wall, and the change of its radius of curvature is left out of forces in part
 	roundWidth  = 0.5   // of one step at most
 	roundEnd    = 1e-12 // of the scale
 	roundSteps  = 1000
@@ -275,7 +275,7 @@ func (p *PlacedSuperquadric) ringContact(f *roundPiece, s *roundPlace) Superquad
 	x, y, ok := bent.solveTangent(r3.Dot(slope, k.e), r3.Dot(slope, k.f))
 	v, w, solved := bent.solveTangent(e, g)
 	bend, own := r3.Dot(s.n, s.u), f.radius*(e*v+g*w) // of the circle, and of the body along it by the same
-	size, least := bend+own, 0.2*roundBent*own
+	size, least := bend+own, roundBent*own
 	if ok && solved {
 		part := f.radius * (e*x + g*y) * size / (size*size + least*least + leastComponent)
 		x -= part * v
