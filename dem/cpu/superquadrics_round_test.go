@@ -148,7 +148,7 @@ func TestVesselHoldsSuperquadrics(t *testing.T) {
 	}
 	e := newCPU(t, m)
 	_, _, before := momenta(e)
-	advance(t, e, 4000, 5e-5)
+	advance(t, e, 12000, 5e-5)
 	_, _, after := momenta(e)
 	var s dem.State
 	e.Snapshot(&s)
