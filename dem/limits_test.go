@@ -162,6 +162,39 @@ func TestAdhesionLimit(t *testing.T) {
 	}
 }
 
+// A bridge of liquid between spheres of radii a and b breaks at the cube root of its volume (Lian et al. 1993), which is a part of 4/3 π (2 a b/(a + b))³: a pair reaches as far as its own sizes and
+// the wettest of its particles' materials let it, and clumps as far as the largest of their spheres.
+func TestReachOfPairs(t *testing.T) {
+	const content, r = 0.01, 1e-3
+	m := Model{
+		Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.25}, {YoungModulus: 1e7, PoissonRatio: 0.25}},
+		Law:       law.Law{Cohesion: law.Capillary},
+		Default:   law.Interaction{Restitution: 0.5, SurfaceTension: 0.07, BridgeContent: content},
+		Pairs:     map[[2]int]law.Interaction{{1, 1}: {Restitution: 0.5, SurfaceTension: 0.07, BridgeContent: 5 * content}},
+		Particles: packing.Particles{Position: []r3.Vec{{}, {X: 0.1}}, Radius: []float64{r, 5 * r}},
+	}
+	length := func(a, b float64) float64 { return math.Cbrt(content*4/3*math.Pi) * 2 * a * b / (a + b) }
+	reach := m.PairReach()
+	for _, c := range [][2]float64{{r, r}, {r, 5 * r}, {5 * r, r}, {5 * r, 5 * r}} {
+		if got, want := reach(c[0], c[1]), length(c[0], c[1]); !expect.Near(got, want, 1e-12) {
+			t.Errorf("radii %g and %g m: %g m, want %g", c[0], c[1], got, want)
+		}
+	}
+	if got, want := m.Reach(), length(5*r, 5*r); !expect.Near(got, want, 1e-12) {
+		t.Errorf("at most %g m, want %g", got, want)
+	}
+	clump := expect.Must(packing.NewClump([]packing.Ball{{Radius: 2}, {Centre: r3.Vec{X: 2}, Radius: 1}}))
+	m.Particles = packing.Particles{Position: []r3.Vec{{}}, Radius: []float64{clump.Radius * r}}
+	m.Particles.MakeClumps(clump, false, 1)
+	if got, want := m.Reach(), length(2*r, 2*r); !expect.Near(got, want, 1e-9) {
+		t.Errorf("clumps reach %g m, their largest spheres %g", got, want)
+	}
+	m.Law = law.Law{}
+	if got := m.PairReach()(r, r); got != 0 {
+		t.Errorf("dry particles reach %g m", got)
+	}
+}
+
 // Films that are sheared are refused in steps in which a dozen of the thinnest would throw a particle back, and the limit is that of the rates of slip and rolling beside a plane.
 func TestFilmLimit(t *testing.T) {
 	const radius, density, viscosity, roughness = 1e-3, 2500.0, 0.5, 1e-3

@@ -10,6 +10,7 @@ import (
 
 	"gabion/dem/geometry"
 	"gabion/dem/law"
+	"gabion/dem/packing"
 )
 
 // Reach is the largest gap over which a contact of the model may last, m: by the largest particles of each material, against one another and against
@@ -18,18 +19,18 @@ func (m *Model) Reach() float64 {
 	if !m.Law.Reaches() {
 		return 0
 	}
-	laws, sizes, most := NewPairLaws(m), m.sizeRanges(), 0.0
+	laws, largest, most := NewPairLaws(m), m.largestSpheres(), 0.0
 	include := func(a, b int, radius float64) {
 		k := laws.Law(a, b).OfSizes(radius, 1, 1)
 		most = max(most, k.Reach)
 	}
-	for a, x := range sizes {
-		if x.largest == 0 {
+	for a, x := range largest {
+		if x == 0 {
 			continue
 		}
-		for b, y := range sizes {
-			if y.largest > 0 {
-				include(a, b, x.largest*y.largest/(x.largest+y.largest))
+		for b, y := range largest {
+			if y > 0 {
+				include(a, b, law.Reduced(x, y))
 			}
 		}
 		for i := range m.Surfaces {
@@ -38,11 +39,54 @@ func (m *Model) Reach() float64 {
 				first, second = c.Curvature()
 			}
 			for _, material := range m.Surfaces[i].Materials() {
-				include(a, material, law.EffectiveRadius(x.largest, first, second))
+				include(a, material, law.EffectiveRadius(x, first, second))
 			}
 		}
 	}
 	return most
+}
+
+// PairReach returns the largest gap over which the contact of two particles of given radii (m) may last, m. It grows with either of them.
+func (m *Model) PairReach() func(a, b float64) float64 {
+	var farthest *law.PairLaw
+	laws, largest := NewPairLaws(m), m.largestSpheres()
+	for a, x := range largest {
+		for b, y := range largest {
+			if p := laws.Law(a, b); x > 0 && y > 0 && (farthest == nil || p.Unit.Reach > farthest.Unit.Reach) {
+				farthest = p
+			}
+		}
+	}
+	return func(a, b float64) float64 {
+		if farthest == nil || !m.Law.Reaches() || a == 0 || b == 0 {
+			return 0
+		}
+		k := farthest.OfSizes(law.Reduced(a, b), 1, 1)
+		return k.Reach
+	}
+}
+
+// largestSpheres are the radii of the largest spheres of each material that particles are or consist of, m; 0 where there are none.
+func (m *Model) largestSpheres() []float64 {
+	largest := make([]float64, len(m.Materials))
+	note := func(radius float64, c *packing.Clump, material int) {
+		if c.IsSolid() {
+			return
+		}
+		if c != nil {
+			radius *= c.Coarsest()
+		}
+		largest[material] = max(largest[material], radius)
+	}
+	for i, r := range m.Particles.Radius {
+		note(r, m.Particles.ClumpOf(i), m.Particles.MaterialOf(i))
+	}
+	for i := range m.Inlets {
+		s := &m.Inlets[i]
+		_, most := s.Sizes.Limits()
+		note(most, s.Clump, s.Material)
+	}
+	return largest
 }
 
 // mostReach is the largest gap over which contacts may last, by the smallest radius: the law holds for contact areas that are small beside it.

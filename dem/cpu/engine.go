@@ -55,10 +55,11 @@ type Engine struct {
 	listPositions [][3]float32  // places when the lists were made, relative to the grid's corner
 
 	skin                 float64
-	reach                float64 // largest gap over which a contact lasts, m
-	historyWidth         int     // numbers in a history
-	minRadius, maxRadius float64 // radii, m
-	grown                float64 // by how much radii may have grown since the lists were made, m
+	reach                float64                    // largest gap over which a contact lasts, m
+	pairReach            func(a, b float64) float64 // the same of particles of two radii (m)
+	historyWidth         int                        // numbers in a history
+	minRadius, maxRadius float64                    // radii, m
+	grown                float64                    // by how much radii may have grown since the lists were made, m
 	periods              periodicity
 	extent               r3.Box // of the centres when the lists were made
 	grid                 grid
@@ -147,7 +148,7 @@ func New(m *dem.Model) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	e := &Engine{model: *m, law: m.Law, skin: m.Skin, reach: m.Reach(), historyWidth: m.Law.HistoryWidth(), frames: m.Frames(), periods: newPeriodicity(m), minRadius: math.Inf(1)}
+	e := &Engine{model: *m, law: m.Law, skin: m.Skin, reach: m.Reach(), pairReach: m.PairReach(), historyWidth: m.Law.HistoryWidth(), frames: m.Frames(), periods: newPeriodicity(m), minRadius: math.Inf(1)}
 	e.model.Particles = packing.Particles{}
 	e.coefficients = newCoefficientTable(m)
 	e.inletStates = make([]packing.InletState, len(m.Inlets))
@@ -395,8 +396,11 @@ func (e *Engine) updateLists() error {
 	return nil
 }
 
-// margin is how much farther apart than touching listed particles may be, m.
+// margin is how much farther than touching what is listed may be, m.
 func (e *Engine) margin() float64 { return e.skin + e.reach }
+
+// pairMargin is margin for particles of two radii (m).
+func (e *Engine) pairMargin(a, b float64) float64 { return e.skin + e.pairReach(a, b) }
 
 // listReach is how far a particle may move before lists are made anew, m: half the skin, less what single precision rounds off.
 func (e *Engine) listReach() float64 {

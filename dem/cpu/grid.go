@@ -24,8 +24,12 @@ type grid struct {
 	levels   []level
 }
 
+// mostLevels is the number of levels from which on the first holds all smaller particles.
+const mostLevels = 12
+
 type level struct {
 	radius  float64    // largest of its particles, m
+	margins margins    // of its particles and those of each level
 	least   float64    // particles above this radius belong to it, m
 	cells   [3]int     // along the axes
 	inverse [3]float64 // cells a metre
@@ -33,13 +37,21 @@ type level struct {
 	members []int32    // particle indices by cell, ascending in each
 }
 
-// place builds the grid for spheres in an area with margin skin (m). Slices are reused.
-func (g *grid) place(at []sphere, domain r3.Box, periodic [3]bool, skin float64) {
+// margins are how much farther apart than touching particles may be that are looked for, m.
+type margins [mostLevels]float64
+
+// place builds the grid for spheres in an area, with the margin (m) of two radii (m), which grows with them. Slices are reused.
+func (g *grid) place(at []sphere, domain r3.Box, periodic [3]bool, margin func(a, b float64) float64) {
 	g.periodic = periodic
 	g.divide(at)
-	g.box = bounds(at, domain, periodic, skin)
+	largest := g.levels[len(g.levels)-1].radius
+	g.box = bounds(at, domain, periodic, margin(largest, largest))
 	for l := range g.levels {
-		g.levels[l].fill(at, g, 2*g.levels[l].radius+skin, l)
+		v := &g.levels[l]
+		for m := range g.levels {
+			v.margins[m] = margin(v.radius, g.levels[m].radius)
+		}
+		v.fill(at, g, 2*v.radius+v.margins[l], l)
 	}
 }
 
@@ -50,7 +62,7 @@ func (g *grid) divide(at []sphere) {
 		lo, hi = min(lo, at[i].R), max(hi, at[i].R)
 	}
 	n := 1
-	for r := hi / 2; r > lo*1.001 && n < 12; r /= 2 {
+	for r := hi / 2; r > lo*1.001 && n < mostLevels; r /= 2 {
 		n++
 	}
 	g.levels = slices.Grow(g.levels[:0], n)[:n]

@@ -29,7 +29,7 @@ func (e *Engine) rebuild() error {
 	e.reorder()
 	e.split(len(e.at))
 	at, domain = e.upright()
-	e.grid.place(at, domain, e.periods.on, e.margin())
+	e.grid.place(at, domain, e.periods.on, e.pairMargin)
 	e.forEachChunk(e.tasks.list)
 	e.forEachChunk(e.tasks.sortHistories)
 	e.counts.Listed = 0
@@ -112,6 +112,7 @@ func (e *Engine) list(_, ci int) {
 		c.near = e.appendNeighbours(c.near, i)
 		c.near = e.dropClumpMates(c.near, from, i)
 		c.near = e.dropBonded(c.near, from, i)
+		c.near = e.dropUnformed(c.near, from, i)
 		e.takePolyhedra(c, from, i)
 		sortShort(c.near[from:])
 		for range c.near[from:] {
@@ -131,32 +132,70 @@ func (e *Engine) list(_, ci int) {
 	c.assignSlots(e.size, c.ends)
 }
 
+// oldContact is a contact of the old lists.
+type oldContact struct {
+	first  int   // old number of its first particle
+	place  int32 // in oldContacts; -1 where there is none
+	turned int32 // 1 where its first particle is the second one now
+}
+
+// findOld looks for the contact of the pair i < j among the old ones.
+func (e *Engine) findOld(i, j int) oldContact {
+	a, b := int(uint32(e.order[i])), int(uint32(e.order[j]))
+	old := oldContact{first: a, place: -1}
+	if a > b {
+		b, old.first, old.turned = a, b, 1
+	}
+	if old.first >= len(e.oldStart)-1 {
+		return old
+	}
+	for k := e.oldStart[old.first]; k < e.oldStart[old.first+1]; k++ {
+		if int(atomic.LoadInt32(&e.oldContacts[k])) == b {
+			old.place = k
+			break
+		}
+	}
+	return old
+}
+
 // matchHistory looks for the history of the new pair i < j among the old contacts, and writes its place in the new list there. What other chunks have is copied at
 // once: they put their own histories into a new order when all lists are made.
 func (e *Engine) matchHistory(c *chunk, i, j int) bool {
-	a, b := int(uint32(e.order[i])), int(uint32(e.order[j]))
-	turned := int32(0)
-	if a > b {
-		a, b, turned = b, a, 1
-	}
-	if a >= len(e.oldStart)-1 {
+	old := e.findOld(i, j)
+	if old.place < 0 {
 		return false
 	}
-	for k := e.oldStart[a]; k < e.oldStart[a+1]; k++ {
-		if int(atomic.LoadInt32(&e.oldContacts[k])) != b {
-			continue
-		}
-		from := &e.chunks[a/e.oldSize]
-		if from == c {
-			atomic.StoreInt32(&e.oldContacts[k], ^(int32(c.contacts)<<1 | turned))
-			return true
-		}
-		was := int(k) - from.oldFrom + 1
-		c.remotePlaces = append(buffer.Spare(c.remotePlaces), int32(c.contacts+1))
-		c.remoteHistories = e.appendHistory(c.remoteHistories, e.historyOf(from, was, turned))
+	from := &e.chunks[old.first/e.oldSize]
+	if from == c {
+		atomic.StoreInt32(&e.oldContacts[old.place], ^(int32(c.contacts)<<1 | old.turned))
 		return true
 	}
-	return false
+	was := int(old.place) - from.oldFrom + 1
+	c.remotePlaces = append(buffer.Spare(c.remotePlaces), int32(c.contacts+1))
+	c.remoteHistories = e.appendHistory(c.remoteHistories, e.historyOf(from, was, old.turned))
+	return true
+}
+
+// dropUnformed takes those that particle i cannot touch before the next lists from the list of its neighbours, which begins at a place: under a law with reach only what has formed a
+// contact acts over a gap, or all that a film of fluid lies between.
+func (e *Engine) dropUnformed(near []int32, from, i int) []int32 {
+	if e.reach == 0 {
+		return near
+	}
+	kept := near[:from]
+	for _, j := range near[from:] {
+		if e.lasts(i, int(j)) {
+			kept = append(kept, j)
+		}
+	}
+	return kept
+}
+
+// lasts tells whether particles i < j may touch before the next lists, or have a contact that goes on over their gap.
+func (e *Engine) lasts(i, j int) bool {
+	t := contactPair{i: int32(i), j: int32(j)}
+	gap := e.gap(&t)
+	return gap < e.skin || e.law.Lubricated && gap < e.skin+e.reachOf(&t) || e.findOld(i, j).place >= 0
 }
 
 // historyOf is the history at a place of a chunk, with the partners exchanged where turned is 1.
@@ -200,12 +239,14 @@ func (c *chunk) storeHistories(d *workspace) {
 	copy(c.histories, d.histories)
 }
 
-// appendNeighbours appends the particles j > i that are nearer to i than the skin.
+// appendNeighbours appends the particles j > i that are nearer to i than the margin of their radii.
 func (e *Engine) appendNeighbours(near []int32, i int) []int32 {
 	s := e.uprightOne(i)
+	own := e.grid.levelOf(s.R)
 	for l := range e.grid.levels {
 		v := &e.grid.levels[l]
-		reach := s.R + v.radius + e.margin()
+		margin := v.margins[own]
+		reach := s.R + v.radius + margin
 		x0, x1 := v.span(&e.grid, 0, s.X, e.grid.box.Min.X, reach)
 		y0, y1 := v.span(&e.grid, 1, s.Y, e.grid.box.Min.Y, reach)
 		z0, z1 := v.span(&e.grid, 2, s.Z, e.grid.box.Min.Z, reach)
@@ -213,12 +254,12 @@ func (e *Engine) appendNeighbours(near []int32, i int) []int32 {
 			for y := y0; y <= y1; y++ {
 				row := v.cells[0] * (fold(y, v.cells[1]) + v.cells[1]*fold(z, v.cells[2]))
 				if x0 >= 0 && x1 < v.cells[0] {
-					near = e.appendInReach(near, i, v.members[v.start[row+x0]:v.start[row+x1+1]])
+					near = e.appendInReach(near, i, v.members[v.start[row+x0]:v.start[row+x1+1]], margin)
 					continue
 				}
 				for x := x0; x <= x1; x++ {
 					cell := row + fold(x, v.cells[0])
-					near = e.appendInReach(near, i, v.members[v.start[cell]:v.start[cell+1]])
+					near = e.appendInReach(near, i, v.members[v.start[cell]:v.start[cell+1]], margin)
 				}
 			}
 		}
@@ -226,9 +267,9 @@ func (e *Engine) appendNeighbours(near []int32, i int) []int32 {
 	return near
 }
 
-// appendInReach appends those of the members that pair with i. Which of them do is told without branches, which a processor would mispredict.
-func (e *Engine) appendInReach(near []int32, i int, members []int32) []int32 {
-	s, at, margin, periodic := e.at[i], e.at, e.margin(), e.periods.any
+// appendInReach appends those of the members that pair with i, up to a margin (m). Which of them do is told without branches, which a processor would mispredict.
+func (e *Engine) appendInReach(near []int32, i int, members []int32, margin float64) []int32 {
+	s, at, periodic := e.at[i], e.at, e.periods.any
 	n := len(near)
 	near = buffer.Grow(near, len(members))[:n+len(members)]
 	for _, j := range members {

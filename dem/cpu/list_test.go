@@ -2,11 +2,13 @@ package cpu
 
 import (
 	"cmp"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"gabion/dem/demtest"
+	"gabion/dem/law"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -94,6 +96,96 @@ func compareSearch(t *testing.T, e *Engine) int {
 		t.Fatalf("%d contacts marked, %d found", len(listed), found)
 	}
 	return found
+}
+
+// Over gaps no contact is missed either, and none is listed in vain: after every step those are marked that touch, that have touched and since been no farther apart than their own
+// reach, or, where films of fluid are, that are within it. Other pairs are listed only as far as the skin, however far the contacts of the largest particles reach.
+func TestContactsOverGaps(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		law      law.Law
+		periodic bool
+	}{
+		{name: "bridges", law: law.Law{Cohesion: law.Capillary}},
+		{name: "bridges, periodic", law: law.Law{Cohesion: law.Capillary}, periodic: true},
+		{name: "films of fluid", law: law.Law{Lubricated: true}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := demtest.Cloud(400, 3, 1)
+			m.Law = c.law
+			m.Default.SurfaceTension, m.Default.BridgeContent = 0.01, 0.01
+			m.Default.FilmViscosity, m.Default.Roughness, m.Default.FilmReach = 1e-3, 1e-3, 0.1
+			m.Particles.Radius[0] = 0.015 // of the others at most 0.01
+			if c.periodic {
+				m.Periodic = [3]bool{true, true, true}
+				m.Domain = r3.Box{Max: r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}}
+			}
+			e := newCPU(t, m)
+			formed, once, over := map[[2]int32]bool{}, map[[2]int32]bool{}, 0
+			for range 150 {
+				advance(t, e, 1, 1e-5)
+				over += followContacts(t, e, formed)
+				maps.Copy(once, formed)
+				for ci := range e.chunks {
+					checkListed(t, e, &e.chunks[ci], once)
+				}
+			}
+			if rebuilds := e.Counters().Rebuilds; over < 1000 || rebuilds < 5 {
+				t.Errorf("%d contacts over gaps in all steps, %d rebuilds: too little was tested", over, rebuilds)
+			}
+		})
+	}
+}
+
+// followContacts takes the contacts that have formed, by the ids of their partners, through a step by a search of all pairs, and compares them with those that the lists mark. It returns how
+// many are over gaps.
+func followContacts(t *testing.T, e *Engine, formed map[[2]int32]bool) (over int) {
+	t.Helper()
+	marked := map[[2]int32]bool{}
+	for ci := range e.chunks {
+		e.chunks[ci].forEachContact(func(i, j, _ int) { marked[e.idsOf(i, j)] = true })
+	}
+	for i := range e.at {
+		for j := i + 1; j < len(e.at); j++ {
+			pair, of := e.idsOf(i, j), contactPair{i: int32(i), j: int32(j)}
+			gap := e.gap(&of)
+			if gap > 0 && (!formed[pair] && !e.law.Lubricated || gap > e.reachOf(&of)) {
+				delete(formed, pair)
+				continue
+			}
+			formed[pair] = true
+			if gap > 0 {
+				over++
+			}
+			if !marked[pair] {
+				t.Fatalf("the contact of %v over a gap of %g m is not listed", pair, gap)
+			}
+		}
+	}
+	if len(marked) != len(formed) {
+		t.Fatalf("%d contacts marked, %d found", len(marked), len(formed))
+	}
+	return over
+}
+
+func (e *Engine) idsOf(i, j int) [2]int32 {
+	a, b := e.identity[i].ID, e.identity[j].ID
+	return [2]int32{min(a, b), max(a, b)}
+}
+
+// checkListed checks that the pairs of a chunk's list that have never had a contact were no farther apart than the skin, or than a film of theirs reaches beyond it, when they were listed:
+// since then they have parted by the skin at most.
+func checkListed(t *testing.T, e *Engine, c *chunk, once map[[2]int32]bool) {
+	t.Helper()
+	for k, entry := range c.near {
+		of, reach := contactPair{i: int32(c.lo) + int32(c.owner[k]), j: entry &^ inContact}, 0.0
+		if e.law.Lubricated {
+			reach = e.reachOf(&of)
+		}
+		if gap := e.gap(&of); gap > 2*e.skin+reach && !once[e.idsOf(int(of.i), int(of.j))] {
+			t.Fatalf("a pair that has never touched is listed over a gap of %g m, with a skin of %g m", gap, e.skin)
+		}
+	}
 }
 
 // Particles that are near one another in space are so in memory, in whatever order they come.

@@ -95,11 +95,20 @@ func (v *pairFilter) compare(e *Engine, c *chunk, from, to, k int) int {
 
 // compareOverGaps is compare for laws with reach, from the first pair found on: contacts that have formed last over gaps, and films of fluid form there.
 func (v *pairFilter) compareOverGaps(e *Engine, c *chunk, from, to int) int {
+	near, owner := c.near[from:to], c.owner[from:to]
+	at, periodic, lubricated := e.at, e.periods.any, e.law.Lubricated
 	k := 0
-	for n := from; n < to; n++ {
-		entry := c.near[n]
+	for n, entry := range near {
 		j, formed := entry&^inContact, entry < 0
-		t := contactPair{i: int32(c.lo) + int32(c.owner[n]), j: j, slot: -1}
+		i := int32(c.lo) + int32(owner[n])
+		s, o := &at[i], &at[j]
+		dx, dy, dz := s.X-o.X, s.Y-o.Y, s.Z-o.Z
+		if periodic {
+			dx, dy, dz = e.periods.shortest(dx, dy, dz)
+		}
+		sum, distance2 := s.R+o.R, dx*dx+dy*dy+dz*dz
+		t := &v.contacts[k&(block-1)]
+		*t = contactPair{i: i, j: j, slot: -1}
 		if formed {
 			t.history = v.history
 			v.history++
@@ -108,14 +117,13 @@ func (v *pairFilter) compareOverGaps(e *Engine, c *chunk, from, to int) int {
 			t.slot = v.crossing
 			v.crossing++
 		}
-		c.near[n] = j
-		switch gap := e.gap(&t); {
-		case gap < 0 || (formed || e.law.Lubricated) && gap < e.reachOf(&t):
-			c.near[n] |= inContact
-			v.contacts[k] = t
+		near[n] = j
+		switch {
+		case distance2 < sum*sum || (formed || lubricated) && math.Sqrt(distance2)-sum < e.reachOf(t):
+			near[n] |= inContact
 			k++
 		case formed:
-			v.parted = append(v.parted, t)
+			v.parted = append(v.parted, *t)
 		}
 	}
 	return k

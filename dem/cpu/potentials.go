@@ -81,7 +81,7 @@ func (e *Engine) listFar(margin float64) {
 		p.spheres[i] = e.at[i]
 		p.spheres[i].R = 0.5 * m.CutOff
 	}
-	p.grid.place(p.spheres, e.model.Domain, e.periods.on, margin)
+	p.grid.place(p.spheres, e.model.Domain, e.periods.on, func(_, _ float64) float64 { return margin })
 	reach := m.CutOff + margin
 	e.forEachChunk(func(_, ci int) { e.listFarOf(&e.chunks[ci], reach) })
 }
