@@ -47,12 +47,23 @@ INLINE BondResponse respond(int b, const BondEnds& ends, int i, int j, int from)
   return r;
 }
 
+// freed_by is what bond b, which broke before the last step, took from its partners in the first half of that step, J: it acted on until there.
+INLINE double freed_by(const BondEnds& ends, int from) {
+  int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
+  if (i < 0 || j < 0) return 0;
+  const BondLoad &first = parameters.bond_loads[ends.loads[0]], &second = parameters.bond_loads[ends.loads[1]];
+  Twist s = twist_of(i, from), o = twist_of(j, from);
+  Vector force = {first.force.x, first.force.y, first.force.z};
+  Real power = dot(force, s.v - o.v) + dot(Vector{first.torque.x, first.torque.y, first.torque.z}, s.w) + dot(Vector{second.torque.x, second.torque.y, second.torque.z}, o.w);
+  return -0.5 * parameters.dt_before * double(power);
+}
+
 // leave_load leaves what a bond does to one of its particles.
 INLINE void leave_load(int at, Vector force, Vector torque) {
   parameters.bond_loads[at] = {{force.x, force.y, force.z, 0}, {torque.x, torque.y, torque.z, 0}};
 }
 
-// break_bond lists a bond that ends. With it the step is the last of its batch, so that contact begins in the next.
+// break_bond lists a bond that ends, and acts for the last time. With it the step is the last of its batch, so that contact begins in the next.
 INLINE void break_bond(int b, double contact, int64 k) {
   Control* control = parameters.control;
   BondTally* tally = parameters.bond_tally;
@@ -62,23 +73,32 @@ INLINE void break_bond(int b, double contact, int64 k) {
   control->stop[k + 1] = 1;
 }
 
+// bond_damped is what the dashpots of a bond with a power (W) have taken in the step that ends and, if the bond holds, take with the same velocities in the next, J; dem/cpu/bonds.go.
+INLINE double bond_damped(double power, bool holds) {
+  return power * (0.75 * parameters.dt_before + (holds ? 0.25 * parameters.dt : 0.0));
+}
+
 // bond_forces works out the bonds before step k of a batch, or where they are observed, when nothing goes on.
 KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
   Control* control = parameters.control;
   if (!observed && control->stop[k]) return;
   int b = global_index(), from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order;
-  double held = 0, damped = 0;
+  double held = 0, damped = 0, freed = 0;
   if (b < parameters.bond_count) {
     BondEnds ends = parameters.bond_ends[b];
     BondResponse r = {};
+    if (parameters.bond_broken[b] == 1) {
+      freed = freed_by(ends, from);
+      parameters.bond_broken[b] = 2;
+    }
     if (!parameters.bond_broken[b]) {
       int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
       bool whole = i >= 0 && j >= 0, broken = !whole;
       if (whole) {
         r = respond(b, ends, i, j, from);
         parameters.bond_elastic[b] = double(r.elastic);
-        damped = double(r.power) * parameters.dt_before;
         broken = SPECIAL(FRACTURE) && r.load >= 1;
+        damped = bond_damped(double(r.power), !observed && !broken);
       }
       if (observed) held = parameters.bond_elastic[b];
       if (broken && !observed) break_bond(b, whole && !parameters.bond_touching[b] ? freed_contact(i, j, from, order) : 0, k);
@@ -89,6 +109,8 @@ KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
   if (!SPECIAL(AUDIT) && !observed) return;
   double* sums = parameters.bond_sums + bond_sums * block_index();
   damped = block_sum(damped);
+  freed = block_sum(freed);
+  if (thread_index() == 0) sums[sum_bond_freed] += freed;
   if (!observed) {
     if (thread_index() == 0) sums[sum_bond_damped] += damped;
     return;

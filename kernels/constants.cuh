@@ -175,7 +175,8 @@ constexpr int flow_channels = 7;
 constexpr int sum_held = 0;  // in bonds
 constexpr int sum_damping = 1;  // lost in their dashpots in the step that ends at the time observed
 constexpr int sum_bond_damped = 2;  // lost there before
-constexpr int bond_sums = 3;
+constexpr int sum_bond_freed = 3;  // what bonds that broke took from their partners in half of a step more
+constexpr int bond_sums = 4;
 
 // Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
 constexpr int shape_revolved = -1;

@@ -44,6 +44,12 @@ type bondState struct {
 	Broken  int64   // not 0: it has broken
 }
 
+// States of bonds that have broken.
+const (
+	brokenNow = 1 + iota // in the last step, in which they act for the last time
+	broken               // before
+)
+
 // bondLoad is what a bond does.
 type bondLoad struct{ force, torqueI, torqueJ r3.Vec }
 
@@ -56,6 +62,7 @@ type bonded struct {
 // bondBlock is what one task finds about its bonds.
 type bondBlock struct {
 	lost   dem.Energy // so far
+	power  float64    // lost in the dashpots of those that hold, in the last step, W
 	broken []int32    // in the last step
 }
 
@@ -120,27 +127,36 @@ func (e *Engine) turnBonded(_, block int) {
 	}
 }
 
-// workOutBonds works out a block of bonds.
+// workOutBonds works out a block of bonds. Velocities are those of the middle of the step, but forces act half of a step before and half of a step after its end. To second order, three quarters
+// of what the dashpots take count with the velocities now, and a quarter with those of the next step, where a quarter is what it was before. A bond that breaks goes on to act for half of a
+// step: what it takes there from its partners was stored in it beyond what it held.
 func (e *Engine) workOutBonds(_, block int) {
 	n := &e.bonds
 	b := &n.blocks[block]
-	b.broken = b.broken[:0]
+	b.lost.Bonding += 0.25 * b.power * e.dt
+	b.broken, b.power = b.broken[:0], 0
 	from, to := blockOf(block, len(n.bonds))
 	for i := from; i < to; i++ {
 		state, load := &n.states[i], &n.loads[i]
-		if state.Broken != 0 {
+		if state.Broken == brokenNow {
+			b.lost.Breaking -= 0.5 * e.dt * e.bondPower(i)
+			state.Broken = broken
+		}
+		if state.Broken == broken {
 			*load = bondLoad{}
 			continue
 		}
 		r := e.evaluateBond(i)
 		*load = bondLoad{r.Force, r.TorqueI, r.TorqueJ}
 		state.Elastic = r.Elastic
-		b.lost.Bonding += r.Power * e.dt
-		if r.Load >= 1 {
-			state.Broken = 1
-			b.lost.Breaking += r.Elastic - e.freedContact(i)
-			b.broken = append(b.broken, int32(i))
+		b.lost.Bonding += 0.75 * r.Power * e.dt
+		if r.Load < 1 {
+			b.power += r.Power
+			continue
 		}
+		state.Broken = brokenNow
+		b.lost.Breaking += r.Elastic - e.freedContact(i)
+		b.broken = append(b.broken, int32(i))
 	}
 }
 
@@ -160,6 +176,16 @@ func (e *Engine) evaluateBond(i int) (r law.BondResponse) {
 	law.Strain(b.way, d, first.orientation, second.orientation, &strain)
 	b.Evaluate(b.rest, &strain, &e.motion[s].Twist, &e.motion[o].Twist, &r)
 	return r
+}
+
+// bondPower is the power of what bond i does by its last load on its partners as they move now, W.
+func (e *Engine) bondPower(i int) float64 {
+	first, second := e.partners(i)
+	if min(first.sphere, second.sphere) < 0 {
+		return 0
+	}
+	load, s, o := &e.bonds.loads[i], &e.motion[first.sphere], &e.motion[second.sphere]
+	return r3.Dot(load.force, r3.Sub(s.V, o.V)) + r3.Dot(load.torqueI, s.W) + r3.Dot(load.torqueJ, o.W)
 }
 
 // freedContact is the energy that the contact of a bond's partners holds when it begins with the end of the bond, J.
@@ -266,7 +292,7 @@ func (e *Engine) endLostBonds() {
 	for i := range n.bonds {
 		first, second := e.partners(i)
 		if state := &n.states[i]; state.Broken == 0 && min(first.sphere, second.sphere) < 0 {
-			state.Broken = 1
+			state.Broken = broken
 			n.blocks[i/bondsInBlock].lost.Breaking += state.Elastic
 			n.broken = append(n.broken, dem.BrokenBond{Time: e.time, Bond: i, Energy: state.Elastic})
 		}
@@ -293,19 +319,21 @@ func (e *Engine) Broken(dst []dem.BrokenBond) []dem.BrokenBond { return append(d
 // transfer saves or restores what changes of the bonds.
 func (n *bondNetwork) transfer(c *codec.Codec) {
 	turned := make([]law.Orientation, len(n.bonded))
-	losses := make([]dem.Energy, len(n.blocks))
+	losses, powers := make([]dem.Energy, len(n.blocks)), make([]float64, len(n.blocks))
 	for k := range turned {
 		turned[k] = n.bonded[k].orientation
 	}
 	for k := range losses {
-		losses[k] = n.blocks[k].lost
+		losses[k], powers[k] = n.blocks[k].lost, n.blocks[k].power
 	}
 	codec.Slice(c, &turned)
 	codec.Slice(c, &losses)
+	codec.Slice(c, &powers)
+	codec.Slice(c, &n.loads)
 	codec.Slice(c, &n.states)
 	codec.Slice(c, &n.broken)
 	codec.Value(c, &n.changed)
-	if c.Err == nil && c.W == nil && (len(turned) != len(n.bonded) || len(losses) != len(n.blocks)) {
+	if c.Err == nil && c.W == nil && (len(turned) != len(n.bonded) || len(losses) != len(n.blocks) || len(powers) != len(n.blocks) || len(n.loads) != len(n.bonds)) {
 		c.Err = codec.Invalid("%d bonded particles, want %d", len(turned), len(n.bonded))
 		return
 	}
@@ -314,7 +342,7 @@ func (n *bondNetwork) transfer(c *codec.Codec) {
 			n.bonded[k].orientation = turned[k]
 		}
 		for k := range losses {
-			n.blocks[k].lost = losses[k]
+			n.blocks[k].lost, n.blocks[k].power = losses[k], powers[k]
 		}
 	}
 }

@@ -152,7 +152,7 @@ func (e *Engine) importBonds(h *dem.BondHistory, lost dem.Energy) error {
 	for i := range n.states {
 		n.states[i] = bondState{Elastic: h.Elastic[i]}
 		if h.Ended[i] {
-			n.states[i].Broken = 1
+			n.states[i].Broken = broken
 		}
 	}
 	n.broken = h.Broken

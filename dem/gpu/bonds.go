@@ -131,6 +131,11 @@ func (e *Engine) followBonded() error {
 	return errors.Join(e.kernels.forgetBonded(blocksOf(n, cellThreads), cellThreads, int64(n)), e.kernels.followBonded(blocksOf(e.capacity, cellThreads), cellThreads))
 }
 
+// lookAtBonds queues that the bonds are worked out as they are.
+func (e *Engine) lookAtBonds() error {
+	return e.kernels.bondForces(e.bondBlocks(), stepThreads, 0, 1)
+}
+
 // observeBonds works the bonds out as they are, for what is observed of particles, and adds up their energies.
 func (e *Engine) observeBonds(s *observation) error {
 	if !e.hasBonds() {
@@ -139,7 +144,7 @@ func (e *Engine) observeBonds(s *observation) error {
 	a := &e.arrays.bonds
 	sums := make([]float64, bondSums)
 	err := errors.Join(
-		e.kernels.bondForces(e.bondBlocks(), stepThreads, 0, 1),
+		e.lookAtBonds(),
 		e.kernels.sumColumns(bondSums, stepThreads, pointer(a.sums), int64(e.bondBlocks()), bondSums, pointer(a.total)),
 		a.total.Read(0, sums), e.readBroken())
 	copy(s.bonds[:], sums)
@@ -225,6 +230,7 @@ func (e *Engine) transferBonds(c *codec.Codec) {
 	a, count := &e.arrays.bonds, len(e.model.Bonds)
 	transferArray(e, c, a.turns, 0, len(e.bonds.IDs))
 	transferArray(e, c, a.places, 0, len(e.bonds.IDs))
+	transferArray(e, c, a.loads, 0, e.bondLoad()*len(e.bonds.Entries))
 	transferArray(e, c, a.elastic, 0, count)
 	transferArray(e, c, a.ended, 0, count)
 	transferArray(e, c, a.tally, 0, 1)
@@ -269,7 +275,7 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 	}
 	a, count := &e.arrays.bonds, len(e.model.Bonds)
 	turns, elastic, ended, sums := make([]quad[float64], len(e.bonds.IDs)), make([]float64, count), make([]int32, count), make([]float64, bondSums*e.bondBlocks())
-	if err := errors.Join(a.turns.Read(0, turns), a.elastic.Read(0, elastic), a.ended.Read(0, ended), a.sums.Read(0, sums), e.readBroken()); err != nil {
+	if err := errors.Join(e.lookAtBonds(), a.turns.Read(0, turns), a.elastic.Read(0, elastic), a.ended.Read(0, ended), a.sums.Read(0, sums), e.readBroken()); err != nil {
 		return err
 	}
 	b := &h.Bonds
@@ -281,9 +287,10 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 		b.Ended = append(b.Ended, x != 0)
 	}
 	b.Broken = e.bonds.broken
-	for i := sumBondDamped; i < len(sums); i += bondSums {
-		h.Lost.Bonding += sums[i]
-	}
 	h.Lost.Breaking = e.bonds.freed
+	for i := 0; i < len(sums); i += bondSums {
+		h.Lost.Bonding += sums[i+sumBondDamped]
+		h.Lost.Breaking += sums[i+sumBondFreed]
+	}
 	return nil
 }

@@ -225,6 +225,7 @@ const (
 	sumHeld       = iota // in bonds
 	sumDamping           // lost in their dashpots in the step that ends at the time observed
 	sumBondDamped        // lost there before
+	sumBondFreed         // what bonds that broke took from their partners in half of a step more
 	bondSums
 )
 

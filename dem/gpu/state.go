@@ -223,7 +223,7 @@ func (e *Engine) Energy() (out dem.Energy) {
 func (e *Engine) energyOf(observed *observation) dem.Energy {
 	sums := &observed.sums
 	out := lossesIn(sums[:])
-	out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
+	out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed+observed.bonds[sumBondFreed]
 	if out.Pairs = observed.pairs; e.model.Potentials != nil {
 		out.Attracted = 0 // what potentials do is no work from outside
 	}
