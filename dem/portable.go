@@ -16,6 +16,7 @@ import (
 // before, and histories from which the forces of the time reached have still to be worked out. That which one run hands over to the next has the velocities and histories of the time reached.
 type PortableState struct {
 	State          State
+	Clumps         []*packing.Clump // shape of each particle that is a clump; nil where none is
 	Pairs          []PairHistory
 	Surfaces       []SurfaceHistory
 	Bonds          BondHistory
@@ -45,7 +46,7 @@ type SurfaceReaction struct {
 
 // PairHistory is a contact of two particles, as the first of them has it.
 type PairHistory struct {
-	First, Second int // in the order of ids
+	First, Second int // spheres, in the order of ids and of the spheres of each particle
 	History       law.History
 }
 
@@ -59,7 +60,7 @@ type BondHistory struct {
 
 // SurfaceHistory is a contact of a particle with a surface. One with a coupled surface has had its part of the step, whose force is in record.
 type SurfaceHistory struct {
-	Particle, Surface int // in the order of ids; in the model
+	Particle, Surface int // sphere, in the order of ids and of the spheres of each particle; in the model
 	Feature           int32
 	History           law.History
 	Coupled           bool
@@ -72,6 +73,15 @@ type DashpotLoad struct {
 	Particle, Surface int     // in the order of ids; in the model
 	Force, Moment     r3.Vec  // N, N m
 	Made, Flows       float64 // J
+}
+
+// Particles are those of the state as the input of a model has them.
+func (h *PortableState) Particles() packing.Particles {
+	g := h.State.Particles()
+	if h.Clumps != nil {
+		g.Clump, g.Orientation = h.Clumps, h.State.Orientation
+	}
+	return g
 }
 
 // Check checks what has been handed over for a model.

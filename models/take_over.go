@@ -14,6 +14,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/cpu"
 	"gabion/dem/geometry"
+	"gabion/dem/packing"
 )
 
 // leaves tells whether a body, a wall, a group or an inlet begins as the model says.
@@ -106,13 +107,13 @@ func (t *takeOver) check() error {
 	refuse := func(format string, a ...any) { errs = append(errs, fmt.Errorf(format, a...)) }
 	for _, m := range []*Built{b, o} {
 		for i := range m.Model.Particles {
-			if p := &m.Model.Particles[i]; p.shaped() {
-				errs = append(errs, m.Model.About("particles", p.Name, fmt.Errorf("the state of clumps, polyhedra and superquadrics is not taken over, only that of spheres")))
+			if p := &m.Model.Particles[i]; p.Polyhedron != "" || p.Superquadric != "" {
+				errs = append(errs, m.Model.About("particles", p.Name, fmt.Errorf("the state of polyhedra and superquadrics is not taken over, only that of spheres and clumps of them")))
 			}
 		}
 		for i := range m.Model.Inlets {
 			if s := &m.Model.Inlets[i]; s.Clump != "" || s.Polyhedron != "" || s.Superquadric != "" {
-				errs = append(errs, m.Model.aboutDefined("particles", s.Name, fmt.Errorf("inlet %q: the state of clumps, polyhedra and superquadrics is not taken over, only that of spheres", s.Name)))
+				errs = append(errs, m.Model.aboutDefined("particles", s.Name, fmt.Errorf("inlet %q: the state of what inlets bring is taken over of spheres only", s.Name)))
 			}
 		}
 		if m.Particles.Integrator == dem.Gear {
@@ -159,6 +160,9 @@ func (t *takeOver) checkGroups() (errs []error) {
 		first, end := b.Grouping.idsOf(i)
 		there, thereEnd := o.Grouping.idsOf(k)
 		same = same && first == there && end == thereEnd
+		if n, m := end-first, thereEnd-there; n == m && !sameClumps(b.Particles.Particles.Clump, first, o.Particles.Particles.Clump, there, n) {
+			errs = append(errs, b.Model.About("particles", name, errors.New("its particles have other shapes there: clumps go on as the ones that they are, so give it those that it has there, or another name")))
+		}
 		if n, m := end-first, thereEnd-there; n != m {
 			errs = append(errs, b.Model.About("particles", name, fmt.Errorf("it begins with %d particles there and with %d here: give it the sizes and places that it has there, from which it goes on, or another name", m, n)))
 		}
@@ -167,6 +171,30 @@ func (t *takeOver) checkGroups() (errs []error) {
 		errs = append(errs, errors.New("dem.bonds are not between the same particles there: bonds go on where both models have the same groups in the same order, with the same bonds"))
 	}
 	return errs
+}
+
+// sameClumps tells whether n particles, from a place on in each list, have the same shapes.
+func sameClumps(a []*packing.Clump, i int, b []*packing.Clump, j, n int) bool {
+	shape := func(list []*packing.Clump, k int) *packing.Clump {
+		if k < len(list) {
+			return list[k]
+		}
+		return nil
+	}
+	type pair struct{ a, b *packing.Clump }
+	known := map[pair]bool{}
+	for k := range n {
+		p := pair{shape(a, i+k), shape(b, j+k)}
+		same, seen := known[p]
+		if !seen {
+			same = reflect.DeepEqual(p.a, p.b)
+			known[p] = same
+		}
+		if !same {
+			return false
+		}
+	}
+	return true
 }
 
 // sameBonds tells whether bonds hold the same particles at the same distances; what they are made of may differ.
@@ -314,7 +342,7 @@ func (t *takeOver) checkPlaces(ctx context.Context) error {
 	if len(s.Position) == 0 || !slices.Contains(t.taken, false) {
 		return nil
 	}
-	m.Particles = s.Particles()
+	m.Particles = t.state.Particles()
 	found, err := m.Overlaps(ctx, deepest*slices.Min(s.Radius), math.MaxInt)
 	if err != nil {
 		return err
@@ -340,7 +368,7 @@ func (t *takeOver) checkSurfaces(ctx context.Context) error {
 	if len(s.Position) == 0 {
 		return nil
 	}
-	all := s.Particles()
+	all := t.state.Particles()
 	near, frames := newBracket(&all), t.own.Simulation.CarrierPoses()
 	var errs []error
 	for i := range t.own.Particles.Surfaces {

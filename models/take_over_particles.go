@@ -6,10 +6,12 @@ import (
 	"cmp"
 	"slices"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
 	"gabion/dem/law"
+	"gabion/dem/packing"
 )
 
 // arrival is a particle that a run begins with.
@@ -33,6 +35,9 @@ func (t *takeOver) takeParticles() error {
 	for i := range places {
 		places[i] = -1
 	}
+	if t.own.Particles.HasClumps() {
+		t.state.Clumps = make([]*packing.Clump, 0, len(list))
+	}
 	for k, a := range list {
 		t.taken = append(t.taken, a.taken)
 		if a.taken {
@@ -43,6 +48,7 @@ func (t *takeOver) takeParticles() error {
 		}
 	}
 	t.takeScalars(&h.State, list)
+	places = t.spherePlaces(&h.State, places)
 	for _, p := range h.Pairs {
 		if p.First, p.Second = places[p.First], places[p.Second]; p.First >= 0 && p.Second >= 0 {
 			if p.First > p.Second {
@@ -57,6 +63,38 @@ func (t *takeOver) takeParticles() error {
 		}
 	}
 	return nil
+}
+
+// spherePlaces are the places of the other run's spheres in the new state, by those of its particles.
+func (t *takeOver) spherePlaces(there *dem.State, particles []int) []int {
+	if t.state.Clumps == nil && len(there.Spheres) == 0 {
+		return particles
+	}
+	count := func(k int) int {
+		if t.state.Clumps == nil || t.state.Clumps[k] == nil {
+			return 1
+		}
+		return len(t.state.Clumps[k].Spheres)
+	}
+	first := make([]int, len(t.taken)) // sphere of each particle of the new state
+	for k := 1; k < len(first); k++ {
+		first[k] = first[k-1] + count(k-1)
+	}
+	var places []int
+	for i, k := range particles {
+		n := 1
+		if len(there.Spheres) > 0 {
+			n = len(there.SpheresOf(i))
+		}
+		for s := range n {
+			if k < 0 {
+				places = append(places, -1)
+			} else {
+				places = append(places, first[k]+s)
+			}
+		}
+	}
+	return places
 }
 
 // stay lists the particles of the other run that go on, and tells which groups of it do not.
@@ -141,6 +179,24 @@ func (t *takeOver) addTaken(from *dem.State, a arrival) {
 	s.ID, s.Material, s.Radius = append(s.ID, a.id), append(s.Material, a.material), append(s.Radius, from.Radius[i])
 	s.Position, s.Velocity, s.Angular = append(s.Position, from.Position[i]), append(s.Velocity, from.Velocity[i]), append(s.Angular, from.Angular[i])
 	s.Force, s.Torque = append(s.Force, from.Force[i]), append(s.Torque, from.Torque[i])
+	turned := quat.Number{Real: 1}
+	if len(from.Orientation) > 0 {
+		turned = from.Orientation[i]
+	}
+	t.addShape(a, turned)
+}
+
+// addShape adds the shape of a particle and how it has turned, where some are clumps.
+func (t *takeOver) addShape(a arrival, turned quat.Number) {
+	if t.state.Clumps == nil {
+		return
+	}
+	var shape *packing.Clump // of what inlets have brought there is none
+	if g := &t.own.Particles.Particles; a.id < len(g.Position) {
+		shape = g.ClumpOf(a.id)
+	}
+	t.state.Clumps = append(t.state.Clumps, shape)
+	t.state.State.Orientation = append(t.state.State.Orientation, turned)
 }
 
 // addOwn adds a particle of the model.
@@ -149,6 +205,7 @@ func (t *takeOver) addOwn(a arrival) {
 	s.ID, s.Material, s.Radius = append(s.ID, a.id), append(s.Material, a.material), append(s.Radius, g.Radius[i])
 	s.Position, s.Velocity, s.Angular = append(s.Position, g.Position[i]), append(s.Velocity, g.VelocityOf(i)), append(s.Angular, g.AngularOf(i))
 	s.Force, s.Torque = append(s.Force, r3.Vec{}), append(s.Torque, r3.Vec{})
+	t.addShape(a, g.OrientationOf(i))
 }
 
 // turned is how bonded particles have turned, in the order in which the own model lists them, which goes by the places of its groups.

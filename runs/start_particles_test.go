@@ -170,7 +170,8 @@ func TestStartRefusesParticles(t *testing.T) {
 		"periodic": {[]string{"DOMAIN", "domain: {min: [-30 mm, -30 mm, -10 mm], max: [60 mm, 60 mm, 90 mm], periodic: [x]}"}, "periodic domain is another one"},
 		"lid":      {[]string{"LID", `motion: {velocity: [0, 0, 0.1]}`}, `wall "lid": it has come by (0, 0, -`},
 		"gear":     {[]string{"DEM", "integrator: gear"}, "gear"},
-		"clumps":   {[]string{"DOMAIN", "clumps: [{name: pair, spheres: [{center: [0, 0, 0], radius: 3 mm}, {center: [3 mm, 0, 0], radius: 3 mm}]}]", "MORE", "  - {name: pairs, material: glass, clump: pair, positions: [[12 mm, 12 mm, 60 mm]]}"}, `particles "pairs": the state of clumps`},
+		"clumps":   {[]string{"DOMAIN", "clumps: [{name: pair, spheres: [{center: [0, 0, 0], radius: 3 mm}, {center: [3 mm, 0, 0], radius: 3 mm}]}]", "SHAPE", ", clump: pair"}, `particles "balls": its particles have other shapes there`},
+		"feed":     {[]string{"DOMAIN", "clumps: [{name: pair, spheres: [{center: [0, 0, 0], radius: 3 mm}, {center: [3 mm, 0, 0], radius: 3 mm}]}]\ninlets: [{name: feed, material: glass, clump: pair, radius: 3 mm, box: {min: [2 mm, 2 mm, 60 mm], max: [22 mm, 22 mm, 70 mm]}, velocity: [0, 0, -0.5], rate: 10}]"}, `the state of what inlets bring is taken over of spheres only`},
 		"inside":   {[]string{"WALLS", "  - {name: rod, shape: capsule, ends: [[-1, 12 mm, 6 mm], [1, 12 mm, 6 mm]], radius: 4 mm, material: steel}"}, `"rod"`},
 		"new":      {[]string{"MORE", "  - {name: more, material: glass, radius: 6 mm, positions: [[12 mm, 12 mm, 7 mm]]}"}, `"more"`},
 	} {
@@ -317,6 +318,34 @@ outputs:
 		k := whole.Index(column)
 		for row, goes := range second.Columns[k] {
 			if went := whole.Columns[k][first.Rows()-1+row]; math.Abs(goes-went) > 1e-6*(1e-3+math.Abs(went)) {
+				t.Errorf("%s is %.12g at %g s of the second run, and %.12g in one run", column, goes, second.Columns[0][row], went)
+				break
+			}
+		}
+	}
+}
+
+// Clumps go on as in one run beside spheres, with their turns and the histories of the contacts of each of their spheres.
+func TestStartTakesClumps(t *testing.T) {
+	run, at := pressing(t)
+	const shape = "clumps: [{name: stone, spheres: [{center: [0, 0, 0], radius: 3 mm}, {center: [3 mm, 0, 0], radius: 2.5 mm}, {center: [0, 2 mm, 1 mm], radius: 2 mm}]}]"
+	const stones = "  - {name: stones, material: glass, clump: stone, radius: 4.5 mm, lattice: {counts: [2, 2, 1], origin: [6 mm, 6 mm, 32 mm], spacing: 11 mm}}"
+	const lid = `servo: {stress: 20 kPa, area: "${0.024^2}", axis: [0, 0, -1], max_speed: 0.3}`
+	words := []string{"DOMAIN", shape, "MORE", stones, "LID", lid}
+	must := func(name string, more ...string) results.Table {
+		table, warnings, err := run(name, append(words, more...)...)
+		if told := fmt.Sprint(warnings); err != nil || strings.Contains(told, "could not be taken over") {
+			t.Fatal(err, told)
+		}
+		return table
+	}
+	const end = "0.05"
+	whole, first, second := must("whole", "END", "0.08"), must("first", "END", end), must("second", "END", "0.03", "START", "start: {run: first}")
+	last := first.Rows() - 1
+	for _, column := range []string{"lid.displacement.z", "balls.center_of_mass.x", "balls.center_of_mass.z", "balls.kinetic_energy"} {
+		for row := range second.Rows() {
+			goes, went := at(second, column, row), at(whole, column, last+row)
+			if math.Abs(goes-went) > 1e-6*(1e-9+math.Abs(went)) {
 				t.Errorf("%s is %.12g at %g s of the second run, and %.12g in one run", column, goes, second.Columns[0][row], went)
 				break
 			}

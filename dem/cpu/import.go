@@ -74,10 +74,12 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 		s.Radius[i] = e.knownRadius(r, s.Material[i])
 	}
 	e.at, e.motion, e.identity, e.load = nil, nil, nil, nil
+	e.clumps, e.members, e.memberOf, e.clumpBlocks = nil, nil, nil, nil
 	e.newScalars()
-	e.add(&packing.Particles{Position: s.Position, Radius: s.Radius, Material: s.Material, Velocity: s.Velocity, Angular: s.Angular, Scalars: s.Scalars})
-	for i, id := range s.ID {
-		e.identity[i].ID = int32(id)
+	particles, first := h.Particles(), e.nextID
+	e.add(&particles)
+	for i := range e.identity {
+		e.identity[i].ID = int32(s.ID[e.identity[i].ID-first])
 	}
 	e.buildCoefficients()
 	e.nextID, e.inletStates, e.flows, e.taken = int32(h.NextID), h.Inlets, h.Flows, h.Taken

@@ -3,20 +3,21 @@
 package cpu
 
 import (
+	"cmp"
 	"slices"
 
 	"gabion/dem"
 )
 
 // HandOver tells the state between two steps, in the order of ids: where particles are, how fast they are at the time reached, what acts on them, and the histories of their contacts
-// and bonds. It is of spheres alone.
+// and bonds. It is of spheres and clumps of them.
 func (e *Engine) HandOver() (*dem.PortableState, error) {
 	if err := e.expectPhase(dem.Committed, "HandOver"); err != nil {
 		return nil, err
 	}
 	h := &dem.PortableState{NextID: int(e.nextID), Time: e.time}
 	e.Snapshot(&h.State)
-	rank := dem.Ranks(len(e.identity), func(i int) int32 { return e.identity[i].ID })
+	rank := e.sphereRanks()
 	for ci := range e.chunks {
 		c := &e.chunks[ci]
 		c.forEachContact(func(i, j, n int) {
@@ -38,6 +39,31 @@ func (e *Engine) HandOver() (*dem.PortableState, error) {
 		h.Bonds.Elastic, h.Bonds.Ended = append(h.Bonds.Elastic, n.states[i].Elastic), append(h.Bonds.Ended, n.states[i].Broken != 0)
 	}
 	return h, nil
+}
+
+// sphereRanks are the places of the spheres in the order of ids, and of the spheres of each clump.
+func (e *Engine) sphereRanks() []int {
+	if len(e.clumps) == 0 {
+		return dem.Ranks(len(e.identity), func(i int) int32 { return e.identity[i].ID })
+	}
+	order := make([]int, len(e.at))
+	for i := range order {
+		order[i] = i
+	}
+	number := func(i int) int32 {
+		if e.inClump(i) {
+			return e.memberOf[i]
+		}
+		return 0
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(e.identity[a].ID, e.identity[b].ID), cmp.Compare(number(a), number(b)))
+	})
+	rank := make([]int, len(order))
+	for k, i := range order {
+		rank[i] = k
+	}
+	return rank
 }
 
 // eachHistory calls see with the history of every contact of the last step.
@@ -153,8 +179,13 @@ func (b *contactBuffer) takeBack(histories []surfaceHistory) {
 func (e *Engine) takeLoads(s *dem.State) {
 	place := e.placesByID()
 	for k, id := range s.ID {
-		if i, stays := place[id]; stays { // no outlet has taken it
-			e.load[i] = load{s.Force[k], s.Torque[k]}
+		i, stays := place[id]
+		switch on := (load{s.Force[k], s.Torque[k]}); {
+		case !stays: // an outlet has taken it
+		case e.inClump(int(i)):
+			e.clumps[e.members[e.memberOf[i]].clump].load = on
+		default:
+			e.load[i] = on
 		}
 	}
 }
@@ -166,6 +197,9 @@ func (e *Engine) clearBooks() {
 	}
 	for i := range e.bonds.blocks {
 		e.bonds.blocks[i].lost = dem.Energy{}
+	}
+	for i := range e.clumpBlocks {
+		e.clumpBlocks[i].lost, e.clumpBlocks[i].toCome = taken{}, taken{}
 	}
 	e.periods.crossed = 0
 	clear(e.bodies.received)

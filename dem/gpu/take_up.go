@@ -21,6 +21,9 @@ func (e *Engine) TakeUp(h *dem.PortableState, _ bool) error {
 	if err := e.expectPhase(dem.Committed, "TakeUp"); err != nil {
 		return err
 	}
+	if h.Clumps != nil {
+		return errors.New("dem: a GPU does not take over clumps; take the processor")
+	}
 	if err := e.refuseSizes(&h.State); err != nil {
 		return err
 	}
