@@ -24,7 +24,6 @@ constexpr double search_tolerance = 1e-11;
 constexpr double search_rounding = 1e-12;
 constexpr double search_miss = 0.0001;
 constexpr double round_missed = 0.0001;
-constexpr double round_bent = 0.001;
 constexpr double round_width = 0.5;
 constexpr double round_end = 1e-12;
 constexpr int round_steps = 1000;
@@ -1147,13 +1146,6 @@ INLINE bool covers(const MeshPiece& k, const MeshPiece& m, double radius, double
   return r * r < 1e-06 * norm2(gap) && parallel(k.contact.normal, k.facing) && parallel(m.facing, k.facing);
 }
 
-// evenly gives it an effective radius (m) that is the same at all places.
-INLINE void evenly(SuperquadricContact& c, double effective) {
-  c.effective = effective;
-  c.shift = Vec<double>{};
-  c.turn_a = Vec<double>{};
-}
-
 // farthest is the point that is farthest along n, from its centre, m.
 INLINE Vec<double> farthest(const PlacedSuperquadric& p, Vec<double> n) {
   SupportPoint k = farthest_along(p.body, in_its_axes(p, n));
@@ -1438,60 +1430,13 @@ INLINE RoundPlace least_round(const PlacedSuperquadric& p, const RoundPiece& f, 
   return s;
 }
 
-// round_contact is the contact at a place of a piece that is no ring. The body's displacement and rotation turn the normal about the axis, by as much as keeps the overlap stationary.
+// round_contact is the contact at a place. Its effective radius is the caller's, the same all over the surface: between two places that are about to be one the normal turns by any amount for a small motion, and so would the
+// radius of curvature there.
 INLINE SuperquadricContact round_contact(const PlacedSuperquadric& p, const RoundPiece& f, const RoundPlace& s) {
-  Vec<double> round = Vec<double>{-s.u.y, s.u.x, 0.0};
-  Vec<double> third = cross(s.n, round);
-  BodyAlong k = along(p, s.n, round, third);
-  SuperquadricContact c = SuperquadricContact{s.n, s.overlap, Vec<double>{}, Vec<double>{}, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
-  c.a = -k.at;
-  Vec<double> slope;
-  double radius = curved(p, s.n, slope);
-  c.effective = radius;
-  c.turn_a = cross(slope, s.n);
-  Vec<double> turned = f.across * round;
-  double bend = f.across * (fused(f.rho, dot(s.u, f.out), f.across * k.second.xx) - dot(s.u, k.at));
-  double least = round_bent * inscribed(p);
-  double part = quotient(dot(slope, turned) * bend, fused(least, least, bend * bend));
-  c.shift = part * turned;
-  Vec<double> moved = f.across * plus(k.second.xx * round, k.second.xy, third);
-  c.turn_a = plus(c.turn_a, part, cross(c.a, turned) + cross(s.n, moved));
-  return c;
-}
-
-// ring_contact is the contact at a place of a ring, of the body's curvature: as on an edge along the circle, which bends.
-INLINE SuperquadricContact ring_contact(const PlacedSuperquadric& p, const RoundPiece& f, const RoundPlace& s) {
-  CommonNormal k = s.normal;
-  SuperquadricContact c = contact(k);
-  Vec<double> slope;
-  double radius = curved(p, k.n, slope);
-  c.effective = radius;
-  TangentPart bent = bend(k, k.a.second, k.b.second);
-  Vec<double> along = Vec<double>{-s.u.y, s.u.x, 0.0};
-  double e = dot(along, k.e);
-  double g = dot(along, k.f);
-  double y;
-  bool ok;
-  double x = solve_tangent(bent, dot(slope, k.e), dot(slope, k.f), y, ok);
-  double w;
-  bool solved;
-  double v = solve_tangent(bent, e, g, w, solved);
-  double bend = dot(s.n, s.u);
-  double own = f.radius * fused(g, w, e * v);
-  double size = bend + own;
-  double least = round_bent * own;
-  if (ok && solved) {
-    double part = quotient(f.radius * fused(g, y, e * x) * size, fused(least, least, size * size) + least_component);
-    x = fused(-part, v, x);
-    y = fused(-part, w, y);
-  } else {
-    x = 0.0;
-    y = 0.0;
+  if (f.ring) {
+    return contact(s.normal);
   }
-  c.shift = across(k, x, y);
-  Vec<double> moved = across(k, along_x(k.a.second, x, y), along_y(k.a.second, x, y));
-  c.turn_a = cross(c.shift, k.a.at) + cross(k.n, moved - slope);
-  return c;
+  return SuperquadricContact{s.n, s.overlap, -farthest(p, s.n), Vec<double>{}, 0.0, Vec<double>{}, Vec<double>{}, Vec<double>{}};
 }
 
 // beside_axis is a piece of a surface as far as it is the same for all of them, for a body with its centre there in the surface's axes, m.
@@ -1556,11 +1501,7 @@ INLINE bool leaves_rim(const RoundFound& k, const Segment& before, const Segment
 // found_at is a place as a contact.
 INLINE RoundFound found_at(const PlacedSuperquadric& p, const RoundPiece& f, const RoundPlace& s, bool deep) {
   RoundFound k = RoundFound{MeshPiece{}, s.u, deep, -1, bool{}};
-  if (f.ring) {
-    k.piece.contact = ring_contact(p, f, s);
-  } else {
-    k.piece.contact = round_contact(p, f, s);
-  }
+  k.piece.contact = round_contact(p, f, s);
   k.piece.spot = plus(k.piece.contact.a, k.piece.contact.overlap, k.piece.contact.normal);
   return k;
 }

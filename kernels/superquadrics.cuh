@@ -166,10 +166,10 @@ INLINE int press_round(Pair& p, const Surface& s, const PlacedSuperquadric& a, d
   RoundSearch search = {body, rotate_back(turn, p.x - p.pose->position), 0, found};
   search.find(s);
   if (search.count > max_minima) p.count = most_polyhedron_contacts + 1;
-  bool ring = s.shape == shape_torus;
+  double radius = s.shape == shape_torus ? effective_radius(even, 1 / torus_of(s).tube, 0.0) : even;
   auto contact_of = [&](int k) INLINED {
     SuperquadricContact c = turn_contact(found[k].piece.contact, turn);
-    if (ring) evenly(c, effective_radius(even, 1 / torus_of(s).tube, 0.0));
+    c.effective = radius;
     return c;
   };
   for (int k = search.next(s.size[0]); k >= 0; k = search.next(s.size[0])) {

@@ -133,14 +133,15 @@ func (e *Engine) touchSuperquadricRound(k *pressedPair, w *polyhedraWork, b *pol
 		b.stick(e, k.i, n, geometry.MostInMesh*inscribed)
 		return
 	}
-	ring, isRing := m.Shape.(geometry.Torus)
+	radius := e.evenRadius(k.i)
+	if ring, ok := m.Shape.(geometry.Torus); ok {
+		radius = e.model.Surfaces[m.Surface].BesideBar(radius, ring.Tube)
+	}
+	elastic := k.law.OfSizes(radius, 1, 1)
 	for i := range w.turned.Contacts {
 		c := &w.turned.Contacts[i]
 		c.Turn(m.Frame.Orientation)
-		if isRing {
-			c.Evenly(e.model.Surfaces[m.Surface].BesideBar(e.evenRadius(k.i), ring.Tube))
-		}
-		elastic := k.law.OfSizes(c.Effective, 1, 1)
+		c.Effective = radius
 		if c.Share > 0 {
 			k.pressSmooth(&c.SuperquadricContact, w, &elastic).feature = c.Feature
 			continue

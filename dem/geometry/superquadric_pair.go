@@ -43,13 +43,6 @@ const (
 	searchMiss      = 1e-4  // that beyond which it has failed
 )
 
-// Evenly gives it an effective radius (m) that is the same at all places.
-func (c *SuperquadricContact) Evenly(effective float64) {
-	c.Effective = effective
-	c.Shift = r3.Vec{}
-	c.TurnA = r3.Vec{}
-}
-
 // tangentPart is a symmetric matrix across a direction.
 type tangentPart struct {
 	xx, xy, yy float64

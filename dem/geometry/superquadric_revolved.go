@@ -11,7 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// RoundContact is a contact of a superquadric with a surface of revolution or a torus, or with a Share of -1 what is to be taken out of the one before it. Feature is as of Touch; several places of one wall have the same.
+// RoundContact is a contact of a superquadric with a surface of revolution or a torus, or with a Share of -1 what is to be taken out of the one before it. Effective is 0: the radius is the caller's. Feature is as of Touch; several places of one wall have the same.
 type RoundContact struct {
 	SuperquadricContact
 	Share   float64

@@ -50,7 +50,6 @@ type roundMarch struct {
 // Numbers of the search.
 const (
 	roundMissed = 1e-4  // overlap by the radius of the sphere in the body up to which a place may be missed beside others
-	roundBent   = 0.001 // by the radius of the sphere in the body: where the overlap is less bent about the axis, the place runs along the wall, and the change of its radius of curvature is left out of forces in part
 	roundWidth  = 0.5   // of one step at most
 	roundEnd    = 1e-12 // of the scale
 	roundSteps  = 1000
@@ -243,51 +242,13 @@ func (p *PlacedSuperquadric) leastRound(f *roundPiece) (s roundPlace, near bool)
 	return s, s.overlap > 0
 }
 
-// roundContact is the contact at a place of a piece that is no ring. The body's displacement and rotation turn the normal about the axis, by as much as keeps the overlap stationary.
+// roundContact is the contact at a place. Its effective radius is the caller's, the same all over the surface: between two places that are about to be one the normal turns by any amount for a small motion, and so would the
+// radius of curvature there.
 func (p *PlacedSuperquadric) roundContact(f *roundPiece, s *roundPlace) SuperquadricContact {
-	round := r3.Vec{X: -s.u.Y, Y: s.u.X}
-	third := r3.Cross(s.n, round)
-	k := p.along(s.n, round, third)
-	c := SuperquadricContact{Normal: s.n, Overlap: s.overlap}
-	c.A = r3.Scale(-1, k.at)
-	radius, slope := p.curved(s.n)
-	c.Effective = radius
-	c.TurnA = r3.Cross(slope, s.n)
-	turned := r3.Scale(f.across, round)
-	bend := f.across * (f.across*k.second.xx + f.rho*r3.Dot(s.u, f.out) - r3.Dot(s.u, k.at))
-	least := roundBent * p.Inscribed()
-	part := r3.Dot(slope, turned) * bend / (bend*bend + least*least)
-	c.Shift = r3.Scale(part, turned)
-	moved := r3.Scale(f.across, r3.Add(r3.Scale(k.second.xx, round), r3.Scale(k.second.xy, third)))
-	c.TurnA = r3.Add(c.TurnA, r3.Scale(part, r3.Add(r3.Cross(c.A, turned), r3.Cross(s.n, moved))))
-	return c
-}
-
-// ringContact is the contact at a place of a ring, of the body's curvature: as on an edge along the circle, which bends.
-func (p *PlacedSuperquadric) ringContact(f *roundPiece, s *roundPlace) SuperquadricContact {
-	k := &s.normal
-	c := k.contact()
-	radius, slope := p.curved(k.n)
-	c.Effective = radius
-	bent := k.bend(k.a.second, k.b.second)
-	along := r3.Vec{X: -s.u.Y, Y: s.u.X}
-	e, g := r3.Dot(along, k.e), r3.Dot(along, k.f)
-	x, y, ok := bent.solveTangent(r3.Dot(slope, k.e), r3.Dot(slope, k.f))
-	v, w, solved := bent.solveTangent(e, g)
-	bend, own := r3.Dot(s.n, s.u), f.radius*(e*v+g*w) // of the circle, and of the body along it by the same
-	size, least := bend+own, roundBent*own
-	if ok && solved {
-		part := f.radius * (e*x + g*y) * size / (size*size + least*least + leastComponent)
-		x -= part * v
-		y -= part * w
-	} else {
-		x = 0
-		y = 0
+	if f.ring {
+		return s.normal.contact()
 	}
-	c.Shift = k.across(x, y)
-	moved := k.across(k.a.second.alongX(x, y), k.a.second.alongY(x, y))
-	c.TurnA = r3.Add(r3.Cross(c.Shift, k.a.at), r3.Cross(k.n, r3.Sub(moved, slope)))
-	return c
+	return SuperquadricContact{Normal: s.n, Overlap: s.overlap, A: r3.Scale(-1, p.Farthest(s.n))}
 }
 
 // roundFound is a place of a surface of revolution that is a contact, or where two are in part the same.
@@ -361,11 +322,7 @@ func (k *roundFound) leavesRim(before, after *Segment, hasBefore, hasAfter bool)
 // foundAt is a place as a contact.
 func (p *PlacedSuperquadric) foundAt(f *roundPiece, s *roundPlace, deep bool) roundFound {
 	k := roundFound{u: s.u, deep: deep, of: -1}
-	if f.ring {
-		k.piece.contact = p.ringContact(f, s)
-	} else {
-		k.piece.contact = p.roundContact(f, s)
-	}
+	k.piece.contact = p.roundContact(f, s)
 	k.piece.spot = r3.Add(k.piece.contact.A, r3.Scale(k.piece.contact.Overlap, k.piece.contact.Normal))
 	return k
 }
