@@ -78,6 +78,9 @@ func columns(t *testing.T, folder, file string, names ...string) (read [][]float
 
 // A net that lies on an even slope stays there below the angle of friction, and slides above it with g (sin - mu cos).
 func TestNetOnSlope(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same steps as shorter runs")
+	}
 	t.Parallel()
 	const slope, mass = 0.45, 25 * 0.05
 	model := writeGround(t, func(x, _ float64) float64 { return slope * x })
@@ -97,6 +100,9 @@ func TestNetOnSlope(t *testing.T) {
 
 // A net that is dropped on a hillside with bumps comes to rest where friction is more than the slope, and the run is the same where it is taken up again after the fall.
 func TestNetOnHillside(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same steps as shorter runs")
+	}
 	t.Parallel()
 	model := writeGround(t, func(x, y float64) float64 { return 0.3*x + 0.03*math.Sin(6*x)*math.Cos(5*y) })
 	sets := []string{"nets.net.center=[1, 1, 0.36]", "nets.net.directions=[[0.957826285, 0, 0.287347886], [0, 1, 0]]", "contact.default.friction=0.6", "solver.end=0.4 s"}

@@ -12,6 +12,9 @@ import (
 
 // A triaxial test in two files, of which one consolidates and the next shears what that has left, begins where the first has ended, under the cell pressure, and gives the stress-strain curve of the library's model in one.
 func TestTriaxialInTwoFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same steps as shorter runs")
+	}
 	expect.Long(t)
 	text, err := os.ReadFile("../models/library/triaxial.yaml")
 	if err != nil {

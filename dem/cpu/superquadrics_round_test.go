@@ -130,6 +130,9 @@ func TestSuperquadricsRestAmongRound(t *testing.T) {
 
 // A vessel that turns holds bodies of many shapes in all poses, and what it gives them and they lose is booked.
 func TestVesselHoldsSuperquadrics(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same steps as TestSuperquadricsRestAmongRound")
+	}
 	expect.Long(t)
 	rng := rand.New(rand.NewPCG(3, 4))
 	drum := expect.Must(geometry.NewCylinder(0.2, 0.3, true, geometry.BothEnds))

@@ -131,6 +131,9 @@ func pressRound(list []RoundContact) (energy float64, force, torque r3.Vec) {
 
 // Along random ways the energy does not jump, and changes by the work of force and torque: over caps, walls, rims and tips, from one place to two and back; but for rims, on which that of a blocky body may by a hundredth.
 func TestSuperquadricRoundHasPotential(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one goroutine")
+	}
 	rng := rand.New(rand.NewPCG(19, 20))
 	for _, c := range roundCases(t) {
 		ways, jumps, worst, several := 0, 0, 0.0, 0
