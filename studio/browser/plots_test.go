@@ -187,13 +187,14 @@ func TestPausedHistory(t *testing.T) {
 	p.runs()
 	p.until("document.querySelectorAll('.plot canvas').length > 0")
 	p.until("(window.setTimeout = (wait => (f, ms, ...a) => ms >= 1000 ? 0 : wait(f, ms, ...a))(window.setTimeout)) && true") // which never comes
+	stood := value[int](p, stepOf)
 	p.keys(" ")
-	p.until(stepOf + " > 5000") // waits that had begun are over
+	p.until(fmt.Sprintf("%s > %d && !document.querySelector('.live output').textContent.includes('paus')", stepOf, stood+50_000)) // waits that had begun are over
 	p.keys(" ")
 	history := filepath.Join(filepath.Dir(model), "out", "pendulum", "history.csv")
 	p.until("document.querySelector('.live output').textContent.includes('paused')")
 	p.cursorIsLastRow(history)
-	stood := value[int](p, stepOf)
+	stood = value[int](p, stepOf)
 	p.keys(kb.ArrowRight)
 	p.until(fmt.Sprintf("%s > %d && document.querySelector('.live output').textContent.includes('paused')", stepOf, stood))
 	p.lastRow(history)
