@@ -132,11 +132,12 @@ func (m *Model) heat(scalar int) *dem.Heat {
 
 // expansions are those of the materials; nil where no particles expand.
 func (m *Model) expansions() []law.Expansion {
-	if !slices.ContainsFunc(m.expanding(), func(yes bool) bool { return yes }) {
+	expanding := m.expanding()
+	if !slices.Contains(expanding, true) {
 		return nil
 	}
 	list := make([]law.Expansion, len(m.Materials))
-	for i, yes := range m.expanding() {
+	for i, yes := range expanding {
 		if yes {
 			list[i] = m.Materials[i].expansion()
 		}
@@ -192,9 +193,10 @@ func (m *Model) checkExpansion(r *document.Report) {
 	if m.DEM.Integrator == "gear" {
 		r.Part("dem").Fail("integrator", "gear does not step particles that expand: accepted are velocity_verlet and leapfrog, or no thermal_expansion")
 	}
+	expanding := m.expanding()
 	within := func(at *document.Report, material string, t *float64) {
 		i := m.material(material)
-		if i < 0 || t == nil || !m.expanding()[i] {
+		if i < 0 || t == nil || !expanding[i] {
 			return
 		}
 		x := m.Materials[i].expansion()

@@ -67,6 +67,33 @@ func TestSameBits(t *testing.T) {
 	}
 }
 
+// checkSameBits checks that models which differ in the number of threads come to a state in so many steps, also with a restart in the middle, of a batch or of single steps.
+func checkSameBits(t *testing.T, model func(threads int) *dem.Model, want *dem.State, steps int, dt float64) {
+	t.Helper()
+	var got dem.State
+	for _, threads := range []int{2, 5} {
+		for _, single := range []bool{false, true} {
+			e := newCPU(t, model(threads))
+			if single {
+				demtest.StepByStep(t, e, steps/2, dt)
+			} else {
+				advance(t, e, steps/2, dt)
+			}
+			f := newCPU(t, model(threads))
+			demtest.HandOver(t, e, f)
+			for _, x := range []*Engine{e, f} {
+				advance(t, x, steps/2, dt)
+				if x.Snapshot(&got); !demtest.SameState(want, &got) {
+					t.Errorf("%d threads: another state", threads)
+				}
+			}
+			if a, b := e.Energy(), f.Energy(); a != b {
+				t.Errorf("%d threads: after a restart %+v, want %+v", threads, b, a)
+			}
+		}
+	}
+}
+
 // What particles lose and store together is what they had, with walls at rest.
 func TestEnergyAudit(t *testing.T) {
 	expect.Numbers(t)

@@ -36,7 +36,7 @@ func TestExpansionBits(t *testing.T) {
 		demtest.Stir(m)
 		return m
 	}
-	var want, got dem.State
+	var want dem.State
 	e := newCPU(t, model(1))
 	before := e.Energy()
 	advance(t, e, steps, dt)
@@ -45,25 +45,7 @@ func TestExpansionBits(t *testing.T) {
 	if after := e.Energy(); after.Expansion == 0 {
 		t.Error("expansion has done nothing")
 	}
-	for _, threads := range []int{2, 5} {
-		e := newCPU(t, model(threads))
-		if threads == 2 {
-			demtest.StepByStep(t, e, steps/2, dt)
-		} else {
-			advance(t, e, steps/2, dt)
-		}
-		f := newCPU(t, model(threads))
-		demtest.HandOver(t, e, f)
-		for _, x := range []*Engine{e, f} {
-			advance(t, x, steps/2, dt)
-			if x.Snapshot(&got); !demtest.SameState(&want, &got) {
-				t.Errorf("%d threads: another state", threads)
-			}
-		}
-		if a, b := e.Energy(), f.Energy(); a != b {
-			t.Errorf("%d threads: after a restart %+v, want %+v", threads, b, a)
-		}
-	}
+	checkSameBits(t, model, &want, steps, dt)
 }
 
 // A particle that would grow by more than a tenth is lost, by name.

@@ -106,7 +106,7 @@ func TestGearRepeats(t *testing.T) {
 		demtest.Stir(m)
 		return m
 	}
-	var want, got dem.State
+	var want dem.State
 	e := newCPU(t, model(1))
 	before := e.Energy()
 	advance(t, e, steps, dt)
@@ -115,16 +115,5 @@ func TestGearRepeats(t *testing.T) {
 	if missing := demtest.Total(after) - demtest.Total(before); !(math.Abs(missing) < 0.06*after.Damping) {
 		t.Errorf("%g J missing where dashpots took %g J", missing, after.Damping)
 	}
-	for _, threads := range []int{2, 5} {
-		e := newCPU(t, model(threads))
-		demtest.StepByStep(t, e, steps/2, dt)
-		f := newCPU(t, model(threads))
-		demtest.HandOver(t, e, f)
-		for _, x := range []*Engine{e, f} {
-			advance(t, x, steps/2, dt)
-			if x.Snapshot(&got); !demtest.SameState(&want, &got) {
-				t.Errorf("%d threads: another state", threads)
-			}
-		}
-	}
+	checkSameBits(t, model, &want, steps, dt)
 }

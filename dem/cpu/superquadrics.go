@@ -3,7 +3,6 @@
 package cpu
 
 import (
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
@@ -103,8 +102,7 @@ func (e *Engine) touchSuperquadricWall(k *pressedPair, w *polyhedraWork, b *poly
 // inAxesOf is a superquadric in the axes of a wall, for the time of one pair.
 func (w *polyhedraWork) inAxesOf(m *surfaceState, placed *geometry.PlacedSuperquadric) *geometry.PlacedSuperquadric {
 	w.round = *placed
-	back := quat.Conj(m.Frame.Orientation)
-	w.round.X, w.round.Y, w.round.Z = rigid.Rotate(back, placed.X), rigid.Rotate(back, placed.Y), rigid.Rotate(back, placed.Z)
+	w.round.TurnBack(m.Frame.Orientation)
 	return &w.round
 }
 

@@ -35,33 +35,8 @@ func TestRoundSuperquadricsOnRound(t *testing.T) {
 		"plate":  {expect.Must(geometry.NewRevolved([]geometry.ProfilePoint{{R: 0.008}, {R: 0.03}}, false)), r3.Vec{}, upright},
 		"ring":   {geometry.Torus{Radius: 0.016, Tube: 0.004}, r3.Vec{}, upright},
 	} {
-		state := func(round bool) (s dem.State, touched int) {
-			const r = 0.01
-			m := floored(t, ellipsoid(r, r, r), law.Interaction{Restitution: 0.6}, r3.Vec{X: 0.007, Y: 0.001, Z: 0.02}, r3.Vec{X: -0.01, Y: 0.0082, Z: 0.04}, r3.Vec{X: -0.003, Y: -0.002, Z: 0.065})
-			m.Materials[0].YoungModulus = 1e7
-			m.Surfaces = []dem.Surface{{Name: name, Shape: of.shape, Carrier: dem.Fixed{At: rigid.Placement{Position: of.at, Orientation: of.turn}}}}
-			m.Particles.Velocity = []r3.Vec{{X: 0.1, Y: 0.2}, {X: 0.1, Z: -0.5}, {Z: -0.3, Y: 0.1}}
-			if !round {
-				m.Particles.Clump, m.Particles.Orientation = nil, nil
-			}
-			e := newCPU(t, m)
-			for range 200 {
-				advance(t, e, 50, 1e-5)
-				touched += e.Counters().Surface
-			}
-			e.Snapshot(&s)
-			return s, touched
-		}
-		want, n := state(false)
-		got, k := state(true)
-		if n != k || n < 5 {
-			t.Errorf("%s: %d contacts of spheres were seen, %d of superquadrics", name, n, k)
-		}
-		for i := range want.Position {
-			if d := r3.Norm(r3.Sub(want.Position[i], got.Position[i])); d > 1e-10 {
-				t.Errorf("%s: particle %d is %g m from where a sphere is", name, i, d)
-			}
-		}
+		surface := dem.Surface{Name: name, Shape: of.shape, Carrier: dem.Fixed{At: rigid.Placement{Position: of.at, Orientation: of.turn}}}
+		checkMovesAsSpheres(t, surface, r3.Vec{X: 0.007, Y: 0.001, Z: 0.02}, r3.Vec{X: -0.01, Y: 0.0082, Z: 0.04}, r3.Vec{X: -0.003, Y: -0.002, Z: 0.065})
 	}
 }
 

@@ -4,13 +4,21 @@ package geometry
 
 import (
 	"gabion/internal/vec"
+	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // Place makes it a shape of a scale with these axes.
 func (p *PlacedSuperquadric) Place(shape *Superquadric, scale float64, axes [3]r3.Vec) {
 	p.Body, p.Scale, p.X, p.Y, p.Z = *shape, scale, axes[0], axes[1], axes[2]
+}
+
+// TurnBack takes it from the world's axes into those that are turned so.
+func (p *PlacedSuperquadric) TurnBack(turn quat.Number) {
+	back := quat.Conj(turn)
+	p.X, p.Y, p.Z = rigid.Rotate(back, p.X), rigid.Rotate(back, p.Y), rigid.Rotate(back, p.Z)
 }
 
 // BarContact is the contact with a ball of a capsule: the one that is deepest in the body, or at an end.

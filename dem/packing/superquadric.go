@@ -70,7 +70,7 @@ func (g *Particles) SuperquadricDepth(shape geometry.Shape, i int, axes rigid.Fr
 	if !round || deepest > 0 {
 		return deepest
 	}
-	turnInto(&a, axes)
+	a.TurnBack(axes.Orientation)
 	var search geometry.RoundSearch
 	if !search.Find(&a, shape, centre) {
 		return geometry.MostInMesh * a.Inscribed()
@@ -81,16 +81,10 @@ func (g *Particles) SuperquadricDepth(shape geometry.Shape, i int, axes rigid.Fr
 	return deepest
 }
 
-// turnInto takes a superquadric from the world's axes into those of a surface.
-func turnInto(a *geometry.PlacedSuperquadric, axes rigid.Frame) {
-	back := quat.Conj(axes.Orientation)
-	a.X, a.Y, a.Z = rigid.Rotate(back, a.X), rigid.Rotate(back, a.Y), rigid.Rotate(back, a.Z)
-}
-
 // SuperquadricDepthIn is the same of a mesh: so much as it may be where the mesh is deeper in it.
 func (g *Particles) SuperquadricDepthIn(q *geometry.MeshRelief, i int, axes rigid.Frame) (deepest float64) {
 	a := g.placedSuperquadric(i)
-	turnInto(&a, axes)
+	a.TurnBack(axes.Orientation)
 	var search geometry.MeshSearch
 	if !search.Find(&a, q, axes.ToLocal(g.Position[i])) {
 		return geometry.MostInMesh * a.Inscribed()
