@@ -43,7 +43,7 @@ func (f *Flow) Pass(mass, inertia float64, position, velocity, angular, gravity 
 // Enter adds particles that an inlet brings.
 func (f *Flow) Enter(m *Model, g *packing.Particles, gravity r3.Vec, late float64) {
 	for i, p := range g.Position {
-		mass, inertia := g.MassOf(i, m.Materials[g.MaterialOf(i)].Density)
+		mass, inertia := g.MassOf(i, m.densityIn(g, i))
 		f.Pass(mass, inertia, p, g.VelocityOf(i), g.AngularOf(i), gravity, late)
 		if m.Heat != nil {
 			f.Heat += mass * m.Scalars[m.Heat.Scalar].CapacityOf(g.MaterialOf(i)) * g.ScalarOf(m.Heat.Scalar, i)

@@ -101,11 +101,16 @@ func (m *Model) DensityOf(material int, temperature float64) float64 {
 
 // SphereOf is what a particle that is a sphere sets against forces and moments. Its radius is that at its temperature.
 func (m *Model) SphereOf(g *packing.Particles, i int) rigid.MassProperties {
+	return rigid.SolidSphere(m.densityIn(g, i), g.Radius[i])
+}
+
+// densityIn is that of a particle at its temperature, kg/m3.
+func (m *Model) densityIn(g *packing.Particles, i int) float64 {
 	temperature := 0.0
 	if m.Expands() {
 		temperature = g.ScalarOf(m.Heat.Scalar, i)
 	}
-	return rigid.SolidSphere(m.DensityOf(g.MaterialOf(i), temperature), g.Radius[i])
+	return m.DensityOf(g.MaterialOf(i), temperature)
 }
 
 // Surrounded tells whether particles exchange anything with what surrounds them.

@@ -26,6 +26,10 @@ func TestGrowIntoContact(t *testing.T) {
 	demtest.GrowIntoContact(t, func(m *dem.Model) dem.Engine { return newCPU(t, m) })
 }
 
+func TestHotInlet(t *testing.T) {
+	demtest.HotInlet(t, func(m *dem.Model) dem.Engine { return newCPU(t, m) })
+}
+
 // Particles that fly about, conduct and grow have the same bits at any number of threads, and after a restart in the middle of a batch or of single steps.
 func TestExpansionBits(t *testing.T) {
 	const dt, steps = 4e-5, 200

@@ -162,3 +162,30 @@ func GrowIntoContact(t *testing.T, engine func(m *dem.Model) dem.Engine) {
 		t.Errorf("%d contacts of particles and %d with walls, want %d and %d", c.Touching, c.Surface, 3*n*n*(n-1), 6*n*n)
 	}
 }
+
+// HotInlet checks that what an inlet brings hot is booked with the mass and the heat that it has as matter of the density at its temperature.
+func HotInlet(t *testing.T, engine func(m *dem.Model) dem.Engine) {
+	t.Helper()
+	const hot, steps, dt, tolerance = 1500, 400, 1e-4, 1e-6 // contacts warm particles by some millikelvins
+	m := InletToOutlet()
+	m.Outlets = nil
+	s := &m.Inlets[0]
+	s.Scalars = []float64{hot}
+	e := engine(Expanding(m, 0, 1))
+	if err := e.Advance(steps, dt); err != nil {
+		t.Fatal(err)
+	}
+	var now dem.State
+	e.Snapshot(&now)
+	mass := 0.0
+	for i, r := range now.Radius {
+		mass += now.Mass[i]
+		if want := m.DensityOf(s.Material, hot) * 4 * math.Pi / 3 * vec.Cube(r); !expect.Near(now.Mass[i], want, tolerance) {
+			t.Fatalf("a particle of %g m at %d K has %.12g kg, want %.12g", r, hot, now.Mass[i], want)
+		}
+	}
+	in := e.Energy().In
+	if heat := mass * m.Scalars[0].Capacity[0] * hot; mass == 0 || !expect.Near(in.Mass, mass, tolerance) || !expect.Near(in.Heat, heat, tolerance) {
+		t.Errorf("%.12g kg and %.12g J of heat have come in by the books, particles have %.12g and %.12g", in.Mass, in.Heat, mass, heat)
+	}
+}

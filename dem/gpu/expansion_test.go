@@ -27,6 +27,8 @@ func TestGPUConfinedRow(t *testing.T) {
 	demtest.ConfinedRow(t, opens(t, Single), 3, 4000, 1e-4, 2e-3)
 }
 
+func TestGPUHotInlet(t *testing.T) { demtest.HotInlet(t, opens(t, Single)) }
+
 func TestGPUGrowIntoContact(t *testing.T) { demtest.GrowIntoContact(t, opens(t, Single)) }
 
 // Particles that fly about, conduct and grow are as those on the processor, and go on to the same bits after a restart.
