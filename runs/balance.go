@@ -56,14 +56,16 @@ func (b *balance) check(a *coupling.Audit) (warning string) {
 	if !b.conservative || math.Abs(a.Residual) <= rounding {
 		return ""
 	}
-	found := fmt.Sprintf("at t = %.4g s the energy is off by %.2g J, %.2g %% of the energy scale of %.3g J", a.Time, a.Residual, 100*relative, b.scale)
+	found := func() string {
+		return fmt.Sprintf("at t = %.4g s the energy is off by %.2g J, %.2g %% of the energy scale of %.3g J", a.Time, a.Residual, 100*relative, b.scale)
+	}
 	if relative >= b.Fail {
-		b.excess = found
+		b.excess = found()
 	}
 	if !b.residual.rings(relative, b.Warn) {
 		return ""
 	}
-	return fmt.Sprintf("%s: the steps may be too long (see balance.residual in %s)", found, AuditFile)
+	return fmt.Sprintf("%s: the steps may be too long (see balance.residual in %s)", found(), AuditFile)
 }
 
 // checkPatches returns a warning when contacts of bodies have made or lost as much energy by their geometry as the limit, all in all or two surfaces in one step, and each time it has doubled since. It is
@@ -88,12 +90,14 @@ const dissipationPart = 5
 func (b *balance) checkSteps(a *coupling.Audit) (warnings []string) {
 	rounding := noiseFloor + 1e-9*a.Size()
 	if part := math.Abs(a.ForceIntegration) / b.scale; math.Abs(a.ForceIntegration) > rounding {
-		found := fmt.Sprintf("at t = %.4g s springs, wires and contacts of bodies have taken %.2g J, %.2g %% of the energy scale, beyond what they store and have lost", a.Time, a.ForceIntegration, 100*part)
+		found := func() string {
+			return fmt.Sprintf("at t = %.4g s springs, wires and contacts of bodies have taken %.2g J, %.2g %% of the energy scale, beyond what they store and have lost", a.Time, a.ForceIntegration, 100*part)
+		}
 		if part >= b.Fail {
-			b.excess = found
+			b.excess = found()
 		}
 		if b.integration.rings(part, b.Warn) {
-			warnings = append(warnings, fmt.Sprintf("%s: their forces change too much in a step; take shorter steps (see lost.force_integration in %s)", found, AuditFile))
+			warnings = append(warnings, fmt.Sprintf("%s: their forces change too much in a step; take shorter steps (see lost.force_integration in %s)", found(), AuditFile))
 		}
 	}
 	if part := math.Abs(a.NumericalDissipation) / b.scale; math.Abs(a.NumericalDissipation) > rounding && b.dissipation.rings(part, dissipationPart*b.Warn) {

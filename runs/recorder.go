@@ -44,6 +44,7 @@ type recorder struct {
 	tracks       *tracks        // nil where none are wanted
 	columns      []observables.Column
 	names        []string // of the columns of the history, the time first
+	auditNames   []string // likewise of the audit
 	events       int      // that are written
 	lastAudit    float64  // time of the last row of the audit, s
 	balance      balance
@@ -61,7 +62,7 @@ func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recor
 	if r.history, err = results.CreateHistory(in, HistoryFile, r.names); err != nil {
 		return nil, err
 	}
-	if r.audit, err = results.CreateHistory(in, AuditFile, auditColumns()); err != nil {
+	if r.audit, err = results.CreateHistory(in, AuditFile, r.auditNames); err != nil {
 		return nil, err
 	}
 	if r.tracks, err = newTracks(b, in); err != nil {
@@ -94,6 +95,7 @@ func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recor
 	for _, c := range r.columns {
 		r.names = append(r.names, c.Name)
 	}
+	r.auditNames = auditColumns()
 	r.lastAudit = math.Inf(-1)
 	r.balance = balance{Audit: out.Audit, conservative: hasConstantGravity(b.Model)}
 	return r
@@ -155,7 +157,7 @@ func (r *recorder) afterRow(t, rest float64) (next float64, row bool) {
 	if r.rows.next() > t+rest || others <= t+rest || r.tracks != nil || looksAtBeds(r.rows.count) {
 		return 0, false
 	}
-	return min(multiple(r.rows.count+1, r.rows.interval), others), true
+	return min(r.rows.at(r.rows.count+1), others), true
 }
 
 // look looks at what a row of the history needs of the particles, and one of the audit.
@@ -357,7 +359,7 @@ func (r *recorder) addAudit(t float64) error {
 	for _, e := range entries {
 		row = append(row, e.Value)
 	}
-	if err := r.append(r.audit, row, AuditFile, auditColumns()); err != nil {
+	if err := r.append(r.audit, row, AuditFile, r.auditNames); err != nil {
 		return err
 	}
 	for _, text := range append([]string{r.balance.check(&a), r.balance.checkPatches(&a, r.built.WorstPatch)}, r.balance.checkSteps(&a)...) {

@@ -26,7 +26,7 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 	if r.history, err = r.resumeTable(HistoryFile, r.names, from.History); err != nil {
 		return nil, err
 	}
-	if r.audit, err = r.resumeTable(AuditFile, auditColumns(), from.Audit); err != nil {
+	if r.audit, err = r.resumeTable(AuditFile, r.auditNames, from.Audit); err != nil {
 		return nil, err
 	}
 	tables := []*results.History{r.history, r.audit}

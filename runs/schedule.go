@@ -16,7 +16,7 @@ const timeTolerance = 1e-6
 type ticker struct {
 	interval float64 // s
 	count    int64   // ticks so far
-	known    tick    // worked out last: the next tick is asked for many times a step
+	known    [2]tick // worked out last: the next tick and the one after it are asked for many times a step
 }
 
 // tick is a tick of an interval and its number, s.
@@ -30,10 +30,16 @@ func (t *ticker) next() float64 {
 	if t.interval <= 0 {
 		return math.Inf(1)
 	}
-	if k := &t.known; k.interval != t.interval || k.number != t.count {
-		*k = tick{t.interval, multiple(t.count, t.interval), t.count}
+	return t.at(t.count)
+}
+
+// at is the time of tick n, s.
+func (t *ticker) at(n int64) float64 {
+	k := &t.known[n&1]
+	if k.interval != t.interval || k.number != n {
+		*k = tick{t.interval, multiple(n, t.interval), n}
 	}
-	return t.known.at
+	return k.at
 }
 
 // multiple is n times an interval as a person would write it: 14 times 0.1 is 1.4, where the product of the binary numbers is 1.4000000000000001.

@@ -120,7 +120,7 @@ func (f *figure) plot(p panel, lowest bool) (*plot.Plot, error) {
 				return nil, err
 			}
 			line.LineStyle = sty
-			out.Add(line)
+			out.Add(withCorners(line))
 		}
 		out.Legend.Add(c.name, &plotter.Line{LineStyle: sty})
 	}
@@ -128,6 +128,20 @@ func (f *figure) plot(p panel, lowest bool) (*plot.Plot, error) {
 	out.Y.Min, out.Y.Max = room(low*scale, high*scale)
 	return out, nil
 }
+
+// corneredLine is a line that has its room measured by two corners of the box around its points, not by each of them.
+type corneredLine struct {
+	*plotter.Line
+	corners plotter.Line
+}
+
+func withCorners(l *plotter.Line) *corneredLine {
+	left, right, low, high := plotter.XYRange(l.XYs)
+	return &corneredLine{l, plotter.Line{XYs: plotter.XYs{{X: left, Y: low}, {X: right, Y: high}}, LineStyle: l.LineStyle}}
+}
+
+// GlyphBoxes implements plot.GlyphBoxer.
+func (l *corneredLine) GlyphBoxes(p *plot.Plot) []plot.GlyphBox { return l.corners.GlyphBoxes(p) }
 
 func style(a *plot.Axis) {
 	a.Color, a.Tick.Color, a.Tick.Label.Color, a.Label.TextStyle.Color = frame, frame, ink, ink

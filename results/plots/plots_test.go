@@ -10,6 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+	"gonum.org/v1/plot/vg/vgsvg"
+
 	"gabion/results"
 )
 
@@ -195,5 +201,22 @@ func TestWriteCurve(t *testing.T) {
 	c.X = "strain"
 	if err := WriteCurve(in, testTable(), &c); err == nil {
 		t.Error("a column that is not there is drawn")
+	}
+}
+
+// TestCornersLeaveRoom compares the room that a line is given by the corners of the box around it with that by each of its points.
+func TestCornersLeaveRoom(t *testing.T) {
+	line, err := plotter.NewLine(plotter.XYs{{X: 0, Y: 2}, {X: 1, Y: -3}, {X: 2, Y: 5}, {X: 3, Y: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	line.Width = 9
+	room := func(p plot.Plotter) vg.Rectangle {
+		out := plot.New()
+		out.Add(p)
+		return out.DataCanvas(draw.New(vgsvg.New(300, 200))).Rectangle
+	}
+	if got, want := room(withCorners(line)), room(line); got != want {
+		t.Errorf("the room is %v, by each point %v", got, want)
 	}
 }
