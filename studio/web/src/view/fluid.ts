@@ -2,17 +2,17 @@
 
 import { BufferAttribute, BufferGeometry, Mesh, Scene, Vector2, Vector3 } from 'three'
 import type { Material } from 'three'
-import { cylinders } from './links'
+import { Cylinders } from './links'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
-import { linkFragment, linkVertex, surfaceFragment, surfaceVertex } from './shaders'
+import { surfaceFragment, surfaceVertex } from './shaders'
 import type { FrameHeader, Packet } from '../wire'
 
 const arrowWidth = 0.06 // radius of the end of an arrow, by the spacing of them
 
 export class Fluid {
   private surface: Mesh | null = null
-  private arrows: Mesh | null = null
+  private arrows: Cylinders | null = null
   private flow = new Float32Array() // points and velocities
   private spacing = 0 // of the points, m
   private uniforms = {
@@ -52,50 +52,42 @@ export class Fluid {
     material.polygonOffsetFactor = material.polygonOffsetUnits = 2
     this.surface = new Mesh(g, material)
     this.surface.renderOrder = 1
-    this.add(this.surface)
+    this.surface.frustumCulled = false
+    this.root.add(this.surface)
   }
 
   private showFlow(): void {
-    const n = this.flow.length / 6, g = cylinders(n)
-    const array = (name: string) => (g.getAttribute(name) as BufferAttribute).array as Float32Array
-    array('shown').fill(1)
-    array('radius').fill(arrowWidth * this.spacing)
+    const n = this.flow.length / 6, arrows = (this.arrows = new Cylinders(this.shared, n, this.uniforms))
     for (let k = 0; k < n; k++) {
-      array('from').set(this.flow.subarray(6 * k, 6 * k + 3), 3 * k)
-      array('tension')[k] = Math.hypot(...this.flow.subarray(6 * k + 3, 6 * k + 6))
+      arrows.setRadius(k, arrowWidth * this.spacing)
+      arrows.from(k).set(this.flow.subarray(6 * k, 6 * k + 3))
+      arrows.setTension(k, Math.hypot(...this.flow.subarray(6 * k + 3, 6 * k + 6)))
     }
-    this.arrows = new Mesh(g, makeMaterial(this.shared, linkVertex, linkFragment, this.uniforms))
-    this.add(this.arrows)
+    this.root.add(arrows.object)
     this.scale(this.uniforms.tensionRange.value.y)
-  }
-
-  private add(object: Mesh): void {
-    object.frustumCulled = false
-    this.root.add(object)
   }
 
   // scale says what speed the end of the colours stands for, m/s: arrows of that are as long as they stand apart.
   scale(most: number): void {
     this.uniforms.tensionRange.value.y = most
     if (!this.arrows || !(most > 0)) return
-    const to = this.arrows.geometry.getAttribute('to') as BufferAttribute
     for (let k = 0; k < this.flow.length / 6; k++) {
-      for (let i = 0; i < 3; i++) (to.array as Float32Array)[3 * k + i] = this.flow[6 * k + i] + (this.spacing / most) * this.flow[6 * k + 3 + i]
+      const to = this.arrows.to(k)
+      for (let i = 0; i < 3; i++) to[i] = this.flow[6 * k + i] + (this.spacing / most) * this.flow[6 * k + 3 + i]
     }
-    to.needsUpdate = true
+    this.arrows.update()
   }
 
   // hide leaves it out of a picture that is made for picking.
   hide(hidden: boolean): void {
-    for (const o of [this.surface, this.arrows]) if (o) o.visible = !hidden
+    for (const o of [this.surface, this.arrows?.object]) if (o) o.visible = !hidden
   }
 
   dispose(): void {
-    for (const o of [this.surface, this.arrows]) {
-      o?.geometry.dispose()
-      ;(o?.material as Material | undefined)?.dispose()
-      o?.removeFromParent()
-    }
+    this.surface?.geometry.dispose()
+    ;(this.surface?.material as Material | undefined)?.dispose()
+    this.surface?.removeFromParent()
+    this.arrows?.dispose()
     this.surface = this.arrows = null
   }
 }

@@ -231,12 +231,8 @@ void main() {
 // Links: a cylinder between two points, never thinner than a pixel and a half of the page.
 export const linkVertex = /* glsl */ `
 in vec3 position; // around the axis, and 0 or 1 along it
-in vec3 from;
-in vec3 to;
-in float radius;
-in float tension;
-in float state;
-in float shown;
+uniform sampler2D cylinders; // three texels each: from, radius; to, tension; state, hidden
+uniform int count;
 uniform vec2 viewport;
 uniform float pixelRatio; // pixels drawn in one of the page
 uniform vec2 tensionRange;
@@ -253,10 +249,17 @@ ${numbers}
 ${rampLookup}
 void main() {
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+  int k = gl_InstanceID * TOGETHER + gl_VertexID / CORNERS;
+  if (k >= count) return;
+  int inRow = textureSize(cylinders, 0).x / 3;
+  ivec2 at = ivec2(3 * (k % inRow), k / inRow);
+  vec4 first = texelFetch(cylinders, at, 0), second = texelFetch(cylinders, at + ivec2(1, 0), 0), third = texelFetch(cylinders, at + ivec2(2, 0), 0);
+  vec3 from = first.xyz, to = second.xyz;
+  float radius = first.w, tension = second.w, state = third.x, hidden = third.y;
   int s = int(state + 0.5);
   vec3 axis = to - from;
   float length2 = dot(axis, axis);
-  if (shown < 0.5 || s == 3 || length2 == 0.0) return;
+  if (hidden > 0.5 || s == 3 || length2 == 0.0) return;
   vec3 z = axis * inversesqrt(length2);
   vec3 x = normalize(abs(z.z) < 0.9 ? cross(z, vec3(0.0, 0.0, 1.0)) : cross(z, vec3(1.0, 0.0, 0.0)));
   vec3 y = cross(z, x);
@@ -273,8 +276,8 @@ void main() {
   vec3 look = plain;
   if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) look = rampColor((tension - tensionRange.x) / (tensionRange.y - tensionRange.x));
   if (state >= 0.0 && coloring == 0) look = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
-  if (gl_InstanceID == chosen) look = vec3(1.0, 0.35, 0.1);
-  color = picking ? numberColor(base + uint(gl_InstanceID)) : vec4(look, 1.0);
+  if (k == chosen) look = vec3(1.0, 0.35, 0.1);
+  color = picking ? numberColor(base + uint(k)) : vec4(look, 1.0);
 }
 `
 
