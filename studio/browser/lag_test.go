@@ -13,17 +13,16 @@ import (
 // lags gives the page what measures how far its picture is behind a run, ms: from when the run stood there to when the answer has left the program, and from then to when the
 // graphics have drawn it, of so many pictures; and whether it was asked for when the one before had been drawn.
 const lags = `window.lags = (async count => {
-	const fetched = window.fetch, came = new WeakMap(), all = [] // by the bytes of frames
-	window.fetch = async (path, how) => {
-		const idle = gabionStage.shows() // what is asked for while another is being drawn waits for that
-		const answer = await fetched(path, how)
-		if (String(path).includes('/live/frame') && answer.status === 200) {
-			const look = { idle, at: performance.now(), age: Number(answer.headers.get('Server-Timing').match(/state;dur=([\d.]+)/)[1]) }, whole = answer.arrayBuffer.bind(answer)
-			answer.arrayBuffer = () => whole().then(bytes => (came.set(bytes, look), bytes))
-		}
-		return answer
+	const stage = gabionStage, send = XMLHttpRequest.prototype.send, came = new WeakMap(), all = [] // by the bytes of frames
+	XMLHttpRequest.prototype.send = function (...how) {
+		const idle = stage.shows() // what is asked for while another is being drawn waits for that
+		performance.clearResourceTimings()
+		this.addEventListener('load', () => {
+			if (!this.responseURL.includes('/live/frame') || this.status !== 200) return
+			came.set(this.response, { idle, url: this.responseURL, age: Number(this.getResponseHeader('Server-Timing').match(/state;dur=([\d.]+)/)[1]) })
+		})
+		send.apply(this, how)
 	}
-	const stage = gabionStage
 	for (let last = stage.frame; all.length < count;) {
 		await new Promise(done => setTimeout(done, 1))
 		if (stage.frame === last || stage.frame === null) continue
@@ -32,9 +31,10 @@ const lags = `window.lags = (async count => {
 		if (!look) continue // asked for before
 		while (stage.frame === last && !stage.shows()) await new Promise(done => setTimeout(done, 1))
 		if (stage.frame !== last) continue // a newer one was there before it was drawn
-		all.push([last.header.time, look.age, performance.now() - look.at, Number(look.idle)])
+		const now = performance.now(), timing = performance.getEntriesByName(look.url).at(-1)
+		if (timing) all.push([last.header.time, look.age, now - timing.responseStart, Number(look.idle)])
 	}
-	window.fetch = fetched
+	XMLHttpRequest.prototype.send = send
 	return all
 })`
 

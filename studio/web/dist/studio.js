@@ -1,308 +1,311 @@
-var lt,lp,Ku,us,Ju,$o,hp,Xo,up,ju,Zu,fx,ba=Symbol.for("pv"),Yo={},Jo=[],px=/^m(i|n|o|s|text|space)$/,Qu=Array.isArray,ec=Jo.slice,zs=Object.assign;function Os(i){i&&i.parentNode&&i.remove()}function cp(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?ec.call(arguments,2):t),xa(i,a,n,s,null)}function xa(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ba,__v:s||++lp,__i:-1,__u:0};return!s&&lt.vnode&&lt.vnode(r),r}function it(i){return i.children}function _r(i,e){this.props=i,this.context=e,this.__g=0}function cs(i,e){if(e==null)return i.__&&cs(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:cs(i)}function mx(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=zs({constructor:ba},t)).__v=t.__v+1,lt.vnode&&lt.vnode(e),tc(a,e,t,i.__n,a.namespaceURI,
+var lt,lp,ju,us,Zu,$o,hp,Xo,up,Qu,Ku,mx,va=Symbol.for("pv"),Yo={},Jo=[],gx=/^m(i|n|o|s|text|space)$/,ec=Array.isArray,tc=Jo.slice,zs=Object.assign;function Os(i){i&&i.parentNode&&i.remove()}function cp(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?tc.call(arguments,2):t),_a(i,a,n,s,null)}function _a(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:va,__v:s||++lp,__i:-1,__u:0};return!s&&lt.vnode&&lt.vnode(r),r}function it(i){return i.children}function _r(i,e){this.props=i,this.context=e,this.__g=0}function cs(i,e){if(e==null)return i.__&&cs(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:cs(i)}function yx(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=zs({constructor:va},t)).__v=t.__v+1,lt.vnode&&lt.vnode(e),ic(a,e,t,i.__n,a.namespaceURI,
 32&t.__u?[n]:null,s,n||cs(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,yp(s,e,r),t.__=t.__e=null,e.__e!=n&&dp(e))}function dp(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),dp(i)}function ap(i){(8&i.__g||(i.__g|=8,us.push(i),$o++))&&Ju==lt.debounceRendering||((Ju=lt.debounceRendering)||queueMicrotask)(fp)}function fp(){try{for(var i,e=1;us.length;)
-us.length>e&&us.sort(hp),i=us.shift(),e=us.length,8&i.__g&&mx(i)}finally{($o=us.length)&&(Ju||queueMicrotask)(fp)}}function pp(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,w,p,m=n.__k||Jo,v=e.length;for(l=gx(t,
-e,m,l,v),f=0;f<v;f++)(c=t.__k[f])!=null&&(d=~c.__i&&m[c.__i]||Yo,c.__i=f,p=tc(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&ic(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),w=w||g,4&
-c.__u?(l=mp(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&p!==void 0?l=p:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=w,l}function gx(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,w=g,p=0,
-m=0,v=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=v[r]=xa(null,a):Qu(a)?a=v[r]=xa(it,{children:a}):a.constructor===
-ba&&a.__b?a=v[r]=xa(a.type,a.props,a.key,a.ref,a.__v):v[r]=a,l=r+p,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=yx(a,t,l,w))&&(w--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?p--:h==l+1?p++:h!=l&&(h>l?p--:
+return e&&(i.__e=e.__e)}),dp(i)}function ap(i){(8&i.__g||(i.__g|=8,us.push(i),$o++))&&Zu==lt.debounceRendering||((Zu=lt.debounceRendering)||queueMicrotask)(fp)}function fp(){try{for(var i,e=1;us.length;)
+us.length>e&&us.sort(hp),i=us.shift(),e=us.length,8&i.__g&&yx(i)}finally{($o=us.length)&&(Zu||queueMicrotask)(fp)}}function pp(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,w,p,m=n.__k||Jo,v=e.length;for(l=xx(t,
+e,m,l,v),f=0;f<v;f++)(c=t.__k[f])!=null&&(d=~c.__i&&m[c.__i]||Yo,c.__i=f,p=ic(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&nc(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),w=w||g,4&
+c.__u?(l=mp(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&p!==void 0?l=p:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=w,l}function xx(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,w=g,p=0,
+m=0,v=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=v[r]=_a(null,a):ec(a)?a=v[r]=_a(it,{children:a}):a.constructor===
+va&&a.__b?a=v[r]=_a(a.type,a.props,a.key,a.ref,a.__v):v[r]=a,l=r+p,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=bx(a,t,l,w))&&(w--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?p--:h==l+1?p++:h!=l&&(h>l?p--:
 p++,m=1)):(~h||(s>g?p--:s<g&&p++),typeof a.type!="function"&&(a.__u|=4))):v[r]=null;if(m){for(u=[],f=[],r=0;r<s;r++)if((a=v[r])&&16&a.__u){for(p=0,d=u.length;p<d;)u[c=p+d>>1]<a.__i?p=c+1:d=c;u[p]=a.__i,
-f[r]=p+1}for(p=u.length;r--;)f[r]&&(f[r]==p?p--:v[r].__u|=4)}if(w)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=cs(o)),nc(o,o));return n}function mp(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+f[r]=p+1}for(p=u.length;r--;)f[r]&&(f[r]==p?p--:v[r].__u|=4)}if(w)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=cs(o)),sc(o,o));return n}function mp(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
 n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=mp(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=cs(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function yx(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function bx(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
 for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function op(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Ho(i,e,t,n,s){var r,a;if(e=="sty\
 le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||op(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||op(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Zu[e]||(Zu[e]=xx(e)),(i.__a||(i.__a={}))[e]=ju,r=e!=(e=e.replace(up,"$1")),(e=e.slice(2))[0]<"\
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Ku[e]||(Ku[e]=_x(e)),(i.__a||(i.__a={}))[e]=Qu,r=e!=(e=e.replace(up,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function xx(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Xo]==null)e[Xo]=ju++;else if(e[Xo]<this.__a[i])
-return;return t(lt.event?lt.event(e):e)}}}function tc(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,w,p,m,v,A,M,C,E,y,S,U,F,L,V=e.type;if(e.constructor!==ba)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function _x(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Xo]==null)e[Xo]=Qu++;else if(e[Xo]<this.__a[i])
+return;return t(lt.event?lt.event(e):e)}}}function ic(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,w,p,m,v,A,M,C,E,y,S,U,F,L,V=e.type;if(e.constructor!==va)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=qo(u,r):r.push(u),o=r[0]||o),(u=lt.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(m=e.props,v=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],M=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(v?e.__c=c=new V(m,M):(e.__c=c=new _r(m,M),c.constructor=V,c.render=_x),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),v&&(c.__s||
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(v?e.__c=c=new V(m,M):(e.__c=c=new _r(m,M),c.constructor=V,c.render=wx),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),v&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=zs({},c.__s)),zs(c.__s,V.getDerivedStateFromProps(m,c.__s)))),g=c.props,w=c.state,c.__v=e,t.__c){if(m!==g&&v&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(m,M),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(m,c.__s,M)===!1){e.__v!=t.__v&&(c.props=m,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(G){G&&(G.__=e)}),Jo.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=cs(t);break e}c.componentWillUpdate&&c.componentWillUpdate(m,c.
 __s,M),v&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,w,p)})}else v&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),v&&c.componentDidMount&&c.__h.push(
 c.componentDidMount);c.context=M,c.props=m,c.__P=i,c.__g&=-5,C=lt.__r,E=v?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);v&&(Jo.push.apply(c.__h,c.__k),c.
 __k=[]),c.state=c.__s,c.getChildContext&&(n=zs({},n,c.getChildContext())),v&&t.__c&&c.getSnapshotBeforeUpdate&&(p=c.getSnapshotBeforeUpdate(g,w)),y=u&&u.type===it&&u.key==null?u.props.children:u,m.__P&&
-(u=o,s=(i=m.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(G){G&&nc(G,G)}),t.__k=null),o=t.__k?cs(t,0):null),o=pp(i,Qu(y)?y:[y],e,t,n,s,r,a,o,l,h),m.__P&&(e.__e=null,o=u),e.__u&=
+(u=o,s=(i=m.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(G){G&&sc(G,G)}),t.__k=null),o=t.__k?cs(t,0):null),o=pp(i,ec(y)?y:[y],e,t,n,s,r,a,o,l,h),m.__P&&(e.__e=null,o=u),e.__u&=
 -161,f&&f.some(Os),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(G){if(a.length=d,e.__v=null,l||r)if(G&&G.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(L=r[F-1])&&L.nodeType==
 8;)F--;for(;F<r.length;F++)if(L=r[F])if(r[F]=null,S){if(L==U)break}else{if(L.nodeType!=8)break;L.data.startsWith("$s")&&(U=qo(S=L))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-qo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Os);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),G&&G.then||gp(e),lt.__e(G,e,t)}}else o=e.__e=bx(t.__e,e,t,n,s,r,a,
+qo(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Os);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),G&&G.then||gp(e),lt.__e(G,e,t)}}else o=e.__e=vx(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=lt.diffed)&&u(e),o}function qo(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function gp(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(gp))}function yp(i,e,t){for(var n=0;n<t.length;)ic(t[n++],t[n++],t[n++]);lt.__c&&lt.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){lt.__e(r,s.__v)}})}function bx(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,w,p,m,v=t.props||Yo,A=e.props,M=e.type;if(M=="svg"?s="http://www.w3.org/2\
+"/$s")&&!--t)return i}e&&e.push(i)}}function gp(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(gp))}function yp(i,e,t){for(var n=0;n<t.length;)nc(t[n++],t[n++],t[n++]);lt.__c&&lt.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){lt.__e(r,s.__v)}})}function vx(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,w,p,m,v=t.props||Yo,A=e.props,M=e.type;if(M=="svg"?s="http://www.w3.org/2\
 000/svg":M=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(M?g.localName==M:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(m=
 h.ownerDocument||document,!M)return m.createTextNode(A);i=m.createElementNS(s,M,A.is?A:h),o&&(lt.__m&&lt.__m(e,r),o=!1),r=null}if(M){if(h=M=="template"&&i.content||i,r=M=="textarea"&&A.defaultValue!=null?
-null:r&&ec.call(h.childNodes),!o&&r)for(v={},u=0;u<i.attributes.length;u++)v[(g=i.attributes[u]).name]=g.value;for(u in v)g=v[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
+null:r&&tc.call(h.childNodes),!o&&r)for(v={},u=0;u<i.attributes.length;u++)v[(g=i.attributes[u]).name]=g.value;for(u in v)g=v[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||Ho(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?w=g:u=="checked"?p=g:o&&typeof g!="function"||v[u]===
-g||Ho(i,u,g,v[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(M=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&px.test(
-M))&&(s="http://www.w3.org/1999/xhtml"),pp(h,Qu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&cs(t,0),o,l),r&&r.some(Os)),o&&M!="textarea"||(u="value",M=="progress"&&w==null?i.removeAttribute(u):w==null||w===i[u]&&
-(M!="progress"||w)||Ho(i,u,w,v[u],s),u="checked",p!=null&&p!=i[u]&&Ho(i,u,p,v[u],s))}else v===A||o&&i.data==A||(i.data=A);return i}function ic(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){lt.__e(s,t)}}function nc(i,e,t){var n,s,r,a;if(lt.unmount&&lt.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||ic(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){lt.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&nc(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=qo(n,r=[]))&&(n==i.__e&&r.some(Os),Os(s),Os(n)),t||Os(i.__e),i.__e=i.__c=i.__=null}function _x(i,e,t){return this.constructor(i,t)}function xp(i,e){var t,n,s,
-r;lt.__&&lt.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=xa(it,{children:[i]}),s=[],r=[],tc(e,e.__k,n||Yo,Yo,e.namespaceURI,n?null:e.firstChild?ec.call(e.childNodes):
+g||Ho(i,u,g,v[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(M=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&gx.test(
+M))&&(s="http://www.w3.org/1999/xhtml"),pp(h,ec(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&cs(t,0),o,l),r&&r.some(Os)),o&&M!="textarea"||(u="value",M=="progress"&&w==null?i.removeAttribute(u):w==null||w===i[u]&&
+(M!="progress"||w)||Ho(i,u,w,v[u],s),u="checked",p!=null&&p!=i[u]&&Ho(i,u,p,v[u],s))}else v===A||o&&i.data==A||(i.data=A);return i}function nc(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){lt.__e(s,t)}}function sc(i,e,t){var n,s,r,a;if(lt.unmount&&lt.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||nc(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){lt.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&sc(n[a],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=qo(n,r=[]))&&(n==i.__e&&r.some(Os),Os(s),Os(n)),t||Os(i.__e),i.__e=i.__c=i.__=null}function wx(i,e,t){return this.constructor(i,t)}function xp(i,e){var t,n,s,
+r;lt.__&&lt.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=_a(it,{children:[i]}),s=[],r=[],ic(e,e.__k,n||Yo,Yo,e.namespaceURI,n?null:e.firstChild?tc.call(e.childNodes):
 null,s,n?n.__e:e.firstChild,t,r),yp(s,e.__k,r),e.__k.props.children=null}lt={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw $o=0,i}},lp=0,Ku=function(i){return i!=null&&i.constructor===ba},_r.prototype.setState=function(i,e){var t=this.
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw $o=0,i}},lp=0,ju=function(i){return i!=null&&i.constructor===va},_r.prototype.setState=function(i,e){var t=this.
 __s;t&&t!=this.state||(t=this.__s=zs({},this.state)),typeof i=="function"&&(i=i(zs({},t),this.props)),i&&(zs(t,i),this.__v&&(e&&this.__k.push(e),ap(this)))},_r.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),ap(this))},_r.prototype.render=it,us=[],$o=0,hp=function(i,e){return i.__v.__b-e.__v.__b},Xo=Symbol(),up=/(PointerCapture)$|Capture$/i,ju=0,Zu={},fx=0;var va,Zt,sc,bp,rc=Object.is,Zo=0,Cp=[],ac=[],Ot=lt,_p=Ot.__b,vp=Ot.__r,wp=Ot.diffed,Mp=Ot.__c,Sp=Ot.unmount,Tp=Ot.__;function lc(i,e){Ot.__h&&Ot.__h(Zt,i,Zo||e),Zo=0;var t=Zt.__H||(Zt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function wa(i){return Zo=1,vx(Pp,i)}function vx(i,e,t){var n=lc(va++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Pp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
-t(a,r);rc(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Zt,!Zt.__f)){Zt.__f=!0;var s=Zt.shouldComponentUpdate;Zt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,rc(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Ut(i,e){var t=lc(va++,3);!Ot.__s&&Rp(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Zt.__H.__h.push(t))}function zt(i){return Zo=5,Ko(function(){return{current:i}},[])}function Ko(i,e){var t=lc(va++,7);return Rp(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function wx(){var i;do{for(;i=ac.shift();)try{_a(i)}catch(t){Ot.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=Cp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(_a),e.__h.some(oc),e.__h=[]}catch(t){e.__h=[],Ot.
-__e(t,i.__v)}}}while(ac.length)}Ot.__b=function(i){Zt=null,_p&&_p(i)},Ot.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Tp&&Tp(i,e)},Ot.__r=function(i){vp&&vp(i),va=0;var e=(Zt=i.__c).__H;e&&
-(sc==Zt?Zt.__h=[]:(e.__h.some(_a),e.__h.some(oc),va=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),sc=Zt},Ot.diffed=function(i){wp&&wp(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-Ep(Cp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),sc=Zt=null},Ot.__c=function(i,e){e.some(function(t){try{t.__h.some(_a),t.__h=t.__h.filter(function(n){return!n.__||oc(n)})}catch(n){t.__h=[
-function(){throw n}]}}),Mp&&Mp(i,e)},Ot.unmount=function(i){Sp&&Sp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Ep(ac.push(s))}else _a(s)}catch(r){e=r}}),n.__H=void 0,e&&Ot.__e(e,n.__v))};var Ap=typeof requestAnimationFrame=="function";function Mx(i){var e,t=function(){clearTimeout(n),Ap&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);Ap&&(e=requestAnimationFrame(t))}function Ep(i){i!=1&&bp==Ot.requestAnimationFrame||((bp=Ot.requestAnimationFrame)||Mx)(wx)}function _a(i){var e=Zt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Zt=e}function oc(i){var e=Zt;i.__c=i.__(),Zt=e}function Rp(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!rc(t,i[n])})}function Pp(i,e){return typeof e==
-"function"?e(i):e}var Sx=Symbol.for("preact-signals");function tl(){if(Vn>1)Vn--;else{var i,e=!1;for((function(){var s=Qo;for(Qo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();Sa!==void 0;){var t=Sa;for(Sa=void 0,jo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Fp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(jo=0,Vn--,e)throw i}}function ai(i){if(Vn>
-0)return i();hc=++Tx,Vn++;try{return i()}finally{tl()}}var Ma,Ft=void 0;function Ta(i){var e=Ft,t=Ma;Ft=void 0,Ma=void 0;try{return i()}finally{Ft=e,Ma=t}}var Sa=void 0,Vn=0,jo=0,Tx=0,hc=0,Qo=void 0,el=0;
+(this.__g|=4,i&&this.__h.push(i),ap(this))},_r.prototype.render=it,us=[],$o=0,hp=function(i,e){return i.__v.__b-e.__v.__b},Xo=Symbol(),up=/(PointerCapture)$|Capture$/i,Qu=0,Ku={},mx=0;var vr,Ot,rc,bp,ac=Object.is,Zo=0,Cp=[],oc=[],Ut=lt,_p=Ut.__b,vp=Ut.__r,wp=Ut.diffed,Mp=Ut.__c,Sp=Ut.unmount,Tp=Ut.__;function Ko(i,e){Ut.__h&&Ut.__h(Ot,i,Zo||e),Zo=0;var t=Ot.__H||(Ot.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function Ma(i){return Zo=1,Mx(Pp,i)}function Mx(i,e,t){var n=Ko(vr++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Pp(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+t(a,r);ac(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Ot,!Ot.__f)){Ot.__f=!0;var s=Ot.shouldComponentUpdate;Ot.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,ac(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function zt(i,e){var t=Ko(vr++,3);!Ut.__s&&hc(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Ot.__H.__h.push(t))}function Rp(i,e){var t=Ko(vr++,4);!Ut.__s&&hc(t.__H,e)&&(t.__P=!1,t.__=i,t.u=e,Ot.__h.push(t))}function Vt(i){return Zo=5,jo(function(){return{current:i}},
+[])}function jo(i,e){var t=Ko(vr++,7);return hc(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Sx(){var i;do{for(;i=oc.shift();)try{wa(i)}catch(t){Ut.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=Cp.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(wa),e.__h.some(lc),e.__h=[]}catch(t){e.__h=[],Ut.
+__e(t,i.__v)}}}while(oc.length)}Ut.__b=function(i){Ot=null,_p&&_p(i)},Ut.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Tp&&Tp(i,e)},Ut.__r=function(i){vp&&vp(i),vr=0;var e=(Ot=i.__c).__H;e&&
+(rc==Ot?Ot.__h=[]:(e.__h.some(wa),e.__h.some(lc),vr=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),rc=Ot},Ut.diffed=function(i){wp&&wp(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+Ep(Cp.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),rc=Ot=null},Ut.__c=function(i,e){e.some(function(t){try{t.__h.some(wa),t.__h=t.__h.filter(function(n){return!n.__||lc(n)})}catch(n){t.__h=[
+function(){throw n}]}}),Mp&&Mp(i,e)},Ut.unmount=function(i){Sp&&Sp(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,Ep(oc.push(s))}else wa(s)}catch(r){e=r}}),n.__H=void 0,e&&Ut.__e(e,n.__v))};var Ap=typeof requestAnimationFrame=="function";function Tx(i){var e,t=function(){clearTimeout(n),Ap&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);Ap&&(e=requestAnimationFrame(t))}function Ep(i){i!=1&&bp==Ut.requestAnimationFrame||((bp=Ut.requestAnimationFrame)||Tx)(Sx)}function wa(i){var e=Ot,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Ot=e}function lc(i){var e=Ot;i.__c=i.__(),Ot=e}function hc(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!ac(t,i[n])})}function Pp(i,e){return typeof e==
+"function"?e(i):e}var Ax=Symbol.for("preact-signals");function il(){if(Vn>1)Vn--;else{var i,e=!1;for((function(){var s=el;for(el=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();Ta!==void 0;){var t=Ta;for(Ta=void 0,Qo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Fp(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Qo=0,Vn--,e)throw i}}function ai(i){if(Vn>
+0)return i();uc=++Ex,Vn++;try{return i()}finally{il()}}var Sa,Ft=void 0;function Aa(i){var e=Ft,t=Sa;Ft=void 0,Sa=void 0;try{return i()}finally{Ft=e,Sa=t}}var Ta=void 0,Vn=0,Qo=0,Ex=0,uc=0,el=void 0,tl=0;
 function Ip(i){if(Ft!==void 0){var e=i.n;if(e===void 0||e.t!==Ft)return e={i:0,S:i,p:Ft.s,n:void 0,t:Ft,e:void 0,x:void 0,r:e},Ft.s!==void 0&&(Ft.s.n=e),Ft.s=e,i.n=e,32&Ft.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Ft.s,e.n=void 0,Ft.s.n=e,Ft.s=e),e}}function Kt(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Kt.prototype.brand=Sx;Kt.prototype.h=function(){return!0};Kt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:Ta(function(){var n;(n=
-e.W)==null||n.call(e)}))};Kt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&Ta(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Kt.prototype.subscribe=function(i){var e=this;return Ze(function(){var t=e.value;Ta(function(){return i(t)})},{name:"sub"})};Kt.prototype.valueOf=function(){return this.
-value};Kt.prototype.toString=function(){return this.value+""};Kt.prototype.toJSON=function(){return this.value};Kt.prototype.peek=function(){var i=this;return Ta(function(){return i.value})};Object.defineProperty(
-Kt.prototype,"value",{get:function(){var i=Ip(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(jo>100)throw new Error("Cycle detected");(function(t){Vn!==0&&jo===0&&t.l!==
-hc&&(t.l=hc,Qo={S:t,v:t.v,i:t.i,o:Qo})})(this),this.v=i,this.i++,el++,Vn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{tl()}}}});function _e(i,e){return new Kt(i,e)}function Fp(i){for(var e=i.
+this.name=e?.name}Kt.prototype.brand=Ax;Kt.prototype.h=function(){return!0};Kt.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:Aa(function(){var n;(n=
+e.W)==null||n.call(e)}))};Kt.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&Aa(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Kt.prototype.subscribe=function(i){var e=this;return Ze(function(){var t=e.value;Aa(function(){return i(t)})},{name:"sub"})};Kt.prototype.valueOf=function(){return this.
+value};Kt.prototype.toString=function(){return this.value+""};Kt.prototype.toJSON=function(){return this.value};Kt.prototype.peek=function(){var i=this;return Aa(function(){return i.value})};Object.defineProperty(
+Kt.prototype,"value",{get:function(){var i=Ip(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Qo>100)throw new Error("Cycle detected");(function(t){Vn!==0&&Qo===0&&t.l!==
+uc&&(t.l=uc,el={S:t,v:t.v,i:t.i,o:el})})(this),this.v=i,this.i++,tl++,Vn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{il()}}}});function _e(i,e){return new Kt(i,e)}function Fp(i){for(var e=i.
 s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function kp(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
 function Dp(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Vs(i,e){Kt.call(
-this,void 0,e),this.x=i,this.s=void 0,this.g=el-1,this.f=4}Vs.prototype=new Kt;Vs.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===el))return!0;if(this.g=
-el,this.f|=1,this.i>0&&!Fp(this))return this.f&=-2,!0;var i=Ft;try{kp(this),Ft=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+this,void 0,e),this.x=i,this.s=void 0,this.g=tl-1,this.f=4}Vs.prototype=new Kt;Vs.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===tl))return!0;if(this.g=
+tl,this.f|=1,this.i>0&&!Fp(this))return this.f&=-2,!0;var i=Ft;try{kp(this),Ft=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
 i++}return Ft=i,Dp(this),this.f&=-2,!0};Vs.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Kt.prototype.S.call(this,i)};Vs.prototype.U=function(i){if(this.
 t!==void 0&&(Kt.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Vs.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
 x)i.t.N()}};Object.defineProperty(Vs.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=Ip(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function Ri(i,e){return new Vs(i,e)}function Lp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Vn++;var t=Ft;Ft=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,uc(i),n}finally{Ft=t,tl()}}}function uc(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,Lp(i)}function Ax(i){if(Ft!==this)throw new Error("Out-of-order effect");Dp(this),Ft=i,this.f&=-2;try{8&this.f&&uc(this)}finally{tl()}}function vr(i,e){
-this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,Ma&&Ma.push(this)}vr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};vr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Lp(this),kp(this),Vn++;var i=Ft;return Ft=this,Ax.bind(this,i)};vr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=Sa,Sa=this)};vr.prototype.d=function(){this.f|=8,1&this.f||uc(this)};vr.prototype.dispose=function(){this.d()};function Ze(i,e){var t=new vr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var Bp,nl,il,Ex=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Up=[];Ze(function(){Bp=this.N})();function wr(i,e){lt[i]=e.bind(null,lt[i]||function(){})}function Aa(i){if(il){var e=il;il=void 0,e()}il=i&&i.S()}function Np(i){var e=this,t=i.data,n=Rx(t);n.name=
-"ReactiveDom",n.value=t;var s=Ko(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=Ri(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=Ri(function(){return!Array.
-isArray(h.value)&&!Ku(h.value)}),f=Ze(function(){if(this.N=Op,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+v}});function Ri(i,e){return new Vs(i,e)}function Lp(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Vn++;var t=Ft;Ft=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,cc(i),n}finally{Ft=t,il()}}}function cc(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,Lp(i)}function Cx(i){if(Ft!==this)throw new Error("Out-of-order effect");Dp(this),Ft=i,this.f&=-2;try{8&this.f&&cc(this)}finally{il()}}function wr(i,e){
+this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,Sa&&Sa.push(this)}wr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{i()}};wr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Lp(this),kp(this),Vn++;var i=Ft;return Ft=this,Cx.bind(this,i)};wr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=Ta,Ta=this)};wr.prototype.d=function(){this.f|=8,1&this.f||cc(this)};wr.prototype.dispose=function(){this.d()};function Ze(i,e){var t=new wr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var Bp,sl,nl,Rx=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Up=[];Ze(function(){Bp=this.N})();function Mr(i,e){lt[i]=e.bind(null,lt[i]||function(){})}function Ea(i){if(nl){var e=nl;nl=void 0,e()}nl=i&&i.S()}function Np(i){var e=this,t=i.data,n=Ix(t);n.name=
+"ReactiveDom",n.value=t;var s=jo(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=Ri(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=Ri(function(){return!Array.
+isArray(h.value)&&!ju(h.value)}),f=Ze(function(){if(this.N=Op,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
 [u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Np.displayName="ReactiveTextNode";Object.defineProperties(Kt.prototype,{constructor:{configurable:!0,value:cp(it,null).constructor},type:{configurable:!0,
-value:Np},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});wr("__b",function(i,e){if(Aa(),nl=void 0,typeof e.type=="string"){
-var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Kt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});wr("__r",function(i,e){if(i(e),e.type!==it){Aa();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return Ze(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Ex&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),nl=n,Aa(t)}});wr("__e",function(i,e,t,n){Aa(),nl=void 0,i(e,t,n)});wr("diffed",function(i,e){Aa(),nl=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Cx(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function Cx(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=_e(t);return{o:function(a,o){r.value=a,n=o},d:Ze(function(){this.N=Op;var a=r.value.value;n[e]!==a&&(n[e]=
-a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}wr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
-var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});wr("__h",function(i,e,t,n){
+value:Np},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});Mr("__b",function(i,e){if(Ea(),sl=void 0,typeof e.type=="string"){
+var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Kt&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});Mr("__r",function(i,e){if(i(e),e.type!==it){Ea();var t,n=e.__c;n&&(n.__$f&=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return Ze(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Rx&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),sl=n,Ea(t)}});Mr("__e",function(i,e,t,n){Ea(),sl=void 0,i(e,t,n)});Mr("diffed",function(i,e){Ea(),sl=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=Px(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function Px(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=_e(t);return{o:function(a,o){r.value=a,n=o},d:Ze(function(){this.N=Op;var a=r.value.value;n[e]!==a&&(n[e]=
+a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}Mr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
+var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});Mr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});_r.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function Rx(i,e){return Ko(function(){return _e(i,e)},[])}var Px=function(i){queueMicrotask(function(){queueMicrotask(i)})};function Ix(){ai(function(){for(var i;i=Up.shift();)Bp.call(i)})}function Op(){Up.push(this)===1&&(lt.requestAnimationFrame||Px)(Ix)}var Mr=_e(!1),cc=i=>"gabion draft "+i;function dc(i,e){try{sessionStorage.setItem(cc(i),JSON.stringify(e))}catch{}}function zp(i,e){try{let t=JSON.parse(sessionStorage.getItem(cc(i))??"null");return t&&
-typeof t.text=="string"&&t.text!==e?t:null}catch{return null}}function sl(i){Mr.value=!1;try{sessionStorage.removeItem(cc(i))}catch{}}function yt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ea=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),Ca=i=>i===null?"not a number":String(i),rl=i=>Ca(i===null||Number.isInteger(i)?i:Number(
-i.toPrecision(9))),Gs=i=>`t = ${i.toFixed(4)} s`;var fc=65534,al="#8c8c8c",Fx=1e-4;function Ws({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Fx:i,e],logarithmic:t&&e>0}}function Vp(i){let{range:[e,t],logarithmic:n}=Ws(i);return n?Math.sqrt(
-e*t):(e+t)/2}function Gp(i,e){let{range:[t,n],logarithmic:s}=Ws(e),r=(i.max-i.min)*65535/fc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
-min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function Wp(i,e,t){let[n,s]=Ws(t).range,r=(e.max-e.min)/fc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
-missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>fc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function Ra(i){return[i.below>0&&`${Ea(i.below)} below`,i.above>0&&`${Ea(i.above)} above`].filter(
-Boolean).join(", ")}var Et=_e(null),rn=_e([]),ae=_e(null),St=_e(null),We=_e(null),ht=_e(0),Pi=_e(!1),Tn=_e(1),Qe=_e(""),gn=_e(null),Sr=_e(!1),Vt=Ri(()=>ae.value?.times??[]),AA=Ri(()=>Vt.value[ht.value]??0),dt=_e("speed"),
-Gn=_e("seen"),ol=_e(!1),Hs=_e([0,1]),An=_e(null),Ti=_e("tension"),di=_e(""),Tr=_e(!0),Ar=_e(null),Xs=_e(null),Pa=Ri(()=>{let i=We.value?.header.scalar;if(Gn.value==="fixed")return Hs.value;let e=An.value??
+props)if(!(o in i))return!0;return!1};function Ix(i,e){return jo(function(){return _e(i,e)},[])}var Fx=function(i){queueMicrotask(function(){queueMicrotask(i)})};function kx(){ai(function(){for(var i;i=Up.shift();)Bp.call(i)})}function Op(){Up.push(this)===1&&(lt.requestAnimationFrame||Fx)(kx)}var Sr=_e(!1),dc=i=>"gabion draft "+i;function fc(i,e){try{sessionStorage.setItem(dc(i),JSON.stringify(e))}catch{}}function zp(i,e){try{let t=JSON.parse(sessionStorage.getItem(dc(i))??"null");return t&&
+typeof t.text=="string"&&t.text!==e?t:null}catch{return null}}function rl(i){Sr.value=!1;try{sessionStorage.removeItem(dc(i))}catch{}}function yt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var Ca=i=>i<1e4?String(i):String(i).replace(/\B(?=(\d{3})+$)/g,"\u202F"),Ra=i=>i===null?"not a number":String(i),al=i=>Ra(i===null||Number.isInteger(i)?i:Number(
+i.toPrecision(9))),Gs=i=>`t = ${i.toFixed(4)} s`;var pc=65534,ol="#8c8c8c",Dx=1e-4;function Ws({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*Dx:i,e],logarithmic:t&&e>0}}function Vp(i){let{range:[e,t],logarithmic:n}=Ws(i);return n?Math.sqrt(
+e*t):(e+t)/2}function Gp(i,e){let{range:[t,n],logarithmic:s}=Ws(e),r=(i.max-i.min)*65535/pc;return n>t?s?{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)}:{factor:r/(n-t),offset:(i.
+min-t)/(n-t),logarithm:0}:{factor:0,offset:.5,logarithm:0}}function Wp(i,e,t){let[n,s]=Ws(t).range,r=(e.max-e.min)/pc,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,
+missing:0};for(let u=0;u<i.length;u++){let f=i[u];f>pc?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function Pa(i){return[i.below>0&&`${Ca(i.below)} below`,i.above>0&&`${Ca(i.above)} above`].filter(
+Boolean).join(", ")}var Et=_e(null),rn=_e([]),ae=_e(null),St=_e(null),We=_e(null),ht=_e(0),Pi=_e(!1),Tn=_e(1),Qe=_e(""),gn=_e(null),Tr=_e(!1),Gt=Ri(()=>ae.value?.times??[]),PA=Ri(()=>Gt.value[ht.value]??0),dt=_e("speed"),
+Gn=_e("seen"),ll=_e(!1),Hs=_e([0,1]),An=_e(null),Ti=_e("tension"),di=_e(""),Ar=_e(!0),Er=_e(null),Xs=_e(null),Ia=Ri(()=>{let i=We.value?.header.scalar;if(Gn.value==="fixed")return Hs.value;let e=An.value??
 (i?[i.min,i.max]:[0,1]);if(Gn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Gn.value==="seen"||!i)return e;let t=Xs.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),ds=Ri(()=>({range:Pa.value,logarithmic:ol.value&&Gn.value!=="symmetric"})),Wn=Ri(()=>{let i=We.value?.header.scalar,e=We.value?.blocks.get("scalar");return i&&
-e&&dt.value!==""?Wp(e,i,ds.value):{below:0,above:0,missing:0}}),vt=_e(null),xi=_e(null),an=_e(new Set),bi=_e(""),Ia=_e(0),fs=_e(!0),on=_e(0),qs=_e(!0),ps=_e(!0),ln=_e(0),Er=_e(!1),Hn=_e(!0),ms=_e(!1),
-Ii=_e("plots"),hn=_e(null),Fa=_e([]),En=_e(!1),Ni=_e([0,0]),ll=_e(1),pc=matchMedia("(prefers-color-scheme: dark)"),Cn=_e(pc.matches),gs=Ri(()=>(Cn.value?Et.value?.dark_ramp:Et.value?.ramp)??[]),hl=Ri(
-()=>Cn.value?"#a3b4c6":"#2e3d4f");pc.addEventListener("change",()=>{Cn.value=pc.matches});var mc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Xn=new mc;var Hp=document.getElementById("recording"),_i=Hp?JSON.parse(Hp.textContent):null,Xp="!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|",Jp=new Uint8Array(128);for(let i=0;i<
-Xp.length;i++)Jp[Xp.charCodeAt(i)]=i;function kx(i){let e=Math.ceil(i.length/5),t=new Uint8Array(4*e),n=new DataView(t.buffer);for(let s=0;s<e;s++){let r=0;for(let a=5*s;a<5*s+5;a++)r=85*r+(a<i.length?
-Jp[i.charCodeAt(a)]:84);n.setUint32(4*s,r)}return t.subarray(0,t.length-(5*e-i.length))}async function yc(i){return new Response(new Blob([kx(i)]).stream().pipeThrough(new DecompressionStream("gzip"))).
-arrayBuffer()}async function Zp(){return URL.createObjectURL(new Blob([await yc(_i.plots)],{type:"text/javascript"}))}var qp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,float64:8};function Dx(i,e){let t=new DataView(
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),ds=Ri(()=>({range:Ia.value,logarithmic:ll.value&&Gn.value!=="symmetric"})),Wn=Ri(()=>{let i=We.value?.header.scalar,e=We.value?.blocks.get("scalar");return i&&
+e&&dt.value!==""?Wp(e,i,ds.value):{below:0,above:0,missing:0}}),vt=_e(null),bi=_e(null),an=_e(new Set),_i=_e(""),Fa=_e(0),fs=_e(!0),on=_e(0),qs=_e(!0),ps=_e(!0),ln=_e(0),Cr=_e(!1),Hn=_e(!0),ms=_e(!1),
+Ii=_e("plots"),hn=_e(null),ka=_e([]),En=_e(!1),Ni=_e([0,0]),hl=_e(1),mc=matchMedia("(prefers-color-scheme: dark)"),Cn=_e(mc.matches),gs=Ri(()=>(Cn.value?Et.value?.dark_ramp:Et.value?.ramp)??[]),ul=Ri(
+()=>Cn.value?"#a3b4c6":"#2e3d4f");mc.addEventListener("change",()=>{Cn.value=mc.matches});var gc=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Xn=new gc;var Hp=document.getElementById("recording"),fi=Hp?JSON.parse(Hp.textContent):null,Xp="!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|",Jp=new Uint8Array(128);for(let i=0;i<
+Xp.length;i++)Jp[Xp.charCodeAt(i)]=i;function Lx(i){let e=Math.ceil(i.length/5),t=new Uint8Array(4*e),n=new DataView(t.buffer);for(let s=0;s<e;s++){let r=0;for(let a=5*s;a<5*s+5;a++)r=85*r+(a<i.length?
+Jp[i.charCodeAt(a)]:84);n.setUint32(4*s,r)}return t.subarray(0,t.length-(5*e-i.length))}async function xc(i){return new Response(new Blob([Lx(i)]).stream().pipeThrough(new DecompressionStream("gzip"))).
+arrayBuffer()}async function Zp(){return URL.createObjectURL(new Blob([await xc(fi.plots)],{type:"text/javascript"}))}var qp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,float64:8};function Bx(i,e){let t=new DataView(
 i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+qp[s.type]*s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(
 i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=qp[u.type],d=f*u.width,c=u.count,g=r+u.offset,w=e?.blocks.find(m=>m.name===u.name&&m.type===u.type&&m.width===u.width),
 p=w?new Uint8Array(e.bytes,e.start+w.offset,d*w.count):new Uint8Array(0);for(let m=0;m<u.width;m++)for(let v=0;v<c;v++){let A=v*d+m*f;if(f===2){let M=l[h+2*m*c+v]|l[h+(2*m+1)*c+v]<<8;A+2<=p.length&&(M=
-(M>>1^-(M&1))+(p[A]|p[A+1]<<8)),o[g+A]=M,o[g+A+1]=M>>8;continue}for(let M=0;M<f;M++)o[g+A+M]=l[h+(f*m+M)*c+v]^(A+f<=p.length?p[A+M]:0)}h+=d*c}return{bytes:a,start:r,blocks:n}}function Lx(i,e){let t=l=>{
+(M>>1^-(M&1))+(p[A]|p[A+1]<<8)),o[g+A]=M,o[g+A+1]=M>>8;continue}for(let M=0;M<f;M++)o[g+A+M]=l[h+(f*m+M)*c+v]^(A+f<=p.length?p[A+M]:0)}h+=d*c}return{bytes:a,start:r,blocks:n}}function Ux(i,e){let t=l=>{
 let h=l.blocks.find(u=>u.name==="position");return new DataView(l.bytes,l.start+h.offset,2*h.width*h.count)},n=i.bytes.slice(0),s={...i,bytes:n},r=t(i),a=t(e),o=t(s);for(let l=0;l<o.byteLength;l+=2)o.
-setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var gc=-1,Cr=null,$p=null;async function Bx(i){let e=i;for(;!_i.frames[e].alone&&e!==gc+1;)e--;for(let t=e;t<=i;t++){let n=_i.frames[t],s=await yc(
-n.data),r=Dx(s,n.alone?null:n.ahead?Lx(Cr,$p):Cr);$p=n.alone?null:Cr,Cr=r,gc=t}return Cr.bytes.slice(0)}var Yp=Promise.resolve();async function Kp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){
-let n=Number(e[1]),s=Yp.then(()=>n===gc?Cr.bytes.slice(0):Bx(n));return Yp=s.catch(()=>{}),new Response(await s)}let t=_i.answers[i];return t===void 0?new Response("This file does not hold that: only \
-the program tells it.",{status:404}):new Response(await yc(t))}var Ux={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function ul(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+setUint16(l,2*r.getUint16(l,!0)-a.getUint16(l,!0),!0);return s}var yc=-1,Rr=null,$p=null;async function Nx(i){let e=i;for(;!fi.frames[e].alone&&e!==yc+1;)e--;for(let t=e;t<=i;t++){let n=fi.frames[t],s=await xc(
+n.data),r=Bx(s,n.alone?null:n.ahead?Ux(Rr,$p):Rr);$p=n.alone?null:Rr,Rr=r,yc=t}return Rr.bytes.slice(0)}var Yp=Promise.resolve();async function Kp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){
+let n=Number(e[1]),s=Yp.then(()=>n===yc?Rr.bytes.slice(0):Nx(n));return Yp=s.catch(()=>{}),new Response(await s)}let t=fi.answers[i];return t===void 0?new Response("This file does not hold that: only \
+the program tells it.",{status:404}):new Response(await xc(t))}var Ox={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function cl(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Ux[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function xc(i,e){let t=await bc(i,e);return t.status===204?null:{packet:ul(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ka=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function $s(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new ka:t})}async function jp(i){for(;!i.
-aborted&&!await $s("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function bc(i,e){let t=await(_i?Kp(i):$s(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Bt(i){return(await bc(i)).json()}async function Rn(i,e){return ul(await(await bc(i,e)).arrayBuffer())}async function Pr(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Xn.get(t);if(n)return n;let s=await Rn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Xn.keep(t,s),
-s}async function La(){rn.value=await Bt("runs")}async function Fi(i,e=0,t=!0){Da?.abort(),Da=null,vc++,dl++;try{let n=await Bt(`runs/${i}`);if(n.live&&t){Nx(n);return}Xn.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([Rn(`runs/${i}/scene`),Pr(n,s)]):[null];ai(()=>{ae.value={...n,live:!1},gn.value=null,Sr.value=!1,St.value=r,We.value=null,vt.value=xi.value=
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=Ox[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function bc(i,e){let[t,n]=await em(i,e);return t.byteLength===0?null:{packet:cl(t),number:n}}var Pr=class extends Error{constructor(){super("The program does not answer: it h\
+as ended, or the line to it is broken.")}};function $s(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new Pr:t})}async function jp(i){for(;!i.aborted&&!await $s("hello").then(
+e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Qp(i){let e=await(fi?Kp(i):$s(i));if(!e.ok)throw new Error((await e.text()).trim()||e.statusText);return e}async function Bt(i){
+return(await Qp(i)).json()}function em(i,e){return fi?Qp(i).then(async t=>[await t.arrayBuffer(),0]):new Promise((t,n)=>{e?.throwIfAborted();let s=new XMLHttpRequest;s.open("GET","/api/1/"+i),s.responseType=
+"arraybuffer",s.onload=()=>{s.status<300?t([s.response,Number(s.getResponseHeader("Gabion-Number"))]):n(new Error(new TextDecoder().decode(s.response).trim()||s.statusText))},s.onerror=()=>n(new Pr),s.
+onabort=()=>n(e.reason),e?.addEventListener("abort",()=>s.abort()),s.send()})}async function Rn(i){return cl((await em(i))[0])}async function Fr(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Xn.get(t);if(n)return n;let s=await Rn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Xn.keep(t,s),
+s}async function La(){rn.value=await Bt("runs")}async function Fi(i,e=0,t=!0){Da?.abort(),Da=null,vc++,fl++;try{let n=await Bt(`runs/${i}`);if(n.live&&t){zx(n);return}Xn.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([Rn(`runs/${i}/scene`),Fr(n,s)]):[null];ai(()=>{ae.value={...n,live:!1},gn.value=null,Tr.value=!1,St.value=r,We.value=null,vt.value=bi.value=
 null,An.value=null,Pi.value=!1,ht.value=s;let a=r?.header.scalars?.map(o=>o.name)??[];dt.value!==""&&!a.includes(dt.value)&&(dt.value=a.includes("speed")?"speed":""),Qe.value=""})}catch(n){Qe.value=String(
-n.message)}finally{dl--}}var vc=0,dl=0;async function wc(i,e,t){let n=++vc;if(t&&dl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
-all([Rn("runs/preview/scene"),Pr(s,0)]);n!==vc||t&&(dl>0||ae.value&&ae.value.id!=="preview")||(Da?.abort(),Da=null,ai(()=>{ae.value=s,gn.value=null,Sr.value=t,St.value=r,ht.value=0,An.value=null,t||(vt.
-value=xi.value=null)}))}var em=()=>new Promise(i=>requestAnimationFrame(i)),tm=i=>{em=i},Da=null,im=null;async function Qp(){for(;document.hidden;)await new Promise(i=>setTimeout(i,200))}async function Nx(i){
-let e=Da=new AbortController,t=ae.value,n=ht.value,s=`runs/${i.id}/live`;ai(()=>{ae.value=i,t?.id!=="preview"&&(St.value=We.value=null),gn.value=An.value=vt.value=xi.value=null,Pi.value=!1,Qe.value=""}),
-Ox(i.id,e.signal);try{await Qp();let r=await xc(`${s}/scene`,e.signal);if(r){ai(()=>{Sr.value=!1,St.value=r.packet,We.value=null});for(let o=0;;){await Qp();let l=im=new AbortController,h=`after=${o}&\
-scalar=${encodeURIComponent(dt.value)}${bi.value?"&contacts=1":""}`,u=await xc(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});
-if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,sm(u.packet),await em()}}if(e.signal.aborted)return;let a=await Bt(`runs/${i.id}/progress`);await La(),rn.value.some(o=>o.id===i.id)?
-await Fi(i.id,1/0,!1):t?.id==="preview"?await wc(t.name,t.version??0,!1):t&&await Fi(t.id,n),a.error&&(Qe.value=a.error)}catch(r){if(e.signal.aborted||(Qe.value=r.message,!(r instanceof ka)))return;await jp(
-e.signal),e.signal.aborted||await Fi(i.id)}}async function Ox(i,e){for(;!e.aborted;){try{let t=await Bt(`runs/${i}/progress`);if(e.aborted||ae.value?.id!==i||!ae.value.live)return;gn.value=t}catch{return}
-await new Promise(t=>setTimeout(t,250))}}var nm=()=>{Fi(ae.value.id,1/0,!1)};function sm(i){ai(()=>{We.value=i,Mc(i)})}function Mc(i){let e=i.header.scalar,t=An.peek();e&&(An.value=t?[Math.min(t[0],e.
-min),Math.max(t[1],e.max)]:[e.min,e.max])}var Rr=!1,rm=Promise.resolve();async function zx(){if(!Rr){Rr=!0;try{for(;;){let i=ae.value,e=ht.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await Pr(
-i,e);if(ae.value===i&&(sm(n),ae.value===i&&ht.value===e&&dt.value===t))return}}catch(i){Qe.value=String(i.message)}finally{Rr=!1}}}async function Sc(i){for(ht.value=i;Rr;)await rm;if(We.value?.header.
-time!==Vt.value[i])throw new Error(Qe.value);i+1<Vt.value.length&&Pr(ae.value,i+1).catch(()=>{})}function fl(i){ai(()=>{dt.value=i,An.value=null})}function ki(i){ht.value=Math.max(0,Math.min(Math.round(
-i),Vt.value.length-1))}function pl(i){let e=0;Vt.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(Vt.value[e]-i)&&(e=n)}),ki(e)}function ml(){!Pi.value&&ht.value>=Vt.value.length-1&&ki(0),Pi.value=!Pi.value}
-var cl=0;function am(i){if(!Pi.value)return;let e=1e3/30/Tn.value;if(!Rr&&i>=cl-4){if(cl=i-cl>e?i+e:cl+e,ht.value>=Vt.value.length-1){Pi.value=!1;return}ht.value++}requestAnimationFrame(am)}var om=(i,e)=>Bt(
-`runs/${ae.value.id}/${ae.value.live?"live":`frames/${ht.value}`}/item?kind=${i}&number=${e}`);async function lm(i){let e=0,t=Math.min(i,(We.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number(
-(await om("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}var _c=!1;async function Vx(){if(vt.value||(xi.value=null),!_c){_c=!0;try{for(;;){let i=vt.
-value,e=ae.value,t=ht.value,n=We.value;if(!i||!e)return;let s=await om(i.kind,i.number);if(!(vt.value!==i||ae.value!==e||ht.value!==t)&&(xi.value=s,!e.live||We.value===n))return}}catch(i){vt.value&&(Qe.
-value=String(i.message))}finally{_c=!1}}}Ze(()=>{ae.value,ht.value,dt.value,Rr||(rm=zx())});Ze(()=>{dt.value,bi.value,im?.abort()});Ze(()=>{Pi.value&&requestAnimationFrame(am)});Ze(()=>{vt.value,ht.value,
-ae.value?.live&&We.value,Vx()});var Gt=_e(""),Oi=_e([]),xl=_e(null),Li=_e(!1),Ir=_e(!1),xs=_e(!1),Di=null,gl="",ys="",hm=null,Tc=0,um=0;async function qn(i,e,t){let n=await $s(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
-t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var cm=i=>{Qe.value=i.message},Ac=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),dm=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function fm(i){let e="/web/editor.js";await Gx;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Di=new t(i,n,{
-complete:(s,r)=>qn("complete",{text:s,after:r}),hover:(s,r,a)=>qn("hover",{text:s,line:r,column:a}),changed:()=>{Li.value=xs.value=!0,dc(Gt.value,{tag:ys,text:Ec()}),clearTimeout(Tc),Tc=setTimeout(()=>{
-Ua()},Math.min(Math.max(um,40),300))},save:()=>{Fr()}}),window.gabionEditor=Di,Di.open(gl),Di.mark(Oi.value),setInterval(()=>{Hx()},1500)}var pm=()=>{},Gx=new Promise(i=>{pm=i}),Ba=0,yl=!1;async function Wx(i){
-let e=++Ba,t=await $s(Ac(i)),n=await t.arrayBuffer();if(e!==Ba)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(mm(i,dm(t),s),!0):(Qe.value=s,!1)}function mm(i,e,t){let n=zp(
-i,t);n||sl(i),ys=n?.tag??e,gl=n?.text??t,ai(()=>{Gt.value=i,Ir.value=ys!==e,Li.value=Mr.value=n!==null,Oi.value=[],xl.value=null}),Di?.open(gl)}function gm(i,e){return mm(i.name,i.tag,i.text),i.checked&&
-!Mr.value?xm(i.checked,e):Ua(e)}var ym=()=>requestAnimationFrame(()=>setTimeout(pm));async function Ys(i,e=!0){await Wx(i)&&await Ua(e)}var Ec=()=>Di?.text()??gl;async function Ua(i=!1){hm?.abort();let e=hm=
-new AbortController;xs.value=!0;let t=performance.now();try{let n=await qn("check",{name:Gt.value,text:Ec()},e.signal);um=performance.now()-t,await xm(n,i)}catch(n){if(e.signal.aborted)return;xs.value=
-!1,Qe.value=n.message}}async function xm(i,e){ai(()=>{Oi.value=i.problems,i.findings&&(xl.value=i.findings),xs.value=!1}),Di?.mark(i.problems),i.preview>0&&(e||!ae.value||ae.value.id==="preview")&&await wc(
-Gt.value,i.preview,!e)}async function Fr(){let i=Di.text();Ba++,yl=!0;let e=await $s(Ac(Gt.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${ys}"`}}).catch(cm).finally(()=>{
-yl=!1});return e?.ok?(ys=(await e.json()).tag,Li.value=Di.text()!==i,Li.value?dc(Gt.value,{tag:ys,text:Di.text()}):sl(Gt.value),!0):(e&&(Qe.value=await e.text()),Ir.value=e?.status===409,!1)}async function Hx(){
-if(!Gt.value||document.hidden||yl)return;let i=Gt.value,e=Ba,t=await $s(Ac(i),{headers:{"If-None-Match":`"${ys}"`}}).catch(()=>null);!t||!t.ok||yl||e!==Ba||dm(t)===ys||(Li.value?Ir.value=!0:await Ys(i))}
-function Cc(){return sl(Gt.value),Ys(Gt.value)}addEventListener("beforeunload",i=>{Li.value&&i.preventDefault()});var bm=()=>Ua(!0);async function _m(i,e){for(let t of[i,e]){let{line:n,column:s}=await qn(
-"definition",{text:Ec(),object:t});if(n>0)return Di?.go(n,s)}Qe.value=`The model does not name ${e} as it is written.`}async function vm(i,e){try{let t=await qn("new",{name:i,as:e});return Et.value=await Bt(
-"hello"),await Ys(t.name),Di?.go(1,1),!0}catch(t){return Qe.value=t.message,!1}}var wm=i=>Di?.go(i.line,i.column),Mm=i=>Di?.fix(i);async function Sm(i){if((xs.value||Oi.value.length>0)&&(clearTimeout(
-Tc),await Ua(),Oi.value.length>0))return Qe.value="The model has mistakes, which are listed below its text.",null;if(Li.value&&!await Fr())return null;try{return(await qn("start",{name:Gt.value,...i})).
-id}catch(e){return Qe.value=e.message,null}}var Tm=(i,e)=>qn(`runs/${i}/${e}`,{}).catch(cm);var Xx=Symbol.for("pv"),qx=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Xx,
-__v:--qx,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),lt.vnode&&lt.vnode(h),h}async function Oa(i){let e=await Sm(i);e&&(document.querySelector(".stage canvas")?.focus(),await La(),await Fi(e))}var kr=(i,e,t=e+"s")=>`${Ea(i)} ${i===1?e:t}`;function $x(){let i=xl.value;if(!i)return null;
-let e=[i.Particles>0&&kr(i.Particles,"particle"),i.Bodies>0&&kr(i.Bodies,"body","bodies"),i.Bodies>0&&kr(i.Freedoms,"degree of freedom","degrees of freedom"),i.Redundant>0&&kr(i.Redundant,"redundant e\
-quation")].filter(Boolean);return x(it,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[kr((i.Warnings??[]).length,"\
-warning"),", ",kr((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Na=_e(!1);function Yx(){let i=zt(null),
-e=zt(null);Ut(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),await vm(i.current.value,e.current.value)&&(Na.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key===
+n.message)}finally{fl--}}var vc=0,fl=0;async function wc(i,e,t){let n=++vc;if(t&&fl>0)return;let s={id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.
+all([Rn("runs/preview/scene"),Fr(s,0)]);n!==vc||t&&(fl>0||ae.value&&ae.value.id!=="preview")||(Da?.abort(),Da=null,ai(()=>{ae.value=s,gn.value=null,Tr.value=t,St.value=r,ht.value=0,An.value=null,t||(vt.
+value=bi.value=null)}))}var im=()=>new Promise(i=>requestAnimationFrame(i)),nm=i=>{im=i},Da=null,sm=null;async function tm(){for(;document.hidden;)await new Promise(i=>setTimeout(i,200))}async function zx(i){
+let e=Da=new AbortController,t=ae.value,n=ht.value,s=`runs/${i.id}/live`;ai(()=>{ae.value=i,t?.id!=="preview"&&(St.value=We.value=null),gn.value=An.value=vt.value=bi.value=null,Pi.value=!1,Qe.value=""}),
+Vx(i.id,e.signal);try{await tm();let r=await bc(`${s}/scene`,e.signal);if(r){ai(()=>{Tr.value=!1,St.value=r.packet,We.value=null});for(let o=0;;){await tm();let l=sm=new AbortController,h=`after=${o}&\
+scalar=${encodeURIComponent(dt.value)}${_i.value?"&contacts=1":""}`,u=await bc(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});
+if(u==="again"){o=0;continue}if(!u||e.signal.aborted)break;o=u.number,am(u.packet),await im()}}if(e.signal.aborted)return;let a=await Bt(`runs/${i.id}/progress`);await La(),rn.value.some(o=>o.id===i.id)?
+await Fi(i.id,1/0,!1):t?.id==="preview"?await wc(t.name,t.version??0,!1):t&&await Fi(t.id,n),a.error&&(Qe.value=a.error)}catch(r){if(e.signal.aborted||(Qe.value=r.message,!(r instanceof Pr)))return;await jp(
+e.signal),e.signal.aborted||await Fi(i.id)}}async function Vx(i,e){for(;!e.aborted;){try{let t=await Bt(`runs/${i}/progress`);if(e.aborted||ae.value?.id!==i||!ae.value.live)return;gn.value=t}catch{return}
+await new Promise(t=>setTimeout(t,250))}}var rm=()=>{Fi(ae.value.id,1/0,!1)};function am(i){ai(()=>{We.value=i,Mc(i)})}function Mc(i){let e=i.header.scalar,t=An.peek();e&&(An.value=t?[Math.min(t[0],e.
+min),Math.max(t[1],e.max)]:[e.min,e.max])}var Ir=!1,om=Promise.resolve();async function Gx(){if(!Ir){Ir=!0;try{for(;;){let i=ae.value,e=ht.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await Fr(
+i,e);if(ae.value===i&&(am(n),ae.value===i&&ht.value===e&&dt.value===t))return}}catch(i){Qe.value=String(i.message)}finally{Ir=!1}}}async function Sc(i){for(ht.value=i;Ir;)await om;if(We.value?.header.
+time!==Gt.value[i])throw new Error(Qe.value);i+1<Gt.value.length&&Fr(ae.value,i+1).catch(()=>{})}function pl(i){ai(()=>{dt.value=i,An.value=null})}function ki(i){ht.value=Math.max(0,Math.min(Math.round(
+i),Gt.value.length-1))}function ml(i){let e=0;Gt.value.forEach((t,n)=>{Math.abs(t-i)<Math.abs(Gt.value[e]-i)&&(e=n)}),ki(e)}function gl(){!Pi.value&&ht.value>=Gt.value.length-1&&ki(0),Pi.value=!Pi.value}
+var dl=0;function lm(i){if(!Pi.value)return;let e=1e3/30/Tn.value;if(!Ir&&i>=dl-4){if(dl=i-dl>e?i+e:dl+e,ht.value>=Gt.value.length-1){Pi.value=!1;return}ht.value++}requestAnimationFrame(lm)}var hm=(i,e)=>Bt(
+`runs/${ae.value.id}/${ae.value.live?"live":`frames/${ht.value}`}/item?kind=${i}&number=${e}`);async function um(i){let e=0,t=Math.min(i,(We.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number(
+(await hm("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;s<i?e=n+1:t=n-1}return-1}var _c=!1;async function Wx(){if(vt.value||(bi.value=null),!_c){_c=!0;try{for(;;){let i=vt.
+value,e=ae.value,t=ht.value,n=We.value;if(!i||!e)return;let s=await hm(i.kind,i.number);if(!(vt.value!==i||ae.value!==e||ht.value!==t)&&(bi.value=s,!e.live||We.value===n))return}}catch(i){vt.value&&(Qe.
+value=String(i.message))}finally{_c=!1}}}Ze(()=>{ae.value,ht.value,dt.value,Ir||(om=Gx())});Ze(()=>{dt.value,_i.value,sm?.abort()});Ze(()=>{Pi.value&&requestAnimationFrame(lm)});Ze(()=>{vt.value,ht.value,
+ae.value?.live&&We.value,Wx()});var Wt=_e(""),Oi=_e([]),bl=_e(null),Li=_e(!1),kr=_e(!1),xs=_e(!1),Di=null,yl="",ys="",cm=null,Tc=0,dm=0;async function qn(i,e,t){let n=await $s(i,{method:"POST",body:JSON.stringify(e),headers:{"Conten\
+t-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var fm=i=>{Qe.value=i.message},Ac=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),pm=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function mm(i){let e="/web/editor.js";await Hx;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Di=new t(i,n,{
+complete:(s,r)=>qn("complete",{text:s,after:r}),hover:(s,r,a)=>qn("hover",{text:s,line:r,column:a}),changed:()=>{Li.value=xs.value=!0,fc(Wt.value,{tag:ys,text:Ec()}),clearTimeout(Tc),Tc=setTimeout(()=>{
+Ua()},Math.min(Math.max(dm,40),300))},save:()=>{Dr()}}),window.gabionEditor=Di,Di.open(yl),Di.mark(Oi.value),setInterval(()=>{qx()},1500)}var gm=()=>{},Hx=new Promise(i=>{gm=i}),Ba=0,xl=!1;async function Xx(i){
+let e=++Ba,t=await $s(Ac(i)),n=await t.arrayBuffer();if(e!==Ba)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(ym(i,pm(t),s),!0):(Qe.value=s,!1)}function ym(i,e,t){let n=zp(
+i,t);n||rl(i),ys=n?.tag??e,yl=n?.text??t,ai(()=>{Wt.value=i,kr.value=ys!==e,Li.value=Sr.value=n!==null,Oi.value=[],bl.value=null}),Di?.open(yl)}function xm(i,e){return ym(i.name,i.tag,i.text),i.checked&&
+!Sr.value?_m(i.checked,e):Ua(e)}var bm=()=>requestAnimationFrame(()=>setTimeout(gm));async function Ys(i,e=!0){await Xx(i)&&await Ua(e)}var Ec=()=>Di?.text()??yl;async function Ua(i=!1){cm?.abort();let e=cm=
+new AbortController;xs.value=!0;let t=performance.now();try{let n=await qn("check",{name:Wt.value,text:Ec()},e.signal);dm=performance.now()-t,await _m(n,i)}catch(n){if(e.signal.aborted)return;xs.value=
+!1,Qe.value=n.message}}async function _m(i,e){ai(()=>{Oi.value=i.problems,i.findings&&(bl.value=i.findings),xs.value=!1}),Di?.mark(i.problems),i.preview>0&&(e||!ae.value||ae.value.id==="preview")&&await wc(
+Wt.value,i.preview,!e)}async function Dr(){let i=Di.text();Ba++,xl=!0;let e=await $s(Ac(Wt.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${ys}"`}}).catch(fm).finally(()=>{
+xl=!1});return e?.ok?(ys=(await e.json()).tag,Li.value=Di.text()!==i,Li.value?fc(Wt.value,{tag:ys,text:Di.text()}):rl(Wt.value),!0):(e&&(Qe.value=await e.text()),kr.value=e?.status===409,!1)}async function qx(){
+if(!Wt.value||document.hidden||xl)return;let i=Wt.value,e=Ba,t=await $s(Ac(i),{headers:{"If-None-Match":`"${ys}"`}}).catch(()=>null);!t||!t.ok||xl||e!==Ba||pm(t)===ys||(Li.value?kr.value=!0:await Ys(i))}
+function Cc(){return rl(Wt.value),Ys(Wt.value)}addEventListener("beforeunload",i=>{Li.value&&i.preventDefault()});var vm=()=>Ua(!0);async function wm(i,e){for(let t of[i,e]){let{line:n,column:s}=await qn(
+"definition",{text:Ec(),object:t});if(n>0)return Di?.go(n,s)}Qe.value=`The model does not name ${e} as it is written.`}async function Mm(i,e){try{let t=await qn("new",{name:i,as:e});return Et.value=await Bt(
+"hello"),await Ys(t.name),Di?.go(1,1),!0}catch(t){return Qe.value=t.message,!1}}var Sm=i=>Di?.go(i.line,i.column),Tm=i=>Di?.fix(i);async function Am(i){if((xs.value||Oi.value.length>0)&&(clearTimeout(
+Tc),await Ua(),Oi.value.length>0))return Qe.value="The model has mistakes, which are listed below its text.",null;if(Li.value&&!await Dr())return null;try{return(await qn("start",{name:Wt.value,...i})).
+id}catch(e){return Qe.value=e.message,null}}var Em=(i,e)=>qn(`runs/${i}/${e}`,{}).catch(fm);var $x=Symbol.for("pv"),Yx=0;function x(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:$x,
+__v:--Yx,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),lt.vnode&&lt.vnode(h),h}async function Oa(i){let e=await Am(i);e&&(document.querySelector(".stage canvas")?.focus(),await La(),await Fi(e))}var Lr=(i,e,t=e+"s")=>`${Ca(i)} ${i===1?e:t}`;function Jx(){let i=bl.value;if(!i)return null;
+let e=[i.Particles>0&&Lr(i.Particles,"particle"),i.Bodies>0&&Lr(i.Bodies,"body","bodies"),i.Bodies>0&&Lr(i.Freedoms,"degree of freedom","degrees of freedom"),i.Redundant>0&&Lr(i.Redundant,"redundant e\
+quation")].filter(Boolean);return x(it,{children:[x("p",{children:e.join(", ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&x("details",{children:[x("summary",{children:[Lr((i.Warnings??[]).length,"\
+warning"),", ",Lr((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>x("p",{class:"warning",children:t})),(i.Notes??[]).map(t=>x("p",{children:t}))]})]})}var Na=_e(!1);function Zx(){let i=Vt(null),
+e=Vt(null);zt(()=>i.current?.focus(),[]);let t=async n=>{n.preventDefault(),await Mm(i.current.value,e.current.value)&&(Na.value=!1)};return x("form",{class:"new",onSubmit:n=>{t(n)},onKeyDown:n=>{n.key===
 "Escape"&&(Na.value=!1)},children:[x("label",{children:["Name of the new model ",x("input",{ref:i,required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),x("label",{children:["Begins as"," ",x("s\
 elect",{ref:e,onChange:n=>{i.current.value===""&&(i.current.value=n.currentTarget.value)},children:[x("option",{value:"",children:"stones that fall into a box"}),Et.value.starters.map(n=>x("option",{value:n,
-children:n}))]})]}),x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Na.value=!1},children:"Cancel"})]})}function Am(){let i=zt(null);return Ut(()=>{fm(i.current).catch(e=>{Qe.value=
-e.message})},[]),x("section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:Gt.value,disabled:Li.value,"aria-label":"Model",title:Li.value?"Save before you open \
-another model":"Model",onChange:e=>{Ys(e.currentTarget.value)},children:[Gt.value===""&&x("option",{value:"",children:"no model"}),Et.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",
-{onClick:()=>{Na.value=!0},disabled:Li.value,children:"New"}),x("button",{class:"save",onClick:()=>{Fr()},disabled:!Li.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Oa()},
-disabled:Oi.value.length>0&&!xs.value||Gt.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ae.value&&ae.value.id!=="preview"&&x("button",{onClick:()=>{bm()},title:"Show what the model begins with,\
- not the run",children:"Model"})]}),Na.value&&x(Yx,{}),Ir.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Cc()},children:"\
-Open it again, without my changes"})]}),Mr.value&&!Ir.value&&x("p",{class:"warning",role:"status",children:["This text was not saved before the page was loaded again. ",x("button",{onClick:()=>{Cc()},
-children:"Leave my changes out"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":xs.value,children:Oi.value.length===0?x($x,{}):x("ul",{children:Oi.value.
-map(e=>x("li",{children:[x("button",{class:"link",onClick:()=>wm(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Mm(e),children:["Write ",e.meant]})]}))})})]})}var Jx=1500;function Zx({id:i}){let[e,t]=wa([]);return Ut(()=>{let n=()=>Bt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ae.value?.live&&n()},Jx);return()=>clearInterval(
-s)},[i,ae.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",Gt.value,", as it is now, from such a s\
+children:n}))]})]}),x("button",{children:"Make"}),x("button",{type:"button",onClick:()=>{Na.value=!1},children:"Cancel"})]})}function Cm(){let i=Vt(null);return zt(()=>{mm(i.current).catch(e=>{Qe.value=
+e.message})},[]),x("section",{class:"model","aria-label":"Model",children:[x("header",{children:[x("select",{value:Wt.value,disabled:Li.value,"aria-label":"Model",title:Li.value?"Save before you open \
+another model":"Model",onChange:e=>{Ys(e.currentTarget.value)},children:[Wt.value===""&&x("option",{value:"",children:"no model"}),Et.value.models.map(e=>x("option",{value:e,children:e}))]}),x("button",
+{onClick:()=>{Na.value=!0},disabled:Li.value,children:"New"}),x("button",{class:"save",onClick:()=>{Dr()},disabled:!Li.value,title:"Ctrl-S",children:"Save"}),x("button",{class:"run",onClick:()=>{Oa()},
+disabled:Oi.value.length>0&&!xs.value||Wt.value==="",title:"Ctrl-Enter, or R",children:"Run"}),ae.value&&ae.value.id!=="preview"&&x("button",{onClick:()=>{vm()},title:"Show what the model begins with,\
+ not the run",children:"Model"})]}),Na.value&&x(Zx,{}),kr.value&&x("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",x("button",{onClick:()=>{Cc()},children:"\
+Open it again, without my changes"})]}),Sr.value&&!kr.value&&x("p",{class:"warning",role:"status",children:["This text was not saved before the page was loaded again. ",x("button",{onClick:()=>{Cc()},
+children:"Leave my changes out"})]}),x("div",{class:"editor",ref:i}),x("footer",{class:"problems","aria-live":"polite","aria-busy":xs.value,children:Oi.value.length===0?x(Jx,{}):x("ul",{children:Oi.value.
+map(e=>x("li",{children:[x("button",{class:"link",onClick:()=>Sm(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&x("button",{onClick:()=>Tm(e),children:["Write ",e.meant]})]}))})})]})}var Kx=1500;function jx({id:i}){let[e,t]=Ma([]);return zt(()=>{let n=()=>Bt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&ae.value?.live&&n()},Kx);return()=>clearInterval(
+s)},[i,ae.value?.live]),e.length===0?null:x("section",{"aria-label":"Saved states",children:[x("h2",{children:"Saved states"}),x("p",{children:["A branch runs ",Wt.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),x("ul",{class:"saved",children:e.map(n=>x("li",{children:["t = ",yt(n,6)," s ",x("button",{disabled:Oi.
-value.length>0,onClick:()=>{Oa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Kx=500;function jx(){let i=ae.value.events;return i.length===0?null:x("details",{class:"happened",children:[
-x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,Kx).map(e=>x("li",{children:x("button",{onClick:()=>pl(e.time),children:[e.kind,": ",e.name," at ",yt(e.time,6)," s"]})}))})]})}
-function Em(){let i=ae.value;if(!i)return null;let e=i.summary;return x(it,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
+value.length>0,onClick:()=>{Oa({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Qx=500;function eb(){let i=ae.value.events;return i.length===0?null:x("details",{class:"happened",children:[
+x("summary",{children:[i.length," events"]}),x("ul",{children:i.slice(0,Qx).map(e=>x("li",{children:x("button",{onClick:()=>ml(e.time),children:[e.kind,": ",e.name," at ",yt(e.time,6)," s"]})}))})]})}
+function Rm(){let i=ae.value;if(!i)return null;let e=i.summary;return x(it,{children:[x("table",{class:"facts",children:x("tbody",{children:[x("tr",{children:[x("th",{scope:"row",children:"folder"}),x(
 "td",{children:i.path})]}),e&&x("tr",{children:[x("th",{scope:"row",children:"status"}),x("td",{children:[e.status,e.time?.until?` at ${yt(e.time.end,6)} s of ${yt(e.time.until,6)} s`:""]})]}),!i.live&&
 x("tr",{children:[x("th",{scope:"row",children:"frames"}),x("td",{children:i.times.length})]}),x("tr",{children:[x("th",{scope:"row",children:"particles"}),x("td",{children:We.value?.header.particles??
 0})]}),x("tr",{children:[x("th",{scope:"row",children:"shapes, links"}),x("td",{children:[St.value?.header.shapes?.length??0,", ",St.value?.header.links?.length??0]})]}),!i.live&&x("tr",{children:[x("\
 th",{scope:"row",children:"events"}),x("td",{children:i.events.length})]}),x("tr",{children:[x("th",{scope:"row",children:"frames in memory"}),x("td",{children:[yt(Xn.bytes/(1<<20),2)," MB of ",Xn.most/
 (1<<20)," MB"]})]})]})}),e?.origin&&x("p",{children:["Begun with the state of ",e.origin.folder," at t = ",yt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>x("p",{children:t.what})),e?.error&&x("p",
-{class:"error",children:e.error}),(e?.warnings??[]).map(t=>x("p",{class:"warning",children:t})),x(jx,{}),Et.value?.models&&i.id!=="preview"&&x(Zx,{id:i.id})]})}var Rc=_e(null);Ze(()=>{let i=ae.value,e=di.value;Rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Bt(`compare?a=${i.id}&b=${e}`).then(t=>{ae.value===i&&di.value===e&&(Rc.value=t)},t=>{Qe.value=t.message})});
-var bl=i=>i===null?"\u2013":yt(i);function Cm(){let i=Rc.value;return x(it,{children:[x("label",{children:["With"," ",x("select",{value:di.value,onChange:e=>{di.value=e.currentTarget.value},children:[
+{class:"error",children:e.error}),(e?.warnings??[]).map(t=>x("p",{class:"warning",children:t})),x(eb,{}),Et.value?.models&&i.id!=="preview"&&x(jx,{id:i.id})]})}var Rc=_e(null);Ze(()=>{let i=ae.value,e=di.value;Rc.value=null,!(!i||!e||i.id==="preview"||i.live)&&Bt(`compare?a=${i.id}&b=${e}`).then(t=>{ae.value===i&&di.value===e&&(Rc.value=t)},t=>{Qe.value=t.message})});
+var _l=i=>i===null?"\u2013":yt(i);function Pm(){let i=Rc.value;return x(it,{children:[x("label",{children:["With"," ",x("select",{value:di.value,onChange:e=>{di.value=e.currentTarget.value},children:[
 x("option",{value:"",children:"no other run"}),rn.value.filter(e=>e.id!==ae.value?.id).map(e=>x("option",{value:e.id,children:e.name}))]})]}),di.value&&x("label",{children:[x("input",{type:"checkbox",
-checked:Tr.value,onChange:e=>{Tr.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(it,{children:[x("h2",{children:"Models"}),i.models.length===0?
+checked:Ar.value,onChange:e=>{Ar.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&x(it,{children:[x("h2",{children:"Models"}),i.models.length===0?
 x("p",{children:"The models are the same."}):x("ul",{class:"differences",children:i.models.map(e=>x("li",{children:e}))}),x("h2",{children:"Histories"}),i.common!==""&&x("p",{role:"status",children:i.
 common}),i.trouble!==""&&x("p",{class:"error",role:"alert",children:i.trouble}),x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[x("th",{scope:"col",children:"RMS"}),x("th",{
 scope:"col",children:"largest"}),x("th",{scope:"col",children:"at"}),x("th",{scope:"col",children:"relative"})]})}),x("tbody",{children:i.columns.map(e=>x(it,{children:[x("tr",{children:x("th",{scope:"\
-rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[bl(e.rms)," ",e.unit]}),x("td",{children:[bl(e.max)," ",e.unit]}),x("td",{children:[bl(e.max_time)," s"]}),x("td",{children:e.
-missing||bl(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&x("p",{children:["Only one has: ",[...i.only_a??[],...i.only_b??[]].join(", ")]})]})]})}function Rm({done:i,of:e,stop:t}){let n=zt(null);return Ut(()=>n.current?.showModal(),[]),x("dialog",{ref:n,class:"help film","aria-labelledby":"film-title",onClose:t,children:[x("h2",{id:"film-title",
-children:"Film"}),x("progress",{value:i,max:e,"aria-label":"Frames that are drawn"}),x("output",{children:["Frame ",i," of ",e]}),x("button",{autofocus:!0,onClick:()=>n.current?.close(),children:"Stop"})]})}var _l=[];function He(i,e,t){_l.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Qx=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Pm(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Qx(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox"||document.querySelector("dialog[open]"))return;let s=_l.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Im(){let i=zt(null);return Ut(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{ms.value=!1},children:[x("h2",{id:"help-title",children:"\
-Keys"}),x("table",{children:x("tbody",{children:_l.map(e=>x("tr",{children:[x("th",{scope:"row",children:e.keys.map(t=>x("kbd",{children:t}))}),x("td",{children:e.name})]}))})}),x("p",{children:"Mouse\
+rowgroup",colSpan:4,children:e.name})}),x("tr",{children:[x("td",{children:[_l(e.rms)," ",e.unit]}),x("td",{children:[_l(e.max)," ",e.unit]}),x("td",{children:[_l(e.max_time)," s"]}),x("td",{children:e.
+missing||_l(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&x("p",{children:["Only one has: ",[...i.only_a??[],...i.only_b??[]].join(", ")]})]})]})}function Im({done:i,of:e,stop:t}){let n=Vt(null);return zt(()=>n.current?.showModal(),[]),x("dialog",{ref:n,class:"help film","aria-labelledby":"film-title",onClose:t,children:[x("h2",{id:"film-title",
+children:"Film"}),x("progress",{value:i,max:e,"aria-label":"Frames that are drawn"}),x("output",{children:["Frame ",i," of ",e]}),x("button",{autofocus:!0,onClick:()=>n.current?.close(),children:"Stop"})]})}var vl=[];function He(i,e,t){vl.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var tb=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Fm(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=tb(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox"||document.querySelector("dialog[open]"))return;let s=vl.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function km(){let i=Vt(null);return zt(()=>i.current?.showModal(),[]),x("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{ms.value=!1},children:[x("h2",{id:"help-title",children:"\
+Keys"}),x("table",{children:x("tbody",{children:vl.map(e=>x("tr",{children:[x("th",{scope:"row",children:e.keys.map(t=>x("kbd",{children:t}))}),x("td",{children:e.name})]}))})}),x("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),x("p",{children:["In the text of a model, ",x("kbd",{children:"F8"})," goes to the next m\
 istake, and ",x("kbd",{children:"Tab"})," leaves it after ",x("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),x("p",{children:["Gabion ",Et.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Js=i=>{ae.value?.live&&Tm(ae.value.id,i)},Pc=()=>Js(gn.value?.paused?"go":"pause"),eb=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Fm(){let i=gn.value,
+inter."]}),x("p",{children:["Gabion ",Et.value?.version]}),x("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Js=i=>{ae.value?.live&&Em(ae.value.id,i)},Pc=()=>Js(gn.value?.paused?"go":"pause"),ib=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Dm(){let i=gn.value,
 e=i?.paused??!1;return x("footer",{class:"timeline live","aria-label":"Run under way",children:[x("button",{onClick:Pc,title:"Space",children:e?"Go on":"Pause"}),x("button",{onClick:()=>Js("step"),title:"\
 \u2192",children:"Step"}),x("button",{onClick:()=>Js("checkpoint"),children:"Save state"}),x("button",{onClick:()=>Js("stop"),title:"S",children:"Stop"}),x("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),x("output",{children:i?`${yt(i.time)} of ${yt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${yt(i.rate,3)} steps/s, ${eb(i.remaining)}`}`:"beginning"}),
-x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>nm(),children:"Frames so far"})]})}var vl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function tb(){let i=St.value.header,e=hn.value,t=e?Object.keys(vl).find(l=>vl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
-r=(l,h,u)=>{hn.value=l?{normal:vl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return x("fieldset",{children:[x("legend",{children:"\
-Cut"}),x("label",{children:["Across"," ",x("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[x("option",{value:"",children:"nothing"}),Object.keys(vl).map(
+aria-label":"Simulated time"}),x("output",{children:i?`${yt(i.time)} of ${yt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${yt(i.rate,3)} steps/s, ${ib(i.remaining)}`}`:"beginning"}),
+x("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),x("button",{onClick:()=>rm(),children:"Frames so far"})]})}var wl={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function nb(){let i=St.value.header,e=hn.value,t=e?Object.keys(wl).find(l=>wl[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+r=(l,h,u)=>{hn.value=l?{normal:wl[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return x("fieldset",{children:[x("legend",{children:"\
+Cut"}),x("label",{children:["Across"," ",x("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[x("option",{value:"",children:"nothing"}),Object.keys(wl).map(
 l=>x("option",{value:l,children:l}))]})]}),e&&x(it,{children:[x("label",{children:["At ",x("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),x("label",{children:[t," = ",x("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function ib(i){let e=St.value.header,t=[];e.shapes?.forEach((r,a)=>{r.name===i&&t.push({kind:"shape",number:a})}),e.links?.
-forEach((r,a)=>{r.name===i&&t.push({kind:"link",number:a})});let n=/^\d+$/.test(i)?await lm(Number(i)):-1;n>=0&&t.push({kind:"particle",number:n});let s=t.findIndex(r=>r.kind===vt.value?.kind&&r.number===
-vt.value.number);t.length>0?vt.value=t[(s+1)%t.length]:Qe.value=`There is no ${i} in the picture.`}var nb=2e3;function sb(){let i=St.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.
-name))].filter(t=>t!=="").slice(0,nb);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(t.currentTarget).get("name");n.trim()!==""&&ib(n.trim()).catch(s=>{Qe.value=s.message})},
+x("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function sb(i){let e=St.value.header,t=[];e.shapes?.forEach((r,a)=>{r.name===i&&t.push({kind:"shape",number:a})}),e.links?.
+forEach((r,a)=>{r.name===i&&t.push({kind:"link",number:a})});let n=/^\d+$/.test(i)?await um(Number(i)):-1;n>=0&&t.push({kind:"particle",number:n});let s=t.findIndex(r=>r.kind===vt.value?.kind&&r.number===
+vt.value.number);t.length>0?vt.value=t[(s+1)%t.length]:Qe.value=`There is no ${i} in the picture.`}var rb=2e3;function ab(){let i=St.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.
+name))].filter(t=>t!=="").slice(0,rb);return x("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(t.currentTarget).get("name");n.trim()!==""&&sb(n.trim()).catch(s=>{Qe.value=s.message})},
 children:[x("label",{children:["Name",(We.value?.header.particles??0)>0?", or identifier of a particle":""," ",x("input",{name:"name",list:"names",autocomplete:"off"})]}),x("datalist",{id:"names",children:e.
-map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function km(){let i=St.value?.header;if(!i)return x("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+
-1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(an.value);r.delete(s)||r.add(s),an.value=r};return x(it,{children:[x(sb,{}),x(tb,{}),
-x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"checkbox",checked:!an.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}async function Ic(i,e){let t=await Bt(`runs/${i}/table/${e}/columns`);return t.rows>0?t.names.map((n,s)=>({name:n,unit:t.units[s]})).slice(1):[]}function Dm(i,e){let t=[i.header.names[0],...e].map(r=>i.
+map(t=>x("option",{value:t}))}),x("button",{children:"Pick"})]})}function Lm(){let i=St.value?.header;if(!i)return x("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+
+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(an.value);r.delete(s)||r.add(s),an.value=r};return x(it,{children:[x(ab,{}),x(nb,{}),
+x("fieldset",{children:[x("legend",{children:"Shown"}),[...e.keys()].map(s=>x("label",{children:[x("input",{type:"checkbox",checked:!an.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}async function Ic(i,e){let t=await Bt(`runs/${i}/table/${e}/columns`);return t.rows>0?t.names.map((n,s)=>({name:n,unit:t.units[s]})).slice(1):[]}function Bm(i,e){let t=[i.header.names[0],...e].map(r=>i.
 blocks.get(r)),n=t[0]?.length,s=t.filter(r=>r instanceof Float64Array&&r.length===n);if(s.length!==t.length)throw new Error("the server sent a table that lacks columns");return{header:i.header,columns:s}}
-var Lm=i=>{let e=new Float64Array(i.reduce((t,n)=>t+n.length,0));return i.reduce((t,n)=>(e.set(n,t),t+n.length),0),e};function Bm(i,e){let t=0,n=i.length;for(;t<n;){let s=t+n>>1;i[s]<=e?t=s+1:n=s}return t}
-var Zs=class{constructor(e,t,n){this.path=e;this.names=t;n&&(this.whole=Dm(n,t))}path;names;whole=null;close=null;async ask(e){let t=this.names.map(encodeURIComponent).join(",");return Dm(await Rn(this.
-path+(_i?"":`?columns=${t}&${e}`)),this.names)}async bring(e){let t=this.whole;if(t&&t.columns[0].length<=e){let{rows:n,level:s,first:r}=t.header,a=2**s,o=Math.floor(n/a)*a,l=await this.ask(`level=${s}\
-&after=${o}`),h=s>0?4*((o-r)/a):o-r;if(l.header.first===o&&l.header.rows>=n){this.whole={header:{...l.header,first:r},columns:t.columns.map((u,f)=>Lm([u.subarray(0,h),l.columns[f]]))};return}}this.whole=
+var Um=i=>{let e=new Float64Array(i.reduce((t,n)=>t+n.length,0));return i.reduce((t,n)=>(e.set(n,t),t+n.length),0),e};function Nm(i,e){let t=0,n=i.length;for(;t<n;){let s=t+n>>1;i[s]<=e?t=s+1:n=s}return t}
+var Zs=class{constructor(e,t,n){this.path=e;this.names=t;n&&(this.whole=Bm(n,t))}path;names;whole=null;close=null;async ask(e){let t=this.names.map(encodeURIComponent).join(",");return Bm(await Rn(this.
+path+(fi?"":`?columns=${t}&${e}`)),this.names)}async bring(e){let t=this.whole;if(t&&t.columns[0].length<=e){let{rows:n,level:s,first:r}=t.header,a=2**s,o=Math.floor(n/a)*a,l=await this.ask(`level=${s}\
+&after=${o}`),h=s>0?4*((o-r)/a):o-r;if(l.header.first===o&&l.header.rows>=n){this.whole={header:{...l.header,first:r},columns:t.columns.map((u,f)=>Um([u.subarray(0,h),l.columns[f]]))};return}}this.whole=
 await this.ask(`points=${e}`),this.close=null}async look(e,t){this.close=e&&this.thinned?await this.ask(`from=${e[0]}&to=${e[1]}&points=${t}`):null}get thinned(){return(this.whole?.header.level??0)>0}get end(){
 return this.whole?.columns[0].at(-1)??0}get data(){let{whole:e,close:t}=this;if(!e)return[new Float64Array(0),...this.names.map(()=>new Float64Array(0))];if(!t||t.columns[0].length===0)return e.columns;
-let[n]=e.columns,s=t.columns[0][0],r=t.columns[0].at(-1),a=Bm(n,s),o=Bm(n,r);return e.columns.map((l,h)=>Lm([l.subarray(0,a),t.columns[h],l.subarray(o)]))}async row(e){return(await this.ask(`at=${e}`)).
-columns.map(t=>t[0])}};var zi=_e([]),$n=_e(new Set),Nc=!1,kc=[],Dc=!1,Lc=!1;function zm(i,e){let t=new Map;for(let n of e){let s=n.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),r=i==="audit"?n.name.split(".")[0]:s?s[1]:n.name,a=i===
-"audit"?`audit: ${r}`:r,o=a+" "+n.unit,l=t.get(o)??{title:a,prefix:r,unit:n.unit,table:i,columns:[]};l.columns.push(n),t.set(o,l)}return[...t.values()]}var Oc=null;async function Vm(){let i=_i?await Zp():
-"/web/uplot.js";Oc??=(await import(i)).default}function Gm(){let i=document.querySelector(".panel")?.clientWidth??0;return 8*Math.ceil(devicePixelRatio*Math.max(i,300))}function rb(i){let e=zi.value.filter(
-t=>t.table===i);return e.some(t=>t.unit!=="")?e.map(t=>({...t,beside:void 0})):[]}async function ab(i){let e=ae.value;if(!e)return;let t=[];for(let s of["history","audit"].filter(r=>e.live||e.tables.includes(
-r))){let r=i&&!Dc?rb(s):[];t.push(...r.length>0?r:zm(s,await Ic(e.id,s).catch(()=>[])))}if(Dc=!1,di.value&&await ob(t,di.value,i),t.length>0&&await Vm(),ae.value!==e)return;let n=new Set(t.map(s=>s.title));
-if(!Nc||![...$n.value].some(s=>n.has(s))){let s=t.filter(r=>r.table==="history").slice(0,2).map(r=>r.title);$n.value=new Set([...s,...t.filter(r=>r.title==="audit: energy").map(r=>r.title)])}Xm(t),await Wm(
-t,i),ae.value===e&&(zi.value=t)}async function Wm(i,e){let t=ae.value,n=async(s,r,a,o)=>{if(s.curves&&!o)return;let l=s.curves??new Zs(`runs/${r}/table/${a}`,s.columns.map(h=>h.name));await l.bring(Gm()),
-s.curves=l};await Promise.all(i.filter(s=>$n.value.has(s.title)).map(async s=>{try{await n(s,t.id,s.table,e),s.beside&&await n(s.beside,di.value,s.table,!1)}catch{s.curves=void 0,Dc=!0}}))}function Hm(i){
-kc=i,Xm(zi.value),qm(),Ii.value="plots"}function Xm(i){let e=i.filter(t=>t.table==="history"&&kc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(kc=[],Nc=!0,$n.value=new Set(e.map(t=>t.
-title)))}async function qm(){let i=zi.value.map(t=>({...t})),e=zi.value;await Wm(i,!1),zi.value===e&&(zi.value=i)}async function $m(i,e){await Vm();let t=await Rn(`reports/${i}/history/${e}`),n=t.header.
-names.map((r,a)=>({name:r,unit:t.header.units[a]})).slice(1),s=zm(`case ${e}`,n);for(let r of s)r.curves=new Zs("",r.columns.map(a=>a.name),t);zi.value=s,$n.value=new Set(s.map(r=>r.title)),Lc=!0,Ii.value=
-"plots"}async function ob(i,e,t){for(let n of new Set(i.map(s=>s.table))){let s=await Ic(e,n).catch(()=>[]);for(let r of i.filter(a=>a.table===n)){let a=s.filter(l=>r.columns.some(h=>h.name===l.name)),
-o=t?zi.value.find(l=>l.table===n&&l.title===r.title&&l.unit===r.unit)?.beside:void 0;a.length>0&&(r.beside=o??{columns:a})}}}function Um(i){let e=i.curves.data;return i.beside?.curves?Oc.join([e,i.beside.
-curves.data]):e}var lb=i=>i==null?"":(En.peek()?Ca:rl)(i),Nm=152,za=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],Om=(i,e)=>e.name.startsWith(i.prefix+".")?e.name.slice(
+let[n]=e.columns,s=t.columns[0][0],r=t.columns[0].at(-1),a=Nm(n,s),o=Nm(n,r);return e.columns.map((l,h)=>Um([l.subarray(0,a),t.columns[h],l.subarray(o)]))}async row(e){return(await this.ask(`at=${e}`)).
+columns.map(t=>t[0])}};var zi=_e([]),$n=_e(new Set),Nc=!1,kc=[],Dc=!1,Lc=!1;function Gm(i,e){let t=new Map;for(let n of e){let s=n.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),r=i==="audit"?n.name.split(".")[0]:s?s[1]:n.name,a=i===
+"audit"?`audit: ${r}`:r,o=a+" "+n.unit,l=t.get(o)??{title:a,prefix:r,unit:n.unit,table:i,columns:[]};l.columns.push(n),t.set(o,l)}return[...t.values()]}var Oc=null;async function Wm(){let i=fi?await Zp():
+"/web/uplot.js";Oc??=(await import(i)).default}function Hm(){let i=document.querySelector(".panel")?.clientWidth??0;return 8*Math.ceil(devicePixelRatio*Math.max(i,300))}function ob(i){let e=zi.value.filter(
+t=>t.table===i);return e.some(t=>t.unit!=="")?e.map(t=>({...t,beside:void 0})):[]}async function lb(i){let e=ae.value;if(!e)return;let t=[];for(let s of["history","audit"].filter(r=>e.live||e.tables.includes(
+r))){let r=i&&!Dc?ob(s):[];t.push(...r.length>0?r:Gm(s,await Ic(e.id,s).catch(()=>[])))}if(Dc=!1,di.value&&await hb(t,di.value,i),t.length>0&&await Wm(),ae.value!==e)return;let n=new Set(t.map(s=>s.title));
+if(!Nc||![...$n.value].some(s=>n.has(s))){let s=t.filter(r=>r.table==="history").slice(0,2).map(r=>r.title);$n.value=new Set([...s,...t.filter(r=>r.title==="audit: energy").map(r=>r.title)])}$m(t),await Xm(
+t,i),ae.value===e&&(zi.value=t)}async function Xm(i,e){let t=ae.value,n=async(s,r,a,o)=>{if(s.curves&&!o)return;let l=s.curves??new Zs(`runs/${r}/table/${a}`,s.columns.map(h=>h.name));await l.bring(Hm()),
+s.curves=l};await Promise.all(i.filter(s=>$n.value.has(s.title)).map(async s=>{try{await n(s,t.id,s.table,e),s.beside&&await n(s.beside,di.value,s.table,!1)}catch{s.curves=void 0,Dc=!0}}))}function qm(i){
+kc=i,$m(zi.value),Ym(),Ii.value="plots"}function $m(i){let e=i.filter(t=>t.table==="history"&&kc.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(kc=[],Nc=!0,$n.value=new Set(e.map(t=>t.
+title)))}async function Ym(){let i=zi.value.map(t=>({...t})),e=zi.value;await Xm(i,!1),zi.value===e&&(zi.value=i)}async function Jm(i,e){await Wm();let t=await Rn(`reports/${i}/history/${e}`),n=t.header.
+names.map((r,a)=>({name:r,unit:t.header.units[a]})).slice(1),s=Gm(`case ${e}`,n);for(let r of s)r.curves=new Zs("",r.columns.map(a=>a.name),t);zi.value=s,$n.value=new Set(s.map(r=>r.title)),Lc=!0,Ii.value=
+"plots"}async function hb(i,e,t){for(let n of new Set(i.map(s=>s.table))){let s=await Ic(e,n).catch(()=>[]);for(let r of i.filter(a=>a.table===n)){let a=s.filter(l=>r.columns.some(h=>h.name===l.name)),
+o=t?zi.value.find(l=>l.table===n&&l.title===r.title&&l.unit===r.unit)?.beside:void 0;a.length>0&&(r.beside=o??{columns:a})}}}function Om(i){let e=i.curves.data;return i.beside?.curves?Oc.join([e,i.beside.
+curves.data]):e}var ub=i=>i==null?"":(En.peek()?Ra:al)(i),zm=152,za=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],Vm=(i,e)=>e.name.startsWith(i.prefix+".")?e.name.slice(
 i.prefix.length+1):e.name,Bc=class{constructor(e){this.told=e}told;row=null;wanted=NaN;busy=!1;async tell(e,t){if(this.wanted=t,!this.busy){this.busy=!0;try{for(let n=NaN;n!==this.wanted;){n=this.wanted;
 let s=await e.curves.row(n),r=await e.beside?.curves?.row(s[0]);this.row=[...s,...(r??[]).slice(1).map(a=>r[0]===s[0]?a:null)]}this.told()}catch{this.row=null}finally{this.busy=!1}}}},Fc=i=>i.curves.thinned||
-(i.beside?.curves?.thinned??!1);function hb({group:i}){let e=zt(null),t=zt(null),n=zt(i),s=zt(0),r=zt(()=>{}),a=zt(()=>{}),o=zt(null);n.current=i;let l=f=>{let d=o.current;f.setData(Um(n.current),d===
-null),d&&f.setScale("x",{min:d[0],max:d[1]})},h=async f=>{let{curves:d,beside:c}=n.current;await Promise.all([d,c?.curves].map(g=>g?.look(o.current,Gm()))),t.current===f&&l(f)};Ut(()=>{let f=Cn.value?
+(i.beside?.curves?.thinned??!1);function cb({group:i}){let e=Vt(null),t=Vt(null),n=Vt(i),s=Vt(0),r=Vt(()=>{}),a=Vt(()=>{}),o=Vt(null);n.current=i;let l=f=>{let d=o.current;f.setData(Om(n.current),d===
+null),d&&f.setScale("x",{min:d[0],max:d[1]})},h=async f=>{let{curves:d,beside:c}=n.current;await Promise.all([d,c?.curves].map(g=>g?.look(o.current,Hm()))),t.current===f&&l(f)};zt(()=>{let f=Cn.value?
 "#c9d1d9":"#37414b",d={stroke:Cn.value?"#2b3138":"#e3e7ea",width:1},c=document.createElement("div");c.className="now",c.style.background=Cn.value?"#f0b429":"#c2410c";let g=E=>{let y=E.valToPos(s.current,
 "x");c.hidden=!(y>=0&&y<=E.over.clientWidth),c.style.transform=`translateX(${y}px)`},w=(E,y)=>{let{min:S,max:U}=E.scales.x,F=E.data[0];if(y!=="x"||S===void 0||U===void 0||!E.data[0].length)return;let L=S<=
 F[0]&&U>=F[F.length-1];(L?o.current===null:o.current?.[0]===S&&o.current[1]===U)||(o.current=L?null:[S,U],Fc(n.current)&&h(E).catch(()=>{}))},p={stroke:f,grid:d,ticks:d,font:"11px system-ui, sans-seri\
-f"},m=new Bc(()=>t.current?.setLegend({idx:t.current.cursor.idx??0},!1)),v=(E,y,S)=>lb(Fc(n.current)?m.row?.[S]:y),A=new Oc({width:e.current.clientWidth,height:Nm,scales:{x:{time:!1}},axes:[{...p,size:32,
-values:(E,y)=>y.map(S=>yt(S))},{...p,size:62,values:(E,y)=>y.map(S=>yt(S,3))}],series:[{label:"time (s)",value:v},...i.columns.map((E,y)=>({label:Om(i,E),stroke:za[y%za.length],width:1.5,dash:y>=za.length?
-[4,3]:void 0,spanGaps:!0,value:v})),...(i.beside?.curves?i.beside.columns:[]).map((E,y)=>({label:`${Om(i,E)}, other run`,stroke:za[y%za.length],width:1,dash:[6,4],spanGaps:!0,value:v}))],hooks:{draw:[
-g],setScale:[w],setCursor:[()=>a.current()],ready:[E=>E.over.append(c),E=>E.over.addEventListener("dblclick",()=>pl(E.posToVal(E.cursor.left??0,"x")),!0)]},legend:{live:!0}},Um(i),e.current);t.current=
+f"},m=new Bc(()=>t.current?.setLegend({idx:t.current.cursor.idx??0},!1)),v=(E,y,S)=>ub(Fc(n.current)?m.row?.[S]:y),A=new Oc({width:e.current.clientWidth,height:zm,scales:{x:{time:!1}},axes:[{...p,size:32,
+values:(E,y)=>y.map(S=>yt(S))},{...p,size:62,values:(E,y)=>y.map(S=>yt(S,3))}],series:[{label:"time (s)",value:v},...i.columns.map((E,y)=>({label:Vm(i,E),stroke:za[y%za.length],width:1.5,dash:y>=za.length?
+[4,3]:void 0,spanGaps:!0,value:v})),...(i.beside?.curves?i.beside.columns:[]).map((E,y)=>({label:`${Vm(i,E)}, other run`,stroke:za[y%za.length],width:1,dash:[6,4],spanGaps:!0,value:v}))],hooks:{draw:[
+g],setScale:[w],setCursor:[()=>a.current()],ready:[E=>E.over.append(c),E=>E.over.addEventListener("dblclick",()=>ml(E.posToVal(E.cursor.left??0,"x")),!0)]},legend:{live:!0}},Om(i),e.current);t.current=
 A,r.current=()=>g(A),a.current=()=>{let E=A.cursor.left??-1,y=E<0?s.current:A.posToVal(E,"x");Fc(n.current)?m.tell(n.current,y):E<0&&A.setLegend({idx:A.valToIdx(y)},!1)};let M=e.current,C=new ResizeObserver(
-()=>A.setSize({width:M.clientWidth,height:Nm}));return C.observe(M),()=>{C.disconnect(),a.current=()=>{},A.destroy()}},[i.title,i.unit,i.beside?.curves,Cn.value]),Ut(()=>{let f=t.current;f&&(o.current&&
-o.current[1]>=i.curves.end?h(f).catch(()=>{}):l(f))},[i]);let u=We.value?.header.time??0;return Ut(()=>{s.current=u;let f=t.current;f&&(r.current(),queueMicrotask(()=>{t.current===f&&(f.cursor.left??-1)<
-0&&a.current()}))},[u,i,En.value]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var ub=1e3,cb=5e3,Uc=Ri(()=>gn.value?.stands?gn.
-value.steps:-1);function db(i,e){return new Promise(t=>{let n=()=>{clearTimeout(s),r(),t()},s=setTimeout(n,i),r=Ze(()=>{Uc.value>=0&&Uc.value!==e&&queueMicrotask(n)})})}function Ym(){let i=ae.value?.live??
-!1;Ut(()=>{if(Lc){Lc=!1;return}zi.value=[];let t=!1,n=!1;return(async()=>{do{let r=Uc.value;(!i||!document.hidden)&&await ab(n),n=!0;let a=performance.now();for(let o=0;o<2;o++)await new Promise(l=>requestAnimationFrame(
-l));await db(Math.min(Math.max(ub,3*(performance.now()-a)),cb),r)}while(i&&!t)})(),()=>{t=!0}},[ae.value?.id,i,di.value]);let e=t=>{let n=new Set($n.value);n.delete(t)||n.add(t),Nc=!0,$n.value=n,qm()};
+()=>A.setSize({width:M.clientWidth,height:zm}));return C.observe(M),()=>{C.disconnect(),a.current=()=>{},A.destroy()}},[i.title,i.unit,i.beside?.curves,Cn.value]),zt(()=>{let f=t.current;f&&(o.current&&
+o.current[1]>=i.curves.end?h(f).catch(()=>{}):l(f))},[i]);let u=We.value?.header.time??0;return Rp(()=>{s.current=u;let f=t.current;f&&(r.current(),queueMicrotask(()=>{t.current===f&&(f.cursor.left??-1)<
+0&&a.current()}))},[u,i,En.value]),x("figure",{class:"plot",children:[x("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),x("div",{ref:e})]})}var db=1e3,fb=5e3,Uc=Ri(()=>gn.value?.stands?gn.
+value.steps:-1);function pb(i,e){return new Promise(t=>{let n=()=>{clearTimeout(s),r(),t()},s=setTimeout(n,i),r=Ze(()=>{Uc.value>=0&&Uc.value!==e&&queueMicrotask(n)})})}function Zm(){let i=ae.value?.live??
+!1;zt(()=>{if(Lc){Lc=!1;return}zi.value=[];let t=!1,n=!1;return(async()=>{do{let r=Uc.value;(!i||!document.hidden)&&await lb(n),n=!0;let a=performance.now();for(let o=0;o<2;o++)await new Promise(l=>requestAnimationFrame(
+l));await pb(Math.min(Math.max(db,3*(performance.now()-a)),fb),r)}while(i&&!t)})(),()=>{t=!0}},[ae.value?.id,i,di.value]);let e=t=>{let n=new Set($n.value);n.delete(t)||n.add(t),Nc=!0,$n.value=n,Ym()};
 return zi.value.length===0?x("p",{children:!ae.value||ae.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):x(it,{children:[x("details",{class:"choice",children:[
 x("summary",{children:"Curves"}),x("label",{children:[x("input",{type:"checkbox",checked:En.value,onChange:t=>{En.value=t.currentTarget.checked}})," all digits of values"]}),zi.value.map(t=>x("label",
-{children:[x("input",{type:"checkbox",checked:$n.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),zi.value.filter(t=>t.curves&&$n.value.has(t.title)).map(t=>x(hb,
-{group:t},t.title+t.unit))]})}var Jm=(i,e)=>Array.isArray(i)?i.map(e).join(", "):typeof i=="number"||i===null?e(i):i;function zc({name:i,value:e,unit:t,kind:n}){let s=Jm(e,rl),r=Jm(e,Ca);return x("tr",{children:[x("th",{scope:"row",
-children:i}),x("td",{class:n,title:s===r?void 0:r,children:[En.value?r:s,t]})]})}var Vc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),fb=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function pb(i,e,t){let n=Vc(i,e),s=Vc(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,fb(n,s))*180/Math.PI:NaN}function Gc(){xi.value&&(Fa.value=[...Fa.
-value,xi.value].slice(-2))}function Zm(){let i=xi.value;if(!i)return null;let e=Fa.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+{children:[x("input",{type:"checkbox",checked:$n.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),zi.value.filter(t=>t.curves&&$n.value.has(t.title)).map(t=>x(cb,
+{group:t},t.title+t.unit))]})}var Km=(i,e)=>Array.isArray(i)?i.map(e).join(", "):typeof i=="number"||i===null?e(i):i;function zc({name:i,value:e,unit:t,kind:n}){let s=Km(e,al),r=Km(e,Ra);return x("tr",{children:[x("th",{scope:"row",
+children:i}),x("td",{class:n,title:s===r?void 0:r,children:[En.value?r:s,t]})]})}var Vc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),mb=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function gb(i,e,t){let n=Vc(i,e),s=Vc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,mb(n,s))*180/Math.PI:NaN}function Gc(){bi.value&&(ka.value=[...ka.
+value,bi.value].slice(-2))}function jm(){let i=bi.value;if(!i)return null;let e=ka.value,t=e.at(-1),n=i.requests??[];return x("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 x("header",{children:[x("h2",{children:i.title}),x("button",{onClick:()=>{vt.value=null},"aria-label":"Close",children:"\xD7"})]}),x("table",{children:x("tbody",{children:[i.rows.map(s=>x(zc,{name:s.name,
 value:s.value,unit:s.unit?` ${s.unit}`:""})),t&&x(zc,{name:`distance to ${t.title}`,value:Math.hypot(...Vc(t,i)),unit:" m",kind:"distance"}),e.length===2&&x(zc,{name:`angle at ${e[1].title}, from ${e[0].
-title}`,value:pb(e[1],e[0],i),unit:"\xB0",kind:"angle"})]})}),x("button",{onClick:Gc,children:"Measure from here (M)"}),n.length>0&&ae.value?.id!=="preview"&&x("button",{onClick:()=>Hm(n),children:["P\
-lot ",n.join(", ")]}),Et.value?.models&&i.object&&x("button",{onClick:()=>{_m(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{Fa.value=[]},children:"Measur\
-e no more"}),x("button",{"aria-pressed":En.value,onClick:()=>{En.value=!En.value},children:"All digits"})]})}var Km=_e(null),Dr=_e(null),wl=_e(null),Ml=_e([]),Sl=_e(null),Va=i=>{Qe.value=i.message};async function jm(i){if(wl.value=null,Ml.value=[],Sl.value=null,Dr.value=i,!i)return;let e=await Bt(`reports/${i.
-id}`);Dr.value===i&&(i.kind==="study"?wl.value=e:i.kind==="approval"?Sl.value=e:Ml.value=e)}async function mb(i,e){let{id:t}=await qn(`reports/${i}/run/${e}`,{});await La(),await Fi(t)}var Tl=i=>typeof i==
-"number"?yt(i):i==null?"\u2013":String(i);function gb({t:i,id:e}){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>x(
-"th",{scope:"col",children:t})),Et.value?.models&&x("th",{scope:"col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{$m(
-e,t.number).catch(Va)},children:t.number})}),i.inputs.map(n=>x("td",{children:Tl(t.inputs[n])})),i.outputs.map(n=>x("td",{children:Tl(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),Et.value?.
-models&&x("td",{children:x("button",{onClick:()=>{mb(e,t.number).catch(Va)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function yb(){return x("table",{class:"figures",children:[x(
-"thead",{children:x("tr",{children:["quantity","error","at most"].map(i=>x("th",{scope:"col",children:i}))})}),Ml.value.map(i=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:3,
+title}`,value:gb(e[1],e[0],i),unit:"\xB0",kind:"angle"})]})}),x("button",{onClick:Gc,children:"Measure from here (M)"}),n.length>0&&ae.value?.id!=="preview"&&x("button",{onClick:()=>qm(n),children:["P\
+lot ",n.join(", ")]}),Et.value?.models&&i.object&&x("button",{onClick:()=>{wm(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&x("button",{onClick:()=>{ka.value=[]},children:"Measur\
+e no more"}),x("button",{"aria-pressed":En.value,onClick:()=>{En.value=!En.value},children:"All digits"})]})}var Qm=_e(null),Br=_e(null),Ml=_e(null),Sl=_e([]),Tl=_e(null),Va=i=>{Qe.value=i.message};async function eg(i){if(Ml.value=null,Sl.value=[],Tl.value=null,Br.value=i,!i)return;let e=await Bt(`reports/${i.
+id}`);Br.value===i&&(i.kind==="study"?Ml.value=e:i.kind==="approval"?Tl.value=e:Sl.value=e)}async function yb(i,e){let{id:t}=await qn(`reports/${i}/run/${e}`,{});await La(),await Fi(t)}var Al=i=>typeof i==
+"number"?yt(i):i==null?"\u2013":String(i);function xb({t:i,id:e}){return x("table",{class:"figures",children:[x("thead",{children:x("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>x(
+"th",{scope:"col",children:t})),Et.value?.models&&x("th",{scope:"col",children:"run"})]})}),x("tbody",{children:i.cases.map(t=>x("tr",{children:[x("th",{scope:"row",children:x("button",{onClick:()=>{Jm(
+e,t.number).catch(Va)},children:t.number})}),i.inputs.map(n=>x("td",{children:Al(t.inputs[n])})),i.outputs.map(n=>x("td",{children:Al(t.outputs?.[n])})),x("td",{title:t.error,children:t.status}),Et.value?.
+models&&x("td",{children:x("button",{onClick:()=>{yb(e,t.number).catch(Va)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function bb(){return x("table",{class:"figures",children:[x(
+"thead",{children:x("tr",{children:["quantity","error","at most"].map(i=>x("th",{scope:"col",children:i}))})}),Sl.value.map(i=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:3,
 children:[i.run?x("button",{onClick:()=>{Fi(i.run)},children:i.title}):i.title," ",x("span",{class:["passed","skipped","not run"].includes(i.status)?"":"missed",children:i.status})]})}),i.reason&&x("t\
 r",{children:x("td",{colSpan:3,class:"reason",children:i.reason})}),(i.quantities??[]).map(e=>x("tr",{children:[x("td",{class:"reason",children:e.quantity}),x("td",{class:e.passed?"":"missed",children:[
-Tl(e.error)," ",e.unit]}),x("td",{children:Tl(e.tolerance)})]}))]}))]})}function xb({a:i}){let e=i.complete?i.passed?`passed, class ${i.class}`:"not passed":"not all hits have been made";return x("tab\
+Al(e.error)," ",e.unit]}),x("td",{children:Al(e.tolerance)})]}))]}))]})}function _b({a:i}){let e=i.complete?i.passed?`passed, class ${i.class}`:"not passed":"not all hits have been made";return x("tab\
 le",{class:"figures",children:[x("caption",{children:[i.title,": ",x("span",{class:i.complete&&!i.passed?"missed":"",children:e})]}),x("thead",{children:x("tr",{children:[x("th",{scope:"col",children:"\
 condition"}),x("th",{scope:"col",children:"found"})]})}),i.hits.map(t=>x("tbody",{children:[x("tr",{children:x("th",{scope:"rowgroup",colSpan:2,children:t.run?x("button",{onClick:()=>{Fi(t.run)},children:t.
 title}):t.title})}),t.error&&x("tr",{children:x("td",{colSpan:2,class:"missed",children:t.error})}),t.conditions.map(n=>x("tr",{children:[x("td",{class:"reason",children:n.what}),x("td",{class:n.passed?
-"":"missed",children:n.found})]}))]}))]})}function Qm(){Ut(()=>{Bt("reports").then(e=>{Km.value=e,!Dr.value&&e.length>0&&jm(e[0]).catch(Va)},Va)},[]);let i=Km.value;return i?i.length===0?x("p",{children:[
-"No study of ",x("code",{children:"gabion sweep"}),", no validation and no approval test is in the folders that are shown."]}):x(it,{children:[x("label",{children:["Report"," ",x("select",{value:Dr.value?.
-id,onChange:e=>{jm(i.find(t=>t.id===e.currentTarget.value)??null).catch(Va)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),wl.value&&Dr.value&&x(gb,{t:wl.value,id:Dr.
-value.id}),Ml.value.length>0&&x(yb,{}),Sl.value&&x(xb,{a:Sl.value})]}):x("p",{role:"status",children:"Looking for studies, validations and approval tests\u2026"})}var Fs={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},ks={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Sg=0,md=1,Tg=2;var po=1,Ag=2,na=3,vn=0,fi=1,fn=2,or=0,sa=1,gd=2,yd=3,xd=4,Eg=5;var lr=100,Cg=101,Rg=102,Pg=103,Ig=104,Fg=200,kg=201,Dg=202,Lg=203,bd=204,_d=205,Bg=206,Ug=207,Ng=208,Og=209,zg=210,Vg=211,Gg=212,Wg=213,Hg=214,Zl=0,Kl=1,jl=2,Jr=3,Ql=4,eh=5,th=6,ih=7,vd=0,Xg=1,qg=2,kn=0,
-wd=1,Md=2,Sd=3,Td=4,Ad=5,Ed=6,Cd=7;var Rd=300,hr=301,ra=302,Ah=303,Eh=304,nh=1e3,In=1001,sh=1002,li=1003,$g=1004;var mo=1005;var Ht=1006,Ch=1007;var is=1008;var Ji=1009,Pd=1010,Id=1011,aa=1012,Rh=1013,wn=1014,Zi=1015,Mn=1016,Ph=1017,Ih=1018,ur=1020,Fd=35902,kd=35899,Dd=1021,Ld=1022,Ei=1023,es=1026,ns=1027,Bd=1028,Fh=1029,Ds=1030,kh=1031;var Dh=1033,go=33776,yo=33777,xo=33778,bo=33779,Lh=35840,Bh=35841,Uh=35842,Nh=35843,Oh=36196,zh=37492,Vh=37496,Gh=37488,Wh=37489,_o=37490,Hh=37491,Xh=37808,qh=37809,$h=37810,Yh=37811,Jh=37812,Zh=37813,
-Kh=37814,jh=37815,Qh=37816,eu=37817,tu=37818,iu=37819,nu=37820,su=37821,ru=36492,au=36494,ou=36495,lu=36283,hu=36284,vo=36285,uu=36286;var Ja=2300,rh=2301,Yl=2302,ld=2303,hd=2400,ud=2401,cd=2402;var Yg=3200;var Ud=0,Jg=1,ss="",Wi="srgb",Za="srgb-linear",Ka="linear",xt="srgb";var Jl=7680;var Zg=519,Kg=512,jg=513,Qg=514,Nd=515,e0=516,t0=517,Od=518,zd=519,i0=35044;var oa="300 es",cn=2e3,ja=2001;function bb(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function _b(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function n0(){let i=Qa("canvas");return i.style.display=
-"block",i}var eg={},Zr=null;function Vd(...i){let e="THREE."+i.shift();Zr?Zr("log",e,...i):console.log(e,...i)}function s0(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Be(...i){i=s0(i);let e="THREE."+i.shift();if(Zr)Zr("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=s0(i);let e="THREE."+i.shift();if(Zr)Zr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function qa(...i){let e=i.join(" ");e in eg||(eg[e]=!0,Be(...i))}function r0(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var a0={[Zl]:Zl,[jl]:th,[Ql]:Ql,[Jr]:eh,[Kl]:Kl,[th]:jl,[ih]:ih,[eh]:Jr},_n=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+"":"missed",children:n.found})]}))]}))]})}function tg(){zt(()=>{Bt("reports").then(e=>{Qm.value=e,!Br.value&&e.length>0&&eg(e[0]).catch(Va)},Va)},[]);let i=Qm.value;return i?i.length===0?x("p",{children:[
+"No study of ",x("code",{children:"gabion sweep"}),", no validation and no approval test is in the folders that are shown."]}):x(it,{children:[x("label",{children:["Report"," ",x("select",{value:Br.value?.
+id,onChange:e=>{eg(i.find(t=>t.id===e.currentTarget.value)??null).catch(Va)},children:i.map(e=>x("option",{value:e.id,children:[e.name," (",e.kind,")"]}))})]}),Ml.value&&Br.value&&x(xb,{t:Ml.value,id:Br.
+value.id}),Sl.value.length>0&&x(bb,{}),Tl.value&&x(_b,{a:Tl.value})]}):x("p",{role:"status",children:"Looking for studies, validations and approval tests\u2026"})}var Fs={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},ks={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Ag=0,md=1,Eg=2;var po=1,Cg=2,ra=3,vn=0,pi=1,fn=2,or=0,aa=1,gd=2,yd=3,xd=4,Rg=5;var lr=100,Pg=101,Ig=102,Fg=103,kg=104,Dg=200,Lg=201,Bg=202,Ug=203,bd=204,_d=205,Ng=206,Og=207,zg=208,Vg=209,Gg=210,Wg=211,Hg=212,Xg=213,qg=214,Kl=0,jl=1,Ql=2,Kr=3,eh=4,th=5,ih=6,nh=7,vd=0,$g=1,Yg=2,kn=0,
+wd=1,Md=2,Sd=3,Td=4,Ad=5,Ed=6,Cd=7;var Rd=300,hr=301,oa=302,Eh=303,Ch=304,sh=1e3,In=1001,rh=1002,li=1003,Jg=1004;var mo=1005;var Xt=1006,Rh=1007;var is=1008;var Ji=1009,Pd=1010,Id=1011,la=1012,Ph=1013,wn=1014,Zi=1015,Mn=1016,Ih=1017,Fh=1018,ur=1020,Fd=35902,kd=35899,Dd=1021,Ld=1022,Ei=1023,es=1026,ns=1027,Bd=1028,kh=1029,Ds=1030,Dh=1031;var Lh=1033,go=33776,yo=33777,xo=33778,bo=33779,Bh=35840,Uh=35841,Nh=35842,Oh=35843,zh=36196,Vh=37492,Gh=37496,Wh=37488,Hh=37489,_o=37490,Xh=37491,qh=37808,$h=37809,Yh=37810,Jh=37811,Zh=37812,Kh=37813,
+jh=37814,Qh=37815,eu=37816,tu=37817,iu=37818,nu=37819,su=37820,ru=37821,au=36492,ou=36494,lu=36495,hu=36283,uu=36284,vo=36285,cu=36286;var Ja=2300,ah=2301,Jl=2302,ld=2303,hd=2400,ud=2401,cd=2402;var Zg=3200;var Ud=0,Kg=1,ss="",Wi="srgb",Za="srgb-linear",Ka="linear",xt="srgb";var Zl=7680;var jg=519,Qg=512,e0=513,t0=514,Nd=515,i0=516,n0=517,Od=518,zd=519,s0=35044;var ha="300 es",cn=2e3,ja=2001;function vb(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function wb(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Qa(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function r0(){let i=Qa("canvas");return i.style.display=
+"block",i}var ig={},jr=null;function Vd(...i){let e="THREE."+i.shift();jr?jr("log",e,...i):console.log(e,...i)}function a0(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Be(...i){i=a0(i);let e="THREE."+i.shift();if(jr)jr("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=a0(i);let e="THREE."+i.shift();if(jr)jr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function qa(...i){let e=i.join(" ");e in ig||(ig[e]=!0,Be(...i))}function o0(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var l0={[Kl]:Kl,[Ql]:ih,[eh]:eh,[Kr]:th,[jl]:jl,[ih]:Ql,[nh]:nh,[th]:Kr},_n=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},vi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -311,21 +314,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},vi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],tg=1234567,$a=Math.PI/180,Kr=180/Math.PI;
-function la(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(vi[i&255]+vi[i>>8&255]+vi[i>>16&255]+vi[i>>24&255]+"-"+vi[e&
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],ng=1234567,$a=Math.PI/180,Qr=180/Math.PI;
+function ua(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(vi[i&255]+vi[i>>8&255]+vi[i>>16&255]+vi[i>>24&255]+"-"+vi[e&
 255]+vi[e>>8&255]+"-"+vi[e>>16&15|64]+vi[e>>24&255]+"-"+vi[t&63|128]+vi[t>>8&255]+"-"+vi[t>>16&255]+vi[t>>24&255]+vi[n&255]+vi[n>>8&255]+vi[n>>16&255]+vi[n>>24&255]).toLowerCase()}function je(i,e,t){return Math.
-max(e,Math.min(t,i))}function Gd(i,e){return(i%e+e)%e}function vb(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function wb(i,e,t){return i!==e?(t-i)/(e-i):0}function Ya(i,e,t){return(1-t)*i+t*e}function Mb(i,e,t,n){
-return Ya(i,e,1-Math.exp(-t*n))}function Sb(i,e=1){return e-Math.abs(Gd(i,e*2)-e)}function Tb(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Ab(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function Eb(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Cb(i,e){return i+Math.random()*(e-i)}function Rb(i){return i*(.5-Math.random())}function Pb(i){i!==void 0&&
-(tg=i);let e=tg+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Ib(i){return i*$a}function Fb(i){return i*Kr}function kb(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Db(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Wd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Lb(i,e,t,n,s){
+max(e,Math.min(t,i))}function Gd(i,e){return(i%e+e)%e}function Mb(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Sb(i,e,t){return i!==e?(t-i)/(e-i):0}function Ya(i,e,t){return(1-t)*i+t*e}function Tb(i,e,t,n){
+return Ya(i,e,1-Math.exp(-t*n))}function Ab(i,e=1){return e-Math.abs(Gd(i,e*2)-e)}function Eb(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Cb(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function Rb(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Pb(i,e){return i+Math.random()*(e-i)}function Ib(i){return i*(.5-Math.random())}function Fb(i){i!==void 0&&
+(ng=i);let e=ng+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function kb(i){return i*$a}function Db(i){return i*Qr}function Lb(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Bb(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Wd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Ub(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
 h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Be("MathUtils: .setQuaterni\
 onFromProperEuler() encountered an unknown order: "+s)}}function Hd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function o0(i,e){if(e.constructor===Float32Array)return i;let t=Hd(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function l0(i,e){if(e.constructor===Float32Array)return i;let t=Hd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Xd={DEG2RAD:$a,RAD2DEG:Kr,generateUUID:la,clamp:je,euclideanModulo:Gd,mapLinear:vb,inverseLerp:wb,lerp:Ya,damp:Mb,pingpong:Sb,smoothstep:Tb,smootherstep:Ab,randInt:Eb,randFloat:Cb,
-randFloatSpread:Rb,seededRandom:Pb,degToRad:Ib,radToDeg:Fb,isPowerOfTwo:kb,ceilPowerOfTwo:Db,floorPowerOfTwo:Wd,setQuaternionFromProperEuler:Lb,normalize:l0,denormalize:o0},Re=class{static{this.prototype.
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function h0(i,e){if(e.constructor===Float32Array)return i;let t=Hd(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function u0(i,e){if(e.constructor===Float32Array)return i;let t=Hd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var Xd={DEG2RAD:$a,RAD2DEG:Qr,generateUUID:ua,clamp:je,euclideanModulo:Gd,mapLinear:Mb,inverseLerp:Sb,lerp:Ya,damp:Tb,pingpong:Ab,smoothstep:Eb,smootherstep:Cb,randInt:Rb,randFloat:Pb,
+randFloatSpread:Ib,seededRandom:Fb,degToRad:kb,radToDeg:Db,isPowerOfTwo:Lb,ceilPowerOfTwo:Bb,floorPowerOfTwo:Wd,setQuaternionFromProperEuler:Ub,normalize:u0,denormalize:h0},Re=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -376,7 +379,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(ig.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(ig.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(sg.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(sg.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -400,7 +403,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Wc=new B,ig=new qi,ze=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Wc=new B,sg=new qi,ze=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -416,29 +419,29 @@ Hc.makeScale(e,t)),this}rotate(e){return qa("Matrix3: .rotate() is deprecated. U
  is deprecated. Use .makeTranslation() instead."),this.premultiply(Hc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Hc=new ze,ng=new ze().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),sg=new ze().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Bb(){let i={enabled:!0,workingColorSpace:Za,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Hc=new ze,rg=new ze().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),ag=new ze().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Nb(){let i={enabled:!0,workingColorSpace:Za,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===xt&&(s.r=Qn(s.r),s.g=Qn(s.g),s.b=Qn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===xt&&(s.r=Yr(s.r),s.g=Yr(s.g),s.b=Yr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===xt&&(s.r=Zr(s.r),s.g=Zr(s.g),s.b=Zr(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===ss?Ka:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[Za]:{primaries:e,whitePoint:n,transfer:Ka,toXYZ:ng,fromXYZ:sg,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Wi},outputColorSpaceConfig:{drawingBufferColorSpace:Wi}},
-[Wi]:{primaries:e,whitePoint:n,transfer:xt,toXYZ:ng,fromXYZ:sg,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Wi}}}),i}var Ke=Bb();function Qn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Yr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Lr,ah=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Lr===void 0&&(Lr=Qa("canvas")),Lr.width=e.width,Lr.height=e.height;let s=Lr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),n=Lr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+.329];return i.define({[Za]:{primaries:e,whitePoint:n,transfer:Ka,toXYZ:rg,fromXYZ:ag,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Wi},outputColorSpaceConfig:{drawingBufferColorSpace:Wi}},
+[Wi]:{primaries:e,whitePoint:n,transfer:xt,toXYZ:rg,fromXYZ:ag,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Wi}}}),i}var Ke=Nb();function Qn(i){return i<.04045?i*.0773993808:
+Math.pow(i*.9478672986+.0521327014,2.4)}function Zr(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Ur,oh=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Ur===void 0&&(Ur=Qa("canvas")),Ur.width=e.width,Ur.height=e.height;let s=Ur.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),n=Ur}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Qa("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=Qn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(Qn(t[n]/255)*255):t[n]=Qn(t[n]);return{data:t,width:e.width,height:e.height}}else return Be("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Ub=0,jr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ub++}),this.uuid=la(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+Ob=0,ea=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ob++}),this.uuid=ua(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
 s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Xc(s[a].image)):r.push(Xc(s[a]))}else r=Xc(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function Xc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?ah.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Be("Texture: Unable to serialize Texture."),{})}var Nb=0,qc=new B,Bi=class i extends _n{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=In,s=In,r=Ht,a=is,o=Ei,l=Ji,h=i.DEFAULT_ANISOTROPY,u=ss){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Nb++}),this.uuid=la(),this.name="",this.source=new jr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+n}};function Xc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?oh.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Be("Texture: Unable to serialize Texture."),{})}var zb=0,qc=new B,Bi=class i extends _n{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=In,s=In,r=Xt,a=is,o=Ei,l=Ji,h=i.DEFAULT_ANISOTROPY,u=ss){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:zb++}),this.uuid=ua(),this.name="",this.source=new ea(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Re(0,0),this.repeat=new Re(1,1),this.center=new Re(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new ze,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
 isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(qc).x}get height(){return this.
@@ -455,9 +458,9 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Rd)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case nh:e.x=e.x-Math.floor(e.x);break;case In:
-e.x=e.x<0?0:1;break;case sh:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case nh:e.y=e.y-Math.floor(e.y);break;case In:e.y=e.
-y<0?0:1;break;case sh:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Rd)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case sh:e.x=e.x-Math.floor(e.x);break;case In:
+e.x=e.x<0?0:1;break;case rh:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case sh:e.y=e.y-Math.floor(e.y);break;case In:e.y=e.
+y<0?0:1;break;case rh:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
 !0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Bi.DEFAULT_IMAGE=null;Bi.DEFAULT_MAPPING=Rd;Bi.DEFAULT_ANISOTROPY=1;var bt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
@@ -485,13 +488,13 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this.w=e.w+(t.w-e.w)*n,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},oh=class extends _n{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Ht,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},lh=class extends _n{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Xt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 n),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=n.depth,this.scissor=new bt(0,0,e,t),this.scissorTest=!1,this.viewport=new bt(0,0,e,t),this.textures=[];let s=n.count;for(let r=0;r<s;r++)
 this.textures[r]=new Bi({width:e,height:t,depth:n.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(n),this.depthBuffer=n.depthBuffer,this.stencilBuffer=
 n.stencilBuffer,this.resolveColorBuffer=n.resolveColorBuffer,this.resolveDepthBuffer=n.resolveDepthBuffer,this.resolveStencilBuffer=n.resolveStencilBuffer,this.storeMultisampledColorBuffer=n.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=n.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=n.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=n.depthTexture,this.samples=
-n.samples,this.multiview=n.multiview,this.useArrayDepthTexture=n.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Ht,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
+n.samples,this.multiview=n.multiview,this.useArrayDepthTexture=n.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Xt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
 (t.mapping=e.mapping),e.wrapS!==void 0&&(t.wrapS=e.wrapS),e.wrapT!==void 0&&(t.wrapT=e.wrapT),e.wrapR!==void 0&&(t.wrapR=e.wrapR),e.magFilter!==void 0&&(t.magFilter=e.magFilter),e.minFilter!==void 0&&
 (t.minFilter=e.minFilter),e.format!==void 0&&(t.format=e.format),e.type!==void 0&&(t.type=e.type),e.anisotropy!==void 0&&(t.anisotropy=e.anisotropy),e.colorSpace!==void 0&&(t.colorSpace=e.colorSpace),
 e.flipY!==void 0&&(t.flipY=e.flipY),e.generateMipmaps!==void 0&&(t.generateMipmaps=e.generateMipmaps),e.mipmapsAutoUpdate!==void 0&&(t.mipmapsAutoUpdate=e.mipmapsAutoUpdate),e.internalFormat!==void 0&&
@@ -501,29 +504,29 @@ _depthTexture}setSize(e,t,n=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=n,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,n=e.textures.length;t<n;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new jr(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new ea(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},jt=class extends oh{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},eo=class extends Bi{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},jt=class extends lh{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},eo=class extends Bi{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=li,this.minFilter=li,this.wrapR=In,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var lh=class extends Bi{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=li,this.minFilter=li,this.wrapR=In,this.generateMipmaps=
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var hh=class extends Bi{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=li,this.minFilter=li,this.wrapR=In,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Lt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,w,p){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,w,p)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,w,p){
 let m=this.elements;return m[0]=e,m[4]=t,m[8]=n,m[12]=s,m[1]=r,m[5]=a,m[9]=o,m[13]=l,m[2]=h,m[6]=u,m[10]=f,m[14]=d,m[3]=c,m[7]=g,m[11]=w,m[15]=p,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
 t[9]=n[9],t[10]=n[10],t[11]=n[11],t[12]=n[12],t[13]=n[13],t[14]=n[14],t[15]=n[15],this}copyPosition(e){let t=this.elements,n=e.elements;return t[12]=n[12],t[13]=n[13],t[14]=n[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,n){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),n.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),n.setFromMatrixColumn(this,2),this)}makeBasis(e,t,n){return this.set(e.x,t.x,n.x,0,e.y,t.y,n.y,0,e.z,t.z,n.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/Br.setFromMatrixColumn(e,0).length(),r=1/Br.setFromMatrixColumn(e,1).length(),a=1/Br.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,n=e.elements,s=1/Nr.setFromMatrixColumn(e,0).length(),r=1/Nr.setFromMatrixColumn(e,1).length(),a=1/Nr.setFromMatrixColumn(e,2).length();
 return t[0]=n[0]*s,t[1]=n[1]*s,t[2]=n[2]*s,t[3]=0,t[4]=n[4]*r,t[5]=n[5]*r,t[6]=n[6]*r,t[7]=0,t[8]=n[8]*a,t[9]=n[9]*a,t[10]=n[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,n=e.x,s=e.y,r=e.z,a=Math.cos(n),o=Math.sin(n),l=Math.cos(s),h=Math.sin(s),u=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*u,c=a*f,g=o*u,w=o*f;t[0]=l*u,t[4]=-l*f,t[8]=h,t[1]=
 c+g*h,t[5]=d-w*h,t[9]=-o*l,t[2]=w-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YXZ"){let d=l*u,c=l*f,g=h*u,w=h*f;t[0]=d+w*o,t[4]=g*o-c,t[8]=a*h,t[1]=a*f,t[5]=a*u,t[9]=-o,t[2]=c*o-g,t[6]=w+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,w=h*f;t[0]=d-w*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=w-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,w=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+w,t[1]=l*f,t[5]=w*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,w=o*h;t[0]=l*u,t[4]=w-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-w*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,w=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+w,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=w*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ob,e,zb)}lookAt(e,t,n){let s=this.elements;return Vi.subVectors(e,t),Vi.lengthSq()===0&&(Vi.z=1),Vi.normalize(),bs.crossVectors(
-n,Vi),bs.lengthSq()===0&&(Math.abs(n.z)===1?Vi.x+=1e-4:Vi.z+=1e-4,Vi.normalize(),bs.crossVectors(n,Vi)),bs.normalize(),Al.crossVectors(Vi,bs),s[0]=bs.x,s[4]=Al.x,s[8]=Vi.x,s[1]=bs.y,s[5]=Al.y,s[9]=Vi.
-y,s[2]=bs.z,s[6]=Al.z,s[10]=Vi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Vb,e,Gb)}lookAt(e,t,n){let s=this.elements;return Vi.subVectors(e,t),Vi.lengthSq()===0&&(Vi.z=1),Vi.normalize(),bs.crossVectors(
+n,Vi),bs.lengthSq()===0&&(Math.abs(n.z)===1?Vi.x+=1e-4:Vi.z+=1e-4,Vi.normalize(),bs.crossVectors(n,Vi)),bs.normalize(),El.crossVectors(Vi,bs),s[0]=bs.x,s[4]=El.x,s[8]=Vi.x,s[1]=bs.y,s[5]=El.y,s[9]=Vi.
+y,s[2]=bs.z,s[6]=El.z,s[10]=Vi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],w=n[6],p=n[10],m=n[14],v=n[3],A=n[7],M=n[11],C=n[15],E=s[0],y=s[4],S=s[8],U=s[12],F=s[1],L=s[5],V=s[9],G=s[13],P=s[2],q=s[6],Y=s[10],H=s[14],
 ie=s[3],X=s[7],ee=s[11],te=s[15];return r[0]=a*E+o*F+l*P+h*ie,r[4]=a*y+o*L+l*q+h*X,r[8]=a*S+o*V+l*Y+h*ee,r[12]=a*U+o*G+l*H+h*te,r[1]=u*E+f*F+d*P+c*ie,r[5]=u*y+f*L+d*q+c*X,r[9]=u*S+f*V+d*Y+c*ee,r[13]=u*
 U+f*G+d*H+c*te,r[2]=g*E+w*F+p*P+m*ie,r[6]=g*y+w*L+p*q+m*X,r[10]=g*S+w*V+p*Y+m*ee,r[14]=g*U+w*G+p*H+m*te,r[3]=v*E+A*F+M*P+C*ie,r[7]=v*y+A*L+M*q+C*X,r[11]=v*S+A*V+M*Y+C*ee,r[15]=v*U+A*G+M*H+C*te,this}multiplyScalar(e){
@@ -543,7 +546,7 @@ let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
 d=r*h,c=r*u,g=r*f,w=a*u,p=a*f,m=o*f,v=l*h,A=l*u,M=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(w+m))*C,s[1]=(c+M)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-M)*E,s[5]=(1-(d+m))*E,s[6]=(p+v)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(p-
 v)*y,s[10]=(1-(d+w))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
-t.identity(),this;let a=Br.set(s[0],s[1],s[2]).length(),o=Br.set(s[4],s[5],s[6]).length(),l=Br.set(s[8],s[9],s[10]).length();r<0&&(a=-a),yn.copy(this);let h=1/a,u=1/o,f=1/l;return yn.elements[0]*=h,yn.
+t.identity(),this;let a=Nr.set(s[0],s[1],s[2]).length(),o=Nr.set(s[4],s[5],s[6]).length(),l=Nr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),yn.copy(this);let h=1/a,u=1/o,f=1/l;return yn.elements[0]*=h,yn.
 elements[1]*=h,yn.elements[2]*=h,yn.elements[4]*=u,yn.elements[5]*=u,yn.elements[6]*=u,yn.elements[8]*=f,yn.elements[9]*=f,yn.elements[10]*=f,t.setFromRotationMatrix(yn),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=cn,l=!1){
 let h=this.elements,u=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),c=(n+s)/(n-s),g,w;if(l)g=r/(a-r),w=a*r/(a-r);else if(o===cn)g=-(a+r)/(a-r),w=-2*a*r/(a-r);else if(o===ja)g=-a/(a-r),w=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=c,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=w,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,a,o=cn,l=!1){
@@ -551,7 +554,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,w;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=w,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-Br=new B,yn=new Lt,Ob=new B(0,0,0),zb=new B(1,1,1),bs=new B,Al=new B,Vi=new B,rg=new Lt,ag=new qi,Ts=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+Nr=new B,yn=new Lt,Vb=new B(0,0,0),Gb=new B(1,1,1),bs=new B,El=new B,Vi=new B,og=new Lt,lg=new qi,Ts=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -560,14 +563,14 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-je(u,-1,1)),Mat
 this._x=Math.asin(je(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-je(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(je(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-je(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-Be("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return rg.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(rg,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return ag.setFromEuler(this),this.setFromQuaternion(ag,e)}equals(e){return e._x===this._x&&e._y===
+Be("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return og.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(og,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return lg.setFromEuler(this),this.setFromQuaternion(lg,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};Ts.DEFAULT_ORDER="XYZ";var to=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Vb=0,og=new B,Ur=new qi,Yn=new Lt,El=new B,Ga=new B,Gb=new B,Wb=new qi,lg=new B(1,
-0,0),hg=new B(0,1,0),ug=new B(0,0,1),cg={type:"added"},Hb={type:"removed"},Nr={type:"childadded",child:null},$c={type:"childremoved",child:null},$i=class i extends _n{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Vb++}),this.uuid=la(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ts,n=new qi,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Wb=0,hg=new B,Or=new qi,Yn=new Lt,Cl=new B,Ga=new B,Hb=new B,Xb=new qi,ug=new B(1,
+0,0),cg=new B(0,1,0),dg=new B(0,0,1),fg={type:"added"},qb={type:"removed"},zr={type:"childadded",child:null},$c={type:"childremoved",child:null},$i=class i extends _n{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Wb++}),this.uuid=ua(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new Ts,n=new qi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Lt},normalMatrix:{value:new ze}}),this.
 matrix=new Lt,this.matrixWorld=new Lt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new to,
@@ -575,21 +578,21 @@ this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,t
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return Ur.setFromAxisAngle(e,t),this.quaternion.multiply(Ur),this}rotateOnWorldAxis(e,t){return Ur.setFromAxisAngle(e,t),this.quaternion.premultiply(Ur),this}rotateX(e){return this.
-rotateOnAxis(lg,e)}rotateY(e){return this.rotateOnAxis(hg,e)}rotateZ(e){return this.rotateOnAxis(ug,e)}translateOnAxis(e,t){return og.copy(e).applyQuaternion(this.quaternion),this.position.add(og.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(lg,e)}translateY(e){return this.translateOnAxis(hg,e)}translateZ(e){return this.translateOnAxis(ug,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Yn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?El.copy(e):El.set(e,t,n);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Ga.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Yn.lookAt(Ga,El,this.up):Yn.lookAt(El,Ga,this.up),this.quaternion.setFromRotationMatrix(Yn),
-s&&(Yn.extractRotation(s.matrixWorld),Ur.setFromRotationMatrix(Yn),this.quaternion.premultiply(Ur.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(cg),Nr.child=e,this.
-dispatchEvent(Nr),Nr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Hb),$c.child=e,this.dispatchEvent($c),$c.child=null),this}removeFromParent(){let e=this.parent;return e!==
+copy(e)}rotateOnAxis(e,t){return Or.setFromAxisAngle(e,t),this.quaternion.multiply(Or),this}rotateOnWorldAxis(e,t){return Or.setFromAxisAngle(e,t),this.quaternion.premultiply(Or),this}rotateX(e){return this.
+rotateOnAxis(ug,e)}rotateY(e){return this.rotateOnAxis(cg,e)}rotateZ(e){return this.rotateOnAxis(dg,e)}translateOnAxis(e,t){return hg.copy(e).applyQuaternion(this.quaternion),this.position.add(hg.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(ug,e)}translateY(e){return this.translateOnAxis(cg,e)}translateZ(e){return this.translateOnAxis(dg,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Yn.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?Cl.copy(e):Cl.set(e,t,n);let s=this.
+parent;this.updateWorldMatrix(!0,!1),Ga.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Yn.lookAt(Ga,Cl,this.up):Yn.lookAt(Cl,Ga,this.up),this.quaternion.setFromRotationMatrix(Yn),
+s&&(Yn.extractRotation(s.matrixWorld),Or.setFromRotationMatrix(Yn),this.quaternion.premultiply(Or.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(fg),zr.child=e,this.
+dispatchEvent(zr),zr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(qb),$c.child=e,this.dispatchEvent($c),$c.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Yn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),Yn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Yn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(cg),Nr.child=e,this.dispatchEvent(Nr),Nr.child=
+!1),Yn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Yn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(fg),zr.child=e,this.dispatchEvent(zr),zr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Ga,e,Gb),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ga,Wb,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Ga,e,Hb),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ga,Xb,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -622,7 +625,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};$i.DEFAULT_UP=new B(0,1,0);$i.DEFAULT_MATRIX_AUTO_UPDATE=!0;$i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Xi=class extends $i{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Xb={type:"move"},Qr=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Xi,this._hand.matrixAutoUpdate=
+this.type="Group"}},$b={type:"move"},ta=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Xi,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Xi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Xi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -637,8 +640,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Xb)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Xi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},h0={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent($b)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Xi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},c0={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -651,7 +654,7 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},_s={h:0,s:0,l:0},Cl={h:0,s:0,l:0};function Yc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},_s={h:0,s:0,l:0},Rl={h:0,s:0,l:0};function Yc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var nt=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Wi){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Ke.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=Ke.workingColorSpace){return this.r=e,this.g=t,this.b=n,Ke.colorSpaceToWorking(
@@ -662,9 +665,9 @@ exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Be("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Be("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Wi){let n=h0[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Be("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Qn(e.r),this.g=Qn(e.g),this.b=Qn(e.b),this}copyLinearToSRGB(e){return this.r=Yr(
-e.r),this.g=Yr(e.g),this.b=Yr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Wi){return Ke.workingToColorSpace(
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Wi){let n=c0[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Be("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Qn(e.r),this.g=Qn(e.g),this.b=Qn(e.b),this}copyLinearToSRGB(e){return this.r=Zr(
+e.r),this.g=Zr(e.g),this.b=Zr(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Wi){return Ke.workingToColorSpace(
 wi.copy(this),e),Math.round(je(wi.r*255,0,255))*65536+Math.round(je(wi.g*255,0,255))*256+Math.round(je(wi.b*255,0,255))}getHexString(e=Wi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ke.
 workingColorSpace){Ke.workingToColorSpace(wi.copy(this),t);let n=wi.r,s=wi.g,r=wi.b,a=Math.max(n,s,r),o=Math.min(n,s,r),l,h,u=(o+a)/2;if(o===a)l=0,h=0;else{let f=a-o;switch(h=u<=.5?f/(a+o):f/(2-a-o),a){case n:
 l=(s-r)/f+(s<r?6:0);break;case s:l=(r-n)/f+2;break;case r:l=(n-s)/f+4;break}l/=6}return e.h=l,e.s=h,e.l=u,e}getRGB(e,t=Ke.workingColorSpace){return Ke.workingToColorSpace(wi.copy(this),t),e.r=wi.r,e.g=
@@ -672,17 +675,17 @@ wi.g,e.b=wi.b,e}getStyle(e=Wi){Ke.workingToColorSpace(wi.copy(this),e);let t=wi.
 round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(_s),this.setHSL(_s.h+e,_s.s+t,_s.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
-return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(_s),e.getHSL(Cl);let n=Ya(_s.h,Cl.h,t),s=Ya(_s.s,Cl.s,t),r=Ya(_s.l,Cl.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(_s),e.getHSL(Rl);let n=Ya(_s.h,Rl.h,t),s=Ya(_s.s,Rl.s,t),r=Ya(_s.l,Rl.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},wi=new nt;
-nt.NAMES=h0;var io=class extends $i{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+nt.NAMES=c0;var io=class extends $i{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new Ts,this.environmentIntensity=1,this.environmentRotation=new Ts,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},xn=new B,Jn=new B,Jc=new B,Zn=new B,Or=new B,zr=new B,dg=new B,Zc=new B,Kc=new B,
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},xn=new B,Jn=new B,Jc=new B,Zn=new B,Vr=new B,Gr=new B,pg=new B,Zc=new B,Kc=new B,
 jc=new B,Qc=new bt,ed=new bt,td=new bt,Ss=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),xn.subVectors(e,t),s.cross(xn);let r=s.lengthSq();
 return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){xn.subVectors(s,t),Jn.subVectors(n,t),Jc.subVectors(e,t);let a=xn.dot(xn),o=xn.dot(Jn),l=xn.dot(Jc),h=Jn.dot(Jn),
 u=Jn.dot(Jc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Zn)===null?!1:Zn.x>=
@@ -694,10 +697,10 @@ return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fr
 e.b),this.c.copy(e.c),this}getArea(){return xn.subVectors(this.c,this.b),Jn.subVectors(this.a,this.b),xn.cross(Jn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Or.subVectors(s,n),zr.subVectors(r,n),Zc.subVectors(e,n);let l=Or.dot(Zc),h=zr.dot(Zc);if(l<=0&&h<=0)return t.
-copy(n);Kc.subVectors(e,s);let u=Or.dot(Kc),f=zr.dot(Kc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Or,a);jc.subVectors(e,r);let c=Or.
-dot(jc),g=zr.dot(jc);if(g>=0&&c<=g)return t.copy(r);let w=c*h-l*g;if(w<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(zr,o);let p=u*g-c*f;if(p<=0&&f-u>=0&&c-g>=0)return dg.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(dg,o);let m=1/(p+w+d);return a=w*m,o=d*m,t.copy(n).addScaledVector(Or,a).addScaledVector(zr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;Vr.subVectors(s,n),Gr.subVectors(r,n),Zc.subVectors(e,n);let l=Vr.dot(Zc),h=Gr.dot(Zc);if(l<=0&&h<=0)return t.
+copy(n);Kc.subVectors(e,s);let u=Vr.dot(Kc),f=Gr.dot(Kc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(Vr,a);jc.subVectors(e,r);let c=Vr.
+dot(jc),g=Gr.dot(jc);if(g>=0&&c<=g)return t.copy(r);let w=c*h-l*g;if(w<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(Gr,o);let p=u*g-c*f;if(p<=0&&f-u>=0&&c-g>=0)return pg.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(pg,o);let m=1/(p+w+d);return a=w*m,o=d*m,t.copy(n).addScaledVector(Vr,a).addScaledVector(Gr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},As=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(bn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(bn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=bn.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -706,32 +709,32 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let n=e.geometry;if(n!==void 0){let r=n.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,bn):bn.fromBufferAttribute(r,a),bn.applyMatrix4(e.matrixWorld),this.expandByPoint(bn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Rl.copy(e.boundingBox)):(n.boundingBox===
-null&&n.computeBoundingBox(),Rl.copy(n.boundingBox)),Rl.applyMatrix4(e.matrixWorld),this.union(Rl)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,bn):bn.fromBufferAttribute(r,a),bn.applyMatrix4(e.matrixWorld),this.expandByPoint(bn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Pl.copy(e.boundingBox)):(n.boundingBox===
+null&&n.computeBoundingBox(),Pl.copy(n.boundingBox)),Pl.applyMatrix4(e.matrixWorld),this.union(Pl)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,bn),bn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Wa),Pl.subVectors(this.max,Wa),Vr.subVectors(e.a,Wa),Gr.subVectors(
-e.b,Wa),Wr.subVectors(e.c,Wa),vs.subVectors(Gr,Vr),ws.subVectors(Wr,Gr),Ks.subVectors(Vr,Wr);let t=[0,-vs.z,vs.y,0,-ws.z,ws.y,0,-Ks.z,Ks.y,vs.z,0,-vs.x,ws.z,0,-ws.x,Ks.z,0,-Ks.x,-vs.y,vs.x,0,-ws.y,ws.
-x,0,-Ks.y,Ks.x,0];return!id(t,Vr,Gr,Wr,Pl)||(t=[1,0,0,0,1,0,0,0,1],!id(t,Vr,Gr,Wr,Pl))?!1:(Il.crossVectors(vs,ws),t=[Il.x,Il.y,Il.z],id(t,Vr,Gr,Wr,Pl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Wa),Il.subVectors(this.max,Wa),Wr.subVectors(e.a,Wa),Hr.subVectors(
+e.b,Wa),Xr.subVectors(e.c,Wa),vs.subVectors(Hr,Wr),ws.subVectors(Xr,Hr),Ks.subVectors(Wr,Xr);let t=[0,-vs.z,vs.y,0,-ws.z,ws.y,0,-Ks.z,Ks.y,vs.z,0,-vs.x,ws.z,0,-ws.x,Ks.z,0,-Ks.x,-vs.y,vs.x,0,-ws.y,ws.
+x,0,-Ks.y,Ks.x,0];return!id(t,Wr,Hr,Xr,Il)||(t=[1,0,0,0,1,0,0,0,1],!id(t,Wr,Hr,Xr,Il))?!1:(Fl.crossVectors(vs,ws),t=[Fl.x,Fl.y,Fl.z],id(t,Wr,Hr,Xr,Il))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,bn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(bn).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Kn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Kn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Kn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Kn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Kn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Kn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Kn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Kn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Kn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Kn=[new B,new B,new B,new B,new B,new B,new B,new B],
-bn=new B,Rl=new As,Vr=new B,Gr=new B,Wr=new B,vs=new B,ws=new B,Ks=new B,Wa=new B,Pl=new B,Il=new B,js=new B;function id(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){js.fromArray(i,r);let o=s.x*Math.
-abs(js.x)+s.y*Math.abs(js.y)+s.z*Math.abs(js.z),l=e.dot(js),h=t.dot(js),u=n.dot(js);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Wt=new B,Fl=new Re,qb=0,ut=class extends _n{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:qb++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=i0,this.updateRanges=[],this.gpuType=Zi,this.version=
+bn=new B,Pl=new As,Wr=new B,Hr=new B,Xr=new B,vs=new B,ws=new B,Ks=new B,Wa=new B,Il=new B,Fl=new B,js=new B;function id(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){js.fromArray(i,r);let o=s.x*Math.
+abs(js.x)+s.y*Math.abs(js.y)+s.z*Math.abs(js.z),l=e.dot(js),h=t.dot(js),u=n.dot(js);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ht=new B,kl=new Re,Yb=0,ut=class extends _n{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Yb++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=s0,this.updateRanges=[],this.gpuType=Zi,this.version=
 0,this._normalizationScale=e!==void 0?Hd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)Fl.fromBufferAttribute(this,t),Fl.applyMatrix3(e),this.setXY(t,Fl.x,Fl.y);else if(this.
-itemSize===3)for(let t=0,n=this.count;t<n;t++)Wt.fromBufferAttribute(this,t),Wt.applyMatrix3(e),this.setXYZ(t,Wt.x,Wt.y,Wt.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Wt.fromBufferAttribute(
-this,t),Wt.applyMatrix4(e),this.setXYZ(t,Wt.x,Wt.y,Wt.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Wt.fromBufferAttribute(this,t),Wt.applyNormalMatrix(e),this.setXYZ(t,Wt.x,Wt.
-y,Wt.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Wt.fromBufferAttribute(this,t),Wt.transformDirection(e),this.setXYZ(t,Wt.x,Wt.y,Wt.z);return this}set(e,t=0){return this.array.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)kl.fromBufferAttribute(this,t),kl.applyMatrix3(e),this.setXY(t,kl.x,kl.y);else if(this.
+itemSize===3)for(let t=0,n=this.count;t<n;t++)Ht.fromBufferAttribute(this,t),Ht.applyMatrix3(e),this.setXYZ(t,Ht.x,Ht.y,Ht.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Ht.fromBufferAttribute(
+this,t),Ht.applyMatrix4(e),this.setXYZ(t,Ht.x,Ht.y,Ht.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Ht.fromBufferAttribute(this,t),Ht.applyNormalMatrix(e),this.setXYZ(t,Ht.x,Ht.
+y,Ht.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Ht.fromBufferAttribute(this,t),Ht.transformDirection(e),this.setXYZ(t,Ht.x,Ht.y,Ht.z);return this}set(e,t=0){return this.array.
 set(e,t),this}getComponent(e,t){let n=this.array[e*this.itemSize+t];return this.normalized&&(n=this._denormalize(n)),n}setComponent(e,t,n){return this.normalized&&(n=this._normalize(n)),this.array[e*this.
 itemSize+t]=n,this}getX(e){let t=this.array[e*this.itemSize];return this.normalized&&(t=this._denormalize(t)),t}setX(e,t){return this.normalized&&(t=this._normalize(t)),this.array[e*this.itemSize]=t,this}getY(e){
 let t=this.array[e*this.itemSize+1];return this.normalized&&(t=this._denormalize(t)),t}setY(e,t){return this.normalized&&(t=this._normalize(t)),this.array[e*this.itemSize+1]=t,this}getZ(e){let t=this.
@@ -741,9 +744,9 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):o0(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):l0(e,this.array)}};var no=class extends ut{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var so=class extends ut{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var dn=class extends ut{constructor(e,t,n){super(new Float32Array(e),t,n)}},$b=new As,Ha=new B,nd=new B,tr=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):$b.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):h0(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):u0(e,this.array)}};var no=class extends ut{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var so=class extends ut{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var dn=class extends ut{constructor(e,t,n){super(new Float32Array(e),t,n)}},Jb=new As,Ha=new B,nd=new B,tr=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):Jb.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
@@ -752,10 +755,10 @@ this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ha.subVectors(e,this.center);let t=Ha.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
 Ha,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(nd.subVectors(e.center,
 this.center).setLength(e.radius),this.expandByPoint(Ha.copy(e.center).add(nd)),this.expandByPoint(Ha.copy(e.center).sub(nd))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Yb=0,un=new Lt,
-sd=new $i,Hr=new B,Gi=new As,Xa=new As,oi=new B,Xt=class i extends _n{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Yb++}),this.uuid=la(),this.name="",this.type=
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Zb=0,un=new Lt,
+sd=new $i,qr=new B,Gi=new As,Xa=new As,oi=new B,qt=class i extends _n{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Zb++}),this.uuid=ua(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(bb(e)?so:no)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(vb(e)?so:no)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new ze().getNormalMatrix(
@@ -763,7 +766,7 @@ e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return 
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return un.makeRotationFromQuaternion(e),this.applyMatrix4(un),this}rotateX(e){return un.makeRotationX(e),this.applyMatrix4(
 un),this}rotateY(e){return un.makeRotationY(e),this.applyMatrix4(un),this}rotateZ(e){return un.makeRotationZ(e),this.applyMatrix4(un),this}translate(e,t,n){return un.makeTranslation(e,t,n),this.applyMatrix4(
 un),this}scale(e,t,n){return un.makeScale(e,t,n),this.applyMatrix4(un),this}lookAt(e){return sd.lookAt(e),sd.updateMatrix(),this.applyMatrix4(sd.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Hr).negate(),this.translate(Hr.x,Hr.y,Hr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
+this.boundingBox.getCenter(qr).negate(),this.translate(qr.x,qr.y,qr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new dn(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Be("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new As);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
@@ -774,8 +777,8 @@ ed min/max have NaN values. The "position" attribute is likely to have NaN value
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
 return}if(e){let n=this.boundingSphere.center;if(Gi.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Xa.setFromBufferAttribute(o),this.morphTargetsRelative?(oi.addVectors(Gi.min,
 Xa.min),Gi.expandByPoint(oi),oi.addVectors(Gi.max,Xa.max),Gi.expandByPoint(oi)):(Gi.expandByPoint(Xa.min),Gi.expandByPoint(Xa.max))}Gi.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)oi.fromBufferAttribute(
-e,r),s=Math.max(s,n.distanceToSquared(oi));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)oi.fromBufferAttribute(o,h),l&&(Hr.fromBufferAttribute(
-e,h),oi.add(Hr)),s=Math.max(s,n.distanceToSquared(oi))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e,r),s=Math.max(s,n.distanceToSquared(oi));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)oi.fromBufferAttribute(o,h),l&&(qr.fromBufferAttribute(
+e,h),oi.add(qr)),s=Math.max(s,n.distanceToSquared(oi))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
 new ut(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let U=0;U<n.count;U++)o[U]=new B,l[U]=new B;let u=new B,f=new B,d=new B,c=new Re,g=new Re,
@@ -803,19 +806,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var rd=new B,Jb=new B,Zb=new ze,Hi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+{type:"dispose"})}};var rd=new B,Kb=new B,jb=new ze,Hi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
 normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=rd.subVectors(n,t).cross(
-Jb.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+Kb.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
 e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(rd),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||Zb.getNormalMatrix(e),s=this.coplanarPoint(rd).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||jb.getNormalMatrix(e),s=this.coplanarPoint(rd).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Kb=0,Es=class extends _n{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Kb++}),this.uuid=la(),this.name="",this.type="Material",this.blending=sa,this.side=vn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=bd,this.blendDst=
-_d,this.blendEquation=lr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new nt(0,0,0),this.blendAlpha=0,this.depthFunc=Jr,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=Zg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Jl,this.stencilZFail=Jl,this.stencilZPass=Jl,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Qb=0,Es=class extends _n{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Qb++}),this.uuid=ua(),this.name="",this.type="Material",this.blending=aa,this.side=vn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=bd,this.blendDst=
+_d,this.blendEquation=lr,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new nt(0,0,0),this.blendAlpha=0,this.depthFunc=Kr,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=jg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Zl,this.stencilZFail=Zl,this.stencilZPass=Zl,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -909,15 +912,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var jn=new B,ad=new B,kl=new B,Dl=new B,ir=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var jn=new B,ad=new B,Dl=new B,Ll=new B,ir=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,jn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=jn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(jn.copy(this.
-origin).addScaledVector(this.direction,t),jn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){ad.copy(e).add(t).multiplyScalar(.5),kl.copy(t).sub(e).normalize(),Dl.copy(this.origin).sub(ad);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(kl),o=Dl.dot(this.direction),l=-Dl.dot(kl),h=Dl.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let w=1/u;f*=w,d*=w,c=
+origin).addScaledVector(this.direction,t),jn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){ad.copy(e).add(t).multiplyScalar(.5),Dl.copy(t).sub(e).normalize(),Ll.copy(this.origin).sub(ad);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(Dl),o=Ll.dot(this.direction),l=-Ll.dot(Dl),h=Ll.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let w=1/u;f*=w,d*=w,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(ad).addScaledVector(kl,d),c}intersectSphere(e,t){if(e.radius<0)return null;jn.subVectors(e.center,this.origin);let n=jn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(ad).addScaledVector(Dl,d),c}intersectSphere(e,t){if(e.radius<0)return null;jn.subVectors(e.center,this.origin);let n=jn.
 dot(this.direction),s=jn.dot(jn)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -929,85 +932,85 @@ M>=E?(U=l,V=f,q=g,ie=m,l>=0?(y=h,S=u,F=d,L=c,G=w,P=p,Y=v,H=A):(y=u,S=h,F=c,L=d,G
 c,q=p,ie=A,u>=0?(y=l,S=h,F=f,L=d,G=g,P=w,Y=m,H=v):(y=h,S=l,F=d,L=f,G=w,P=g,Y=v,H=m)),U===0)return null;let X=y/U,ee=S/U,te=1/U,Se=F-X*V,ke=L-ee*V,Z=G-X*q,ge=P-ee*q,we=Y-X*ie,Ie=H-ee*ie,pe=we*ge-Ie*Z,Oe=Se*
 Ie-ke*we,wt=Z*ke-ge*Se;if(s){if(pe<0||Oe<0||wt<0)return null}else if((pe<0||Oe<0||wt<0)&&(pe>0||Oe>0||wt>0))return null;let De=pe+Oe+wt;if(De===0)return null;let ct=te*(pe*V+Oe*q+wt*ie);return(De>0?ct<
 0:ct>0)?null:this.at(ct/De,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},hh=class extends Es{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new nt(16777215),this.map=null,this.lightMap=
+return new this.constructor().copy(this)}},uh=class extends Es{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new nt(16777215),this.map=null,this.lightMap=
 null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Ts,this.combine=vd,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},fg=new Lt,Qs=new ir,Ll=new tr,pg=new B,Bl=new B,Ul=new B,Nl=new B,od=new B,Ol=new B,mg=new B,zl=new B,
-Tt=class extends $i{constructor(e=new Xt,t=new hh){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},mg=new Lt,Qs=new ir,Bl=new tr,gg=new B,Ul=new B,Nl=new B,Ol=new B,od=new B,zl=new B,yg=new B,Vl=new B,
+Tt=class extends $i{constructor(e=new qt,t=new uh){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Ol.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(od.fromBufferAttribute(f,e),a?Ol.addScaledVector(
-od,u):Ol.addScaledVector(od.sub(t),u))}t.add(Ol)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),Ll.copy(n.boundingSphere),Ll.applyMatrix4(r),Qs.copy(e.ray).recast(e.near),!(Ll.containsPoint(Qs.origin)===!1&&(Qs.intersectSphere(Ll,pg)===null||Qs.origin.distanceToSquared(
-pg)>(e.far-e.near)**2))&&(fg.copy(r).invert(),Qs.copy(e.ray).applyMatrix4(fg),!(n.boundingBox!==null&&Qs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Qs)))}_computeIntersections(e,t,n){
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){zl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(od.fromBufferAttribute(f,e),a?zl.addScaledVector(
+od,u):zl.addScaledVector(od.sub(t),u))}t.add(zl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),Bl.copy(n.boundingSphere),Bl.applyMatrix4(r),Qs.copy(e.ray).recast(e.near),!(Bl.containsPoint(Qs.origin)===!1&&(Qs.intersectSphere(Bl,gg)===null||Qs.origin.distanceToSquared(
+gg)>(e.far-e.near)**2))&&(mg.copy(r).invert(),Qs.copy(e.ray).applyMatrix4(mg),!(n.boundingBox!==null&&Qs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,Qs)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 w=d.length;g<w;g++){let p=d[g],m=a[p.materialIndex],v=Math.max(p.start,c.start),A=Math.min(o.count,Math.min(p.start+p.count,c.start+c.count));for(let M=v,C=A;M<C;M+=3){let E=o.getX(M),y=o.getX(M+1),S=o.
-getX(M+2);s=Vl(this,m,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(M/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),w=Math.min(o.count,c.start+c.count);for(let p=g,m=w;p<
-m;p+=3){let v=o.getX(p),A=o.getX(p+1),M=o.getX(p+2);s=Vl(this,a,e,n,h,u,f,v,A,M),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,w=d.length;g<w;g++){let p=d[g],
-m=a[p.materialIndex],v=Math.max(p.start,c.start),A=Math.min(l.count,Math.min(p.start+p.count,c.start+c.count));for(let M=v,C=A;M<C;M+=3){let E=M,y=M+1,S=M+2;s=Vl(this,m,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
-Math.floor(M/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),w=Math.min(l.count,c.start+c.count);for(let p=g,m=w;p<m;p+=3){let v=p,A=p+1,M=p+2;s=Vl(this,a,e,n,h,u,f,
-v,A,M),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}}};function jb(i,e,t,n,s,r,a,o){let l;if(e.side===fi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===vn,o),l===null)return null;
-zl.copy(o),zl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(zl);return h<t.near||h>t.far?null:{distance:h,point:zl.clone(),object:i}}function Vl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-Bl),i.getVertexPosition(l,Ul),i.getVertexPosition(h,Nl);let u=jb(i,e,t,n,Bl,Ul,Nl,mg);if(u){let f=new B;Ss.getBarycoord(mg,Bl,Ul,Nl,f),s&&(u.uv=Ss.getInterpolatedAttribute(s,o,l,h,f,new Re)),r&&(u.uv1=
+getX(M+2);s=Gl(this,m,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(M/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),w=Math.min(o.count,c.start+c.count);for(let p=g,m=w;p<
+m;p+=3){let v=o.getX(p),A=o.getX(p+1),M=o.getX(p+2);s=Gl(this,a,e,n,h,u,f,v,A,M),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,w=d.length;g<w;g++){let p=d[g],
+m=a[p.materialIndex],v=Math.max(p.start,c.start),A=Math.min(l.count,Math.min(p.start+p.count,c.start+c.count));for(let M=v,C=A;M<C;M+=3){let E=M,y=M+1,S=M+2;s=Gl(this,m,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
+Math.floor(M/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),w=Math.min(l.count,c.start+c.count);for(let p=g,m=w;p<m;p+=3){let v=p,A=p+1,M=p+2;s=Gl(this,a,e,n,h,u,f,
+v,A,M),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}}};function e_(i,e,t,n,s,r,a,o){let l;if(e.side===pi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===vn,o),l===null)return null;
+Vl.copy(o),Vl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Vl);return h<t.near||h>t.far?null:{distance:h,point:Vl.clone(),object:i}}function Gl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
+Ul),i.getVertexPosition(l,Nl),i.getVertexPosition(h,Ol);let u=e_(i,e,t,n,Ul,Nl,Ol,yg);if(u){let f=new B;Ss.getBarycoord(yg,Ul,Nl,Ol,f),s&&(u.uv=Ss.getInterpolatedAttribute(s,o,l,h,f,new Re)),r&&(u.uv1=
 Ss.getInterpolatedAttribute(r,o,l,h,f,new Re)),a&&(u.normal=Ss.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-Ss.getNormal(Bl,Ul,Nl,d.normal),u.face=d,u.barycoord=f}return u}var Cs=class extends Bi{constructor(e=null,t=1,n=1,s,r,a,o,l,h=li,u=li,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+Ss.getNormal(Ul,Nl,Ol,d.normal),u.face=d,u.barycoord=f}return u}var Cs=class extends Bi{constructor(e=null,t=1,n=1,s,r,a,o,l,h=li,u=li,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var ro=class extends ut{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var er=new tr,Qb=new Re(.5,.5),Gl=new B,nr=class{constructor(e=new Hi,t=new Hi,n=new Hi,s=new Hi,r=new Hi,a=new Hi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var er=new tr,t_=new Re(.5,.5),Wl=new B,nr=class{constructor(e=new Hi,t=new Hi,n=new Hi,s=new Hi,r=new Hi,a=new Hi){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=cn,n=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],w=r[9],p=r[10],m=r[11],v=r[12],A=r[13],M=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,m-g,C-v).normalize(),s[1].setComponents(
 h+a,c+u,m+g,C+v).normalize(),s[2].setComponents(h+o,c+f,m+w,C+A).normalize(),s[3].setComponents(h-o,c-f,m-w,C-A).normalize(),n)s[4].setComponents(l,d,p,M).normalize(),s[5].setComponents(h-l,c-d,m-p,C-
 M).normalize();else if(s[4].setComponents(h-l,c-d,m-p,C-M).normalize(),t===cn)s[5].setComponents(h+l,c+d,m+p,C+M).normalize();else if(t===ja)s[5].setComponents(l,d,p,M).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),er.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),er.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(er)}intersectsSprite(e){
-er.center.set(0,0,0);let t=Qb.distanceTo(e.center);return er.radius=.7071067811865476+t,er.applyMatrix4(e.matrixWorld),this.intersectsSphere(er)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Gl.x=s.normal.x>0?e.max.x:e.min.x,Gl.y=s.normal.y>0?e.max.y:e.min.
-y,Gl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Gl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},gg=new Lt,uh=class i{constructor(){this.coordinateSystem=cn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];gg.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new nr),n[s].setFromProjectionMatrix(gg,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+er.center.set(0,0,0);let t=t_.distanceTo(e.center);return er.radius=.7071067811865476+t,er.applyMatrix4(e.matrixWorld),this.intersectsSphere(er)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Wl.x=s.normal.x>0?e.max.x:e.min.x,Wl.y=s.normal.y>0?e.max.y:e.min.
+y,Wl.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Wl)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},xg=new Lt,ch=class i{constructor(){this.coordinateSystem=cn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];xg.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new nr),n[s].setFromProjectionMatrix(xg,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new nr),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
-copy(this)}};var ch=class extends Es{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new nt(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},yg=new Lt,
-dd=new ir,Wl=new tr,Hl=new B,ao=class extends $i{constructor(e=new Xt,t=new ch){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+copy(this)}};var dh=class extends Es{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new nt(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},bg=new Lt,
+dd=new ir,Hl=new tr,Xl=new B,ao=class extends $i{constructor(e=new qt,t=new dh){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Wl.copy(n.boundingSphere),Wl.applyMatrix4(s),Wl.radius+=r,e.ray.intersectsSphere(Wl)===!1)return;yg.copy(s).invert(),dd.copy(e.ray).applyMatrix4(yg);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,w=c;g<w;g++){let p=h.getX(g);Hl.fromBufferAttribute(f,p),xg(Hl,p,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,w=c;g<w;g++)Hl.fromBufferAttribute(f,g),xg(Hl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Hl.copy(n.boundingSphere),Hl.applyMatrix4(s),Hl.radius+=r,e.ray.intersectsSphere(Hl)===!1)return;bg.copy(s).invert(),dd.copy(e.ray).applyMatrix4(bg);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,w=c;g<w;g++){let p=h.getX(g);Xl.fromBufferAttribute(f,p),_g(Xl,p,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,w=c;g<w;g++)Xl.fromBufferAttribute(f,g),_g(Xl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function xg(i,e,t,n,s,r,a){let o=dd.distanceSqToPoint(i);if(o<t){let l=new B;dd.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+push(0),this.morphTargetDictionary[o]=r}}}}};function _g(i,e,t,n,s,r,a){let o=dd.distanceSqToPoint(i);if(o<t){let l=new B;dd.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
 if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var oo=class extends Bi{constructor(e=[],t=hr,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var ts=class extends Bi{constructor(e,t,n=wn,s,r,a,o=li,l=li,h,u=es,f=1){if(u!==es&&u!==ns)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new jr(Object.assign(
+width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new ea(Object.assign(
 {},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},lo=class extends ts{constructor(e,t=wn,n=hr,s,r,a=li,o=li,l,h=es){
 let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},ho=class extends Bi{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},ea=class i extends Xt{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},ia=class i extends qt{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
 l),this.setAttribute("position",new dn(h,3)),this.setAttribute("normal",new dn(u,3)),this.setAttribute("uv",new dn(f,2));function g(w,p,m,v,A,M,C,E,y,S,U){let F=M/y,L=C/S,V=M/2,G=C/2,P=E/2,q=y+1,Y=S+1,
 H=0,ie=0,X=new B;for(let ee=0;ee<Y;ee++){let te=ee*L-G;for(let Se=0;Se<q;Se++){let ke=Se*F-V;X[w]=ke*v,X[p]=te*A,X[m]=P,h.push(X.x,X.y,X.z),X[w]=0,X[p]=0,X[m]=E>0?1:-1,u.push(X.x,X.y,X.z),f.push(Se/y),
 f.push(1-ee/S),H+=1}}for(let ee=0;ee<S;ee++)for(let te=0;te<y;te++){let Se=d+te+q*ee,ke=d+te+q*(ee+1),Z=d+(te+1)+q*(ee+1),ge=d+(te+1)+q*ee;l.push(Se,ke,ge),l.push(ke,Z,ge),ie+=6}o.addGroup(c,ie,U),c+=
-ie,d+=H}}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var uo=class i extends Xt{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
+ie,d+=H}}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var uo=class i extends qt{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],w=[],p=[];for(let m=0;m<u;m++){let v=m*d-a;for(let A=0;A<h;A++){let M=A*f-r;g.push(M,-v,0),w.push(0,0,1),p.push(A/o),p.push(1-m/l)}}for(let m=0;m<l;m++)for(let v=0;v<
 o;v++){let A=v+h*m,M=v+h*(m+1),C=v+1+h*(m+1),E=v+1+h*m;c.push(A,M,E),c.push(M,C,E)}this.setIndex(c),this.setAttribute("position",new dn(g,3)),this.setAttribute("normal",new dn(w,3)),this.setAttribute(
-"uv",new dn(p,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function cr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(bg(s))s.isRenderTargetTexture?(Be("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(bg(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function Mi(i){let e={};for(let t=0;t<i.length;t++){let n=cr(i[t]);for(let s in n)e[s]=n[s]}return e}function bg(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function e_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function qd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Ke.workingColorSpace}var u0={clone:cr,merge:Mi},t_=`void main() {
+"uv",new dn(p,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function cr(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(vg(s))s.isRenderTargetTexture?(Be("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(vg(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function Mi(i){let e={};for(let t=0;t<i.length;t++){let n=cr(i[t]);for(let s in n)e[s]=n[s]}return e}function vg(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function i_(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function qd(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ke.workingColorSpace}var d0={clone:cr,merge:Mi},n_=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,i_=`void main() {
+}`,s_=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Fn=class extends Es{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=t_,this.fragmentShader=i_,this.
+}`,Fn=class extends Es{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=n_,this.fragmentShader=s_,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=cr(e.uniforms),this.uniformsGroups=e_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=cr(e.uniforms),this.uniformsGroups=i_(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -1019,80 +1022,80 @@ v2":this.uniforms[n].value=new Re().fromArray(s.value);break;case"v3":this.unifo
 this.uniforms[n].value=new ze().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Lt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},sr=class extends Fn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var dh=class extends Es{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Yg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var fh=class extends Es{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Zg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},fh=class extends Es{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},ph=class extends Es{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Xr(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Xl(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Rs=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function $r(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function ql(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Rs=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let a;i:{n:if(!(e<s)){for(let o=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){let o=t[1];e<o&&(n=2,r=o);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-ph=class extends Rs{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:hd,endingEnd:hd}}intervalChanged_(e,t,n){
+mh=class extends Rs{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:hd,endingEnd:hd}}intervalChanged_(e,t,n){
 let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case ud:r=e,o=2*t-n;break;case cd:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
 void 0)switch(this.getSettings_().endingEnd){case ud:a=e,l=2*n-t;break;case cd:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
 _weightNext,g=(n-t)/(s-t),w=g*g,p=w*g,m=-d*p+2*d*w-d*g,v=(1+d)*p+(-1.5-2*d)*w+(-.5+d)*g+1,A=(-1-c)*p+(1.5+c)*w+.5*g,M=c*p-c*w;for(let C=0;C!==o;++C)r[C]=m*a[u+C]+v*a[h+C]+A*a[l+C]+M*a[f+C];return r}},
-mh=class extends Rs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
-d]*f+a[l+d]*u;return r}},gh=class extends Rs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},yh=class extends Rs{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
+gh=class extends Rs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
+d]*f+a[l+d]*u;return r}},yh=class extends Rs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},xh=class extends Rs{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),w=1-g;for(let p=0;p!==o;++p)r[p]=a[h+p]*w+a[l+p]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let w=a[h+g],p=a[l+g],m=c*d+g*2,v=f[m],A=f[m+1],M=e*d+g*2,C=u[M],E=u[M+1],y=s_(n,t,v,C,s);r[g]=c0(y,w,A,E,p)}return r}};function c0(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function n_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function s_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=c0(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=n_(r,
+o;++g){let w=a[h+g],p=a[l+g],m=c*d+g*2,v=f[m],A=f[m+1],M=e*d+g*2,C=u[M],E=u[M+1],y=a_(n,t,v,C,s);r[g]=f0(y,w,A,E,p)}return r}};function f0(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function r_(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function a_(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=f0(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=r_(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Yi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Xr(t,this.TimeBufferType),this.values=Xr(n,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:Xr(e.times,Array),values:Xr(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),Xl(e.settings)&&(n.settings={inTangents:Xr(e.settings.inTangents,Array),outTangents:Xr(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
-return new gh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new mh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new ph(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new yh(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ja:t=this.InterpolantFactoryMethodDiscrete;break;case rh:t=this.InterpolantFactoryMethodLinear;break;case Yl:t=this.
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=$r(t,this.TimeBufferType),this.values=$r(n,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:$r(e.times,Array),values:$r(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(n.interpolation=s),ql(e.settings)&&(n.settings={inTangents:$r(e.settings.inTangents,Array),outTangents:$r(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+return new yh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new gh(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new mh(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new xh(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ja:t=this.InterpolantFactoryMethodDiscrete;break;case ah:t=this.InterpolantFactoryMethodLinear;break;case Jl:t=this.
 InterpolantFactoryMethodSmooth;break;case ld:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Be("KeyframeTrack:",n),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ja;case this.InterpolantFactoryMethodLinear:return rh;case this.InterpolantFactoryMethodSmooth:
-return Yl;case this.InterpolantFactoryMethodBezier:return ld}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Xl(
-this.settings)&&(_g(this.settings.inTangents,e),_g(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Xl(this.settings)&&(vg(this.settings.
-inTangents,e),vg(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ja;case this.InterpolantFactoryMethodLinear:return ah;case this.InterpolantFactoryMethodSmooth:
+return Jl;case this.InterpolantFactoryMethodBezier:return ld}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;ql(
+this.settings)&&(wg(this.settings.inTangents,e),wg(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;ql(this.settings)&&(Mg(this.settings.
+inTangents,e),Mg(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&_b(s))for(let o=0,l=s.length;o!==
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&wb(s))for(let o=0,l=s.length;o!==
 l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
-Yl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let w=t[f+g];if(w!==t[d+g]||w!==t[c+g]){l=!0;break}}}
+Jl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let w=t[f+g];if(w!==t[d+g]||w!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Xl(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function _g(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function vg(i,e){
-for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Yi.prototype.ValueTypeName="";Yi.prototype.TimeBufferType=Float32Array;Yi.prototype.ValueBufferType=Float32Array;Yi.prototype.DefaultInterpolation=rh;var Ps=class extends Yi{constructor(e,t,n){
+ql(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function wg(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Mg(i,e){
+for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Yi.prototype.ValueTypeName="";Yi.prototype.TimeBufferType=Float32Array;Yi.prototype.ValueBufferType=Float32Array;Yi.prototype.DefaultInterpolation=ah;var Ps=class extends Yi{constructor(e,t,n){
 super(e,t,n)}};Ps.prototype.ValueTypeName="bool";Ps.prototype.ValueBufferType=Array;Ps.prototype.DefaultInterpolation=Ja;Ps.prototype.InterpolantFactoryMethodLinear=void 0;Ps.prototype.InterpolantFactoryMethodSmooth=
-void 0;var xh=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}};xh.prototype.ValueTypeName="color";var bh=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}};bh.prototype.ValueTypeName="number";
-var _h=class extends Rs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)qi.slerpFlat(
-r,0,a,h-o,a,h,l);return r}},co=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new _h(this.times,this.values,this.getValueSize(),e)}};co.prototype.ValueTypeName=
+void 0;var bh=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}};bh.prototype.ValueTypeName="color";var _h=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}};_h.prototype.ValueTypeName="number";
+var vh=class extends Rs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(n-t)/(s-t),h=e*o;for(let u=h+o;h!==u;h+=4)qi.slerpFlat(
+r,0,a,h-o,a,h,l);return r}},co=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new vh(this.times,this.values,this.getValueSize(),e)}};co.prototype.ValueTypeName=
 "quaternion";co.prototype.InterpolantFactoryMethodSmooth=void 0;var Is=class extends Yi{constructor(e,t,n){super(e,t,n)}};Is.prototype.ValueTypeName="string";Is.prototype.ValueBufferType=Array;Is.prototype.
-DefaultInterpolation=Ja;Is.prototype.InterpolantFactoryMethodLinear=void 0;Is.prototype.InterpolantFactoryMethodSmooth=void 0;var vh=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}};vh.prototype.
-ValueTypeName="vector";var wh=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
+DefaultInterpolation=Ja;Is.prototype.InterpolantFactoryMethodLinear=void 0;Is.prototype.InterpolantFactoryMethodSmooth=void 0;var wh=class extends Yi{constructor(e,t,n,s){super(e,t,n,s)}};wh.prototype.
+ValueTypeName="vector";var Mh=class{constructor(e,t,n){let s=this,r=!1,a=0,o=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(u){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 0&&s.onProgress(u,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(u){s.onError!==void 0&&s.onError(
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-d0=new wh,Mh=class{constructor(e){this.manager=e!==void 0?e:d0,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+p0=new Mh,Sh=class{constructor(e){this.manager=e!==void 0?e:p0,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Mh.DEFAULT_MATERIAL_NAME="__DEFAULT";var ql=new B,$l=new qi,Pn=new B,rr=class extends $i{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Lt,this.projectionMatrix=new Lt,this.projectionMatrixInverse=new Lt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Sh.DEFAULT_MATERIAL_NAME="__DEFAULT";var $l=new B,Yl=new qi,Pn=new B,rr=class extends $i{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Lt,this.projectionMatrix=new Lt,this.projectionMatrixInverse=new Lt,
 this.coordinateSystem=cn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(ql,$l,Pn),Pn.x===1&&Pn.y===1&&Pn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(ql,$l,Pn.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(ql,$l,Pn),Pn.x===1&&Pn.y===1&&Pn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(ql,$l,Pn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ms=new B,wg=new Re,Mg=new Re,Ai=class extends rr{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose($l,Yl,Pn),Pn.x===1&&Pn.y===1&&Pn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose($l,Yl,Pn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose($l,Yl,Pn),Pn.x===1&&Pn.y===1&&Pn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose($l,Yl,Pn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ms=new B,Sg=new Re,Tg=new Re,Ai=class extends rr{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Kr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan($a*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Kr*2*Math.atan(Math.tan($a*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Qr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan($a*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Qr*2*Math.atan(Math.tan($a*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 Ms.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ms.x,Ms.y).multiplyScalar(-e/Ms.z),Ms.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(Ms.x,Ms.y).multiplyScalar(-e/Ms.z)}getViewSize(e,t){
-return this.getViewBounds(e,wg,Mg),t.subVectors(Mg,wg)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,Sg,Tg),t.subVectors(Tg,Sg)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan($a*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-n,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var Sh=class extends rr{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var Th=class extends rr{constructor(e=-1,t=1,n=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,n,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1100,10 +1103,10 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=n-e,a=n+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let h=(this.right-this.left)/this.view.fullWidth/this.zoom,u=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 h*this.view.offsetX,a=r+h*this.view.width,o-=u*this.view.offsetY,l=o-u*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var ar=class extends Xt{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var qr=-90,$r=1,ta=class extends $i{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Ai(qr,$r,e,t);s.layers=this.layers,
-this.add(s);let r=new Ai(qr,$r,e,t);r.layers=this.layers,this.add(r);let a=new Ai(qr,$r,e,t);a.layers=this.layers,this.add(a);let o=new Ai(qr,$r,e,t);o.layers=this.layers,this.add(o);let l=new Ai(qr,$r,
-e,t);l.layers=this.layers,this.add(l);let h=new Ai(qr,$r,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var ar=class extends qt{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Yr=-90,Jr=1,na=class extends $i{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Ai(Yr,Jr,e,t);s.layers=this.layers,
+this.add(s);let r=new Ai(Yr,Jr,e,t);r.layers=this.layers,this.add(r);let a=new Ai(Yr,Jr,e,t);a.layers=this.layers,this.add(a);let o=new Ai(Yr,Jr,e,t);o.layers=this.layers,this.add(o);let l=new Ai(Yr,Jr,
+e,t);l.layers=this.layers,this.add(l);let h=new Ai(Yr,Jr,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,a,o,l]=t;for(let h of t)
 this.remove(h);if(e===cn)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
 0),l.lookAt(0,0,-1);else if(e===ja)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
@@ -1112,14 +1115,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?p=e.state.buffers.depth.getReversed():p=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),p&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=w,e.setRenderTarget(n,5,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},Th=class extends Ai{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var $d="\\[\\]\\.:\\/",r_=new RegExp("["+$d+"]","g"),Yd="[^"+$d+"]",a_="[^"+$d.replace("\\.","")+"]",o_=/((?:WC+[\/:])*)/.source.replace("WC",Yd),l_=/(WCOD+)?/.source.replace("WCOD",a_),h_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Yd),u_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Yd),c_=new RegExp("^"+o_+l_+h_+u_+"$"),d_=["material","materials","bones","map"],fd=class{constructor(e,t,n){let s=n||Ct.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},Ah=class extends Ai{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var $d="\\[\\]\\.:\\/",o_=new RegExp("["+$d+"]","g"),Yd="[^"+$d+"]",l_="[^"+$d.replace("\\.","")+"]",h_=/((?:WC+[\/:])*)/.source.replace("WC",Yd),u_=/(WCOD+)?/.source.replace("WCOD",l_),c_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Yd),d_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Yd),f_=new RegExp("^"+h_+u_+c_+d_+"$"),p_=["material","materials","bones","map"],fd=class{constructor(e,t,n){let s=n||Ct.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},Ct=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(r_,"")}static parseTrackName(e){let t=c_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);d_.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(o_,"")}static parseTrackName(e){let t=f_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);p_.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1148,23 +1151,23 @@ ArrayElement:2,HasFromToArray:3};Ct.prototype.Versioning={None:0,NeedsUpdate:1,M
 prototype._getValue_arrayElement,Ct.prototype._getValue_toArray];Ct.prototype.SetterByBindingTypeAndVersioning=[[Ct.prototype._setValue_direct,Ct.prototype._setValue_direct_setNeedsUpdate,Ct.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[Ct.prototype._setValue_array,Ct.prototype._setValue_array_setNeedsUpdate,Ct.prototype._setValue_array_setMatrixWorldNeedsUpdate],[Ct.prototype._setValue_arrayElement,
 Ct.prototype._setValue_arrayElement_setNeedsUpdate,Ct.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[Ct.prototype._setValue_fromArray,Ct.prototype._setValue_fromArray_setNeedsUpdate,Ct.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var cC=new Float32Array(1);var ia=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var mC=new Float32Array(1);var sa=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=je(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
 e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(je(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var pd=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var fo=class extends _n{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Jd(i,e,t,n){let s=f_(n);switch(t){case Dd:return i*e;case Bd:return i*e/s.components*s.byteLength;case Fh:return i*e/s.components*s.byteLength;case Ds:return i*e*2/s.components*s.byteLength;case kh:
-return i*e*2/s.components*s.byteLength;case Ld:return i*e*3/s.components*s.byteLength;case Ei:return i*e*4/s.components*s.byteLength;case Dh:return i*e*4/s.components*s.byteLength;case go:case yo:return Math.
-floor((i+3)/4)*Math.floor((e+3)/4)*8;case xo:case bo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Bh:case Nh:return Math.max(i,16)*Math.max(e,8)/4;case Lh:case Uh:return Math.max(i,8)*Math.max(
-e,8)/2;case Oh:case zh:case Gh:case Wh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Vh:case _o:case Hh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Xh:return Math.floor((i+3)/4)*Math.
-floor((e+3)/4)*16;case qh:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case $h:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Yh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Jh:
-return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Zh:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Kh:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case jh:return Math.floor((i+7)/8)*
-Math.floor((e+7)/8)*16;case Qh:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case eu:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case tu:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case iu:
-return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case nu:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case su:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case ru:case au:case ou:return Math.
-ceil(i/4)*Math.ceil(e/4)*16;case lu:case hu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case vo:case uu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function f_(i){switch(i){case Ji:case Pd:return{byteLength:1,components:1};case aa:case Id:case Mn:return{byteLength:2,components:1};case Ph:case Ih:return{byteLength:2,components:4};case wn:case Rh:case Zi:
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Jd(i,e,t,n){let s=m_(n);switch(t){case Dd:return i*e;case Bd:return i*e/s.components*s.byteLength;case kh:return i*e/s.components*s.byteLength;case Ds:return i*e*2/s.components*s.byteLength;case Dh:
+return i*e*2/s.components*s.byteLength;case Ld:return i*e*3/s.components*s.byteLength;case Ei:return i*e*4/s.components*s.byteLength;case Lh:return i*e*4/s.components*s.byteLength;case go:case yo:return Math.
+floor((i+3)/4)*Math.floor((e+3)/4)*8;case xo:case bo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Uh:case Oh:return Math.max(i,16)*Math.max(e,8)/4;case Bh:case Nh:return Math.max(i,8)*Math.max(
+e,8)/2;case zh:case Vh:case Wh:case Hh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Gh:case _o:case Xh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case qh:return Math.floor((i+3)/4)*Math.
+floor((e+3)/4)*16;case $h:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Yh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Jh:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Zh:
+return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Kh:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case jh:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Qh:return Math.floor((i+7)/8)*
+Math.floor((e+7)/8)*16;case eu:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case tu:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case iu:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case nu:
+return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case su:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case ru:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case au:case ou:case lu:return Math.
+ceil(i/4)*Math.ceil(e/4)*16;case hu:case uu:return Math.ceil(i/4)*Math.ceil(e/4)*8;case vo:case cu:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function m_(i){switch(i){case Ji:case Pd:return{byteLength:1,components:1};case la:case Id:case Mn:return{byteLength:2,components:1};case Ih:case Fh:return{byteLength:2,components:4};case wn:case Ph:case Zi:
 return{byteLength:4,components:1};case Fd:case kd:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Be("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function D0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function m_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+being imported."):window.__THREE__="187");function B0(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function y_(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1174,26 +1177,26 @@ g=f.length;c<g;c++){let w=f[c];i.bufferSubData(h,w.start*u.BYTES_PER_ELEMENT,u,w
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var g_="",y_="",x_="",b_="",__="",v_="",w_="",M_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",
-B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",J_="",Z_="",K_="",j_="",Q_="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",
-gv="",yv="",xv="",bv="",_v="",vv="",wv="",Mv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Jv="",
-Zv="",Kv="",jv="",Qv="",ew="",tw="",iw="",nw="",sw="",rw="",aw="",ow="",lw="",hw="",uw="",cw="",dw="",fw="",pw="",mw="",gw="",yw="",xw="",bw="",_w="",vw="",ww="",Mw="",Sw="",Tw="",Aw="",Ew="",Cw="",Rw="",
-Pw="",Iw="",Fw="",kw="",Dw="",Lw="",Bw="",Uw="",Nw="",Ow="",zw="",Vw="",Gw="",Ww="",Hw="",Xw="",qw="",$w="",Yw="",Ye={alphahash_fragment:g_,alphahash_pars_fragment:y_,alphamap_fragment:x_,alphamap_pars_fragment:b_,
-alphatest_fragment:__,alphatest_pars_fragment:v_,aomap_fragment:w_,aomap_pars_fragment:M_,batching_pars_vertex:S_,batching_vertex:T_,begin_vertex:A_,beginnormal_vertex:E_,bsdfs:C_,iridescence_fragment:R_,
-bumpmap_pars_fragment:P_,clipping_planes_fragment:I_,clipping_planes_pars_fragment:F_,clipping_planes_pars_vertex:k_,clipping_planes_vertex:D_,color_fragment:L_,color_pars_fragment:B_,color_pars_vertex:U_,
-color_vertex:N_,common:O_,defaultnormal_vertex:z_,displacementmap_pars_vertex:V_,displacementmap_vertex:G_,emissivemap_fragment:W_,emissivemap_pars_fragment:H_,colorspace_fragment:X_,colorspace_pars_fragment:q_,
-envmap_fragment:$_,envmap_common_pars_fragment:Y_,envmap_pars_fragment:J_,envmap_pars_vertex:Z_,envmap_physical_pars_fragment:ov,envmap_vertex:K_,fog_vertex:j_,fog_pars_vertex:Q_,fog_fragment:ev,fog_pars_fragment:tv,
-gradientmap_pars_fragment:iv,lightmap_pars_fragment:nv,lights_lambert_fragment:sv,lights_lambert_pars_fragment:rv,lights_pars_begin:av,lights_toon_fragment:lv,lights_toon_pars_fragment:hv,lights_phong_fragment:uv,
-lights_phong_pars_fragment:cv,lights_physical_fragment:dv,lights_physical_pars_fragment:fv,lights_fragment_begin:pv,lights_fragment_maps:mv,lights_fragment_end:gv,lightprobes_pars_fragment:yv,logdepthbuf_fragment:xv,
-logdepthbuf_pars_fragment:bv,logdepthbuf_pars_vertex:_v,logdepthbuf_vertex:vv,map_fragment:wv,map_pars_fragment:Mv,map_particle_fragment:Sv,map_particle_pars_fragment:Tv,metalnessmap_fragment:Av,metalnessmap_pars_fragment:Ev,
-morphinstance_vertex:Cv,morphcolor_vertex:Rv,morphnormal_vertex:Pv,morphtarget_pars_vertex:Iv,morphtarget_vertex:Fv,normal_fragment_begin:kv,normal_fragment_maps:Dv,normal_pars_fragment:Lv,normal_pars_vertex:Bv,
-normal_vertex:Uv,normalmap_pars_fragment:Nv,clearcoat_normal_fragment_begin:Ov,clearcoat_normal_fragment_maps:zv,clearcoat_pars_fragment:Vv,iridescence_pars_fragment:Gv,opaque_fragment:Wv,packing:Hv,premultiplied_alpha_fragment:Xv,
-project_vertex:qv,dithering_fragment:$v,dithering_pars_fragment:Yv,roughnessmap_fragment:Jv,roughnessmap_pars_fragment:Zv,shadowmap_pars_fragment:Kv,shadowmap_pars_vertex:jv,shadowmap_vertex:Qv,shadowmask_pars_fragment:ew,
-skinbase_vertex:tw,skinning_pars_vertex:iw,skinning_vertex:nw,skinnormal_vertex:sw,specularmap_fragment:rw,specularmap_pars_fragment:aw,tonemapping_fragment:ow,tonemapping_pars_fragment:lw,transmission_fragment:hw,
-transmission_pars_fragment:uw,uv_pars_fragment:cw,uv_pars_vertex:dw,uv_vertex:fw,worldpos_vertex:pw,background_vert:mw,background_frag:gw,backgroundCube_vert:yw,backgroundCube_frag:xw,cube_vert:bw,cube_frag:_w,
-depth_vert:vw,depth_frag:ww,distance_vert:Mw,distance_frag:Sw,equirect_vert:Tw,equirect_frag:Aw,linedashed_vert:Ew,linedashed_frag:Cw,meshbasic_vert:Rw,meshbasic_frag:Pw,meshlambert_vert:Iw,meshlambert_frag:Fw,
-meshmatcap_vert:kw,meshmatcap_frag:Dw,meshnormal_vert:Lw,meshnormal_frag:Bw,meshphong_vert:Uw,meshphong_frag:Nw,meshphysical_vert:Ow,meshphysical_frag:zw,meshtoon_vert:Vw,meshtoon_frag:Gw,points_vert:Ww,
-points_frag:Hw,shadow_vert:Xw,shadow_frag:qw,sprite_vert:$w,sprite_frag:Yw},xe={common:{diffuse:{value:new nt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new ze},alphaMap:{value:null},
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var x_="",b_="",__="",v_="",w_="",M_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",k_="",D_="",L_="",B_="",U_="",
+N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",J_="",Z_="",K_="",j_="",Q_="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",yv="",
+xv="",bv="",_v="",vv="",wv="",Mv="",Sv="",Tv="",Av="",Ev="",Cv="",Rv="",Pv="",Iv="",Fv="",kv="",Dv="",Lv="",Bv="",Uv="",Nv="",Ov="",zv="",Vv="",Gv="",Wv="",Hv="",Xv="",qv="",$v="",Yv="",Jv="",Zv="",Kv="",
+jv="",Qv="",ew="",tw="",iw="",nw="",sw="",rw="",aw="",ow="",lw="",hw="",uw="",cw="",dw="",fw="",pw="",mw="",gw="",yw="",xw="",bw="",_w="",vw="",ww="",Mw="",Sw="",Tw="",Aw="",Ew="",Cw="",Rw="",Pw="",Iw="",
+Fw="",kw="",Dw="",Lw="",Bw="",Uw="",Nw="",Ow="",zw="",Vw="",Gw="",Ww="",Hw="",Xw="",qw="",$w="",Yw="",Jw="",Zw="",Ye={alphahash_fragment:x_,alphahash_pars_fragment:b_,alphamap_fragment:__,alphamap_pars_fragment:v_,
+alphatest_fragment:w_,alphatest_pars_fragment:M_,aomap_fragment:S_,aomap_pars_fragment:T_,batching_pars_vertex:A_,batching_vertex:E_,begin_vertex:C_,beginnormal_vertex:R_,bsdfs:P_,iridescence_fragment:I_,
+bumpmap_pars_fragment:F_,clipping_planes_fragment:k_,clipping_planes_pars_fragment:D_,clipping_planes_pars_vertex:L_,clipping_planes_vertex:B_,color_fragment:U_,color_pars_fragment:N_,color_pars_vertex:O_,
+color_vertex:z_,common:V_,defaultnormal_vertex:G_,displacementmap_pars_vertex:W_,displacementmap_vertex:H_,emissivemap_fragment:X_,emissivemap_pars_fragment:q_,colorspace_fragment:$_,colorspace_pars_fragment:Y_,
+envmap_fragment:J_,envmap_common_pars_fragment:Z_,envmap_pars_fragment:K_,envmap_pars_vertex:j_,envmap_physical_pars_fragment:hv,envmap_vertex:Q_,fog_vertex:ev,fog_pars_vertex:tv,fog_fragment:iv,fog_pars_fragment:nv,
+gradientmap_pars_fragment:sv,lightmap_pars_fragment:rv,lights_lambert_fragment:av,lights_lambert_pars_fragment:ov,lights_pars_begin:lv,lights_toon_fragment:uv,lights_toon_pars_fragment:cv,lights_phong_fragment:dv,
+lights_phong_pars_fragment:fv,lights_physical_fragment:pv,lights_physical_pars_fragment:mv,lights_fragment_begin:gv,lights_fragment_maps:yv,lights_fragment_end:xv,lightprobes_pars_fragment:bv,logdepthbuf_fragment:_v,
+logdepthbuf_pars_fragment:vv,logdepthbuf_pars_vertex:wv,logdepthbuf_vertex:Mv,map_fragment:Sv,map_pars_fragment:Tv,map_particle_fragment:Av,map_particle_pars_fragment:Ev,metalnessmap_fragment:Cv,metalnessmap_pars_fragment:Rv,
+morphinstance_vertex:Pv,morphcolor_vertex:Iv,morphnormal_vertex:Fv,morphtarget_pars_vertex:kv,morphtarget_vertex:Dv,normal_fragment_begin:Lv,normal_fragment_maps:Bv,normal_pars_fragment:Uv,normal_pars_vertex:Nv,
+normal_vertex:Ov,normalmap_pars_fragment:zv,clearcoat_normal_fragment_begin:Vv,clearcoat_normal_fragment_maps:Gv,clearcoat_pars_fragment:Wv,iridescence_pars_fragment:Hv,opaque_fragment:Xv,packing:qv,premultiplied_alpha_fragment:$v,
+project_vertex:Yv,dithering_fragment:Jv,dithering_pars_fragment:Zv,roughnessmap_fragment:Kv,roughnessmap_pars_fragment:jv,shadowmap_pars_fragment:Qv,shadowmap_pars_vertex:ew,shadowmap_vertex:tw,shadowmask_pars_fragment:iw,
+skinbase_vertex:nw,skinning_pars_vertex:sw,skinning_vertex:rw,skinnormal_vertex:aw,specularmap_fragment:ow,specularmap_pars_fragment:lw,tonemapping_fragment:hw,tonemapping_pars_fragment:uw,transmission_fragment:cw,
+transmission_pars_fragment:dw,uv_pars_fragment:fw,uv_pars_vertex:pw,uv_vertex:mw,worldpos_vertex:gw,background_vert:yw,background_frag:xw,backgroundCube_vert:bw,backgroundCube_frag:_w,cube_vert:vw,cube_frag:ww,
+depth_vert:Mw,depth_frag:Sw,distance_vert:Tw,distance_frag:Aw,equirect_vert:Ew,equirect_frag:Cw,linedashed_vert:Rw,linedashed_frag:Pw,meshbasic_vert:Iw,meshbasic_frag:Fw,meshlambert_vert:kw,meshlambert_frag:Dw,
+meshmatcap_vert:Lw,meshmatcap_frag:Bw,meshnormal_vert:Uw,meshnormal_frag:Nw,meshphong_vert:Ow,meshphong_frag:zw,meshphysical_vert:Vw,meshphysical_frag:Gw,meshtoon_vert:Ww,meshtoon_frag:Hw,points_vert:Xw,
+points_frag:qw,shadow_vert:$w,shadow_frag:Yw,sprite_vert:Jw,sprite_frag:Zw},xe={common:{diffuse:{value:new nt(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new ze},alphaMap:{value:null},
 alphaMapTransform:{value:new ze},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new ze}},envmap:{envMap:{value:null},envMapRotation:{value:new ze},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new ze}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new ze}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new ze},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new ze},normalScale:{
@@ -1231,22 +1234,22 @@ value:new ze},sheen:{value:0},sheenColor:{value:new nt(0)},sheenColorMap:{value:
 value:new ze},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new ze},transmissionSamplerSize:{value:new Re},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new ze},attenuationDistance:{value:0},attenuationColor:{value:new nt(0)},specularColor:{value:new nt(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new ze},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new ze},anisotropyVector:{value:new Re},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new ze}}]),vertexShader:Ye.meshphysical_vert,fragmentShader:Ye.meshphysical_frag};var cu={r:0,b:0,g:0},Jw=new Lt,L0=new ze;L0.set(-1,0,0,0,1,0,0,0,1);function Zw(i,e,t,n,s,r){let a=new nt(0),o=s===
+value:new ze}}]),vertexShader:Ye.meshphysical_vert,fragmentShader:Ye.meshphysical_frag};var du={r:0,b:0,g:0},Kw=new Lt,U0=new ze;U0.set(-1,0,0,0,1,0,0,0,1);function jw(i,e,t,n,s,r){let a=new nt(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(v){let A=v.isScene===!0?v.background:null;if(A&&A.isTexture){let M=v.backgroundBlurriness>0;A=e.get(A,M)}return A}function g(v){let A=!1,M=c(v);M===null?p(a,o):
 M&&M.isColor&&(p(M,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function w(v,A){let M=c(A);M&&M.isCubeTexture?(h===void 0&&(h=new Tt(
-new ea(1,1,1),new Fn({name:"BackgroundCubeMaterial",uniforms:cr(Ln.backgroundCube.uniforms),vertexShader:Ln.backgroundCube.vertexShader,fragmentShader:Ln.backgroundCube.fragmentShader,side:fi,depthTest:!1,
+new ia(1,1,1),new Fn({name:"BackgroundCubeMaterial",uniforms:cr(Ln.backgroundCube.uniforms),vertexShader:Ln.backgroundCube.vertexShader,fragmentShader:Ln.backgroundCube.fragmentShader,side:pi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=M,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Jw.makeRotationFromEuler(A.backgroundRotation)).transpose(),M.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(L0),h.material.toneMapped=Ke.getTransfer(M.colorSpace)!==xt,(u!==M||f!==M.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=M,f=M.version,
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(Kw.makeRotationFromEuler(A.backgroundRotation)).transpose(),M.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(U0),h.material.toneMapped=Ke.getTransfer(M.colorSpace)!==xt,(u!==M||f!==M.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=M,f=M.version,
 d=i.toneMapping),h.layers.enableAll(),v.unshift(h,h.geometry,h.material,0,0,null)):M&&M.isTexture&&(l===void 0&&(l=new Tt(new uo(2,2),new Fn({name:"BackgroundMaterial",uniforms:cr(Ln.background.uniforms),
 vertexShader:Ln.background.vertexShader,fragmentShader:Ln.background.fragmentShader,side:vn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=M,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Ke.getTransfer(M.colorSpace)!==xt,M.matrixAutoUpdate===!0&&M.updateMatrix(),l.material.uniforms.uvTransform.value.copy(M.matrix),(u!==M||f!==M.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-M,f=M.version,d=i.toneMapping),l.layers.enableAll(),v.unshift(l,l.geometry,l.material,0,0,null))}function p(v,A){v.getRGB(cu,qd(i)),t.buffers.color.setClear(cu.r,cu.g,cu.b,A,r)}function m(){h!==void 0&&
+M,f=M.version,d=i.toneMapping),l.layers.enableAll(),v.unshift(l,l.geometry,l.material,0,0,null))}function p(v,A){v.getRGB(du,qd(i)),t.buffers.color.setClear(du.r,du.g,du.b,A,r)}function m(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(v,A=1){a.set(v),o=
-A,p(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(v){o=v,p(a,o)},render:g,addToRenderList:w,dispose:m}}function Kw(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,p(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(v){o=v,p(a,o)},render:g,addToRenderList:w,dispose:m}}function Qw(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 a=!1;function o(L,V,G,P,q){let Y=!1,H=f(L,P,G,V);r!==H&&(r=H,h(r.object)),Y=c(L,P,G,q),Y&&g(L,P,G,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Y||a)&&(a=!1,M(L,V,G,P),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(L){return i.bindVertexArray(L)}function u(L){return i.deleteVertexArray(L)}function f(L,V,G,P){let q=P.wireframe===!0,Y=n[V.id];Y===
 void 0&&(Y={},n[V.id]=Y);let H=L.isInstancedMesh===!0?L.id:0,ie=Y[H];ie===void 0&&(ie={},Y[H]=ie);let X=ie[G.id];X===void 0&&(X={},ie[G.id]=X);let ee=X[q];return ee===void 0&&(ee=d(l()),X[q]=ee),ee}function d(L){
@@ -1259,7 +1262,7 @@ L,0)}function m(L,V){let G=r.newAttributes,P=r.enabledAttributes,q=r.attributeDi
 let L=r.newAttributes,V=r.enabledAttributes;for(let G=0,P=V.length;G<P;G++)V[G]!==L[G]&&(i.disableVertexAttribArray(G),V[G]=0)}function A(L,V,G,P,q,Y,H){H===!0?i.vertexAttribIPointer(L,V,G,q,Y):i.vertexAttribPointer(
 L,V,G,P,q,Y)}function M(L,V,G,P){w();let q=P.attributes,Y=G.getAttributes(),H=V.defaultAttributeValues;for(let ie in Y){let X=Y[ie];if(X.location>=0){let ee=q[ie];if(ee===void 0&&(ie==="instanceMatrix"&&
 L.instanceMatrix&&(ee=L.instanceMatrix),ie==="instanceColor"&&L.instanceColor&&(ee=L.instanceColor)),ee!==void 0){let te=ee.normalized,Se=ee.itemSize,ke=e.get(ee);if(ke===void 0)continue;let Z=ke.buffer,
-ge=ke.type,we=ke.bytesPerElement,Ie=ge===i.INT||ge===i.UNSIGNED_INT||ee.gpuType===Rh;if(ee.isInterleavedBufferAttribute){let pe=ee.data,Oe=pe.isInterleavedBuffer===!0?pe.stride:pe.itemSize,wt=ee.offset;
+ge=ke.type,we=ke.bytesPerElement,Ie=ge===i.INT||ge===i.UNSIGNED_INT||ee.gpuType===Ph;if(ee.isInterleavedBufferAttribute){let pe=ee.data,Oe=pe.isInterleavedBuffer===!0?pe.stride:pe.itemSize,wt=ee.offset;
 if(pe.isInstancedInterleavedBuffer||pe.isInstancedBufferAttribute){for(let De=0;De<X.locationSize;De++)m(X.location+De,pe.meshPerAttribute);L.isInstancedMesh!==!0&&P._maxInstanceCount===void 0&&(P._maxInstanceCount=
 pe.meshPerAttribute*pe.count)}else for(let De=0;De<X.locationSize;De++)p(X.location+De);i.bindBuffer(i.ARRAY_BUFFER,Z);for(let De=0;De<X.locationSize;De++)A(X.location+De,Se/X.locationSize,ge,te,Oe*we,
 (wt+Se/X.locationSize*De)*we,Ie)}else{if(ee.isInstancedBufferAttribute){for(let pe=0;pe<X.locationSize;pe++)m(X.location+pe,ee.meshPerAttribute);L.isInstancedMesh!==!0&&P._maxInstanceCount===void 0&&(P.
@@ -1270,9 +1273,9 @@ u(Y[H].object),delete Y[H];delete P[q]}}delete n[L]}}function E(L){if(n[L.id]===
 delete P[q]}}delete n[L.id]}function y(L){for(let V in n){let G=n[V];for(let P in G){let q=G[P];if(q[L.id]===void 0)continue;let Y=q[L.id];for(let H in Y)u(Y[H].object),delete Y[H];delete q[L.id]}}}function S(L){
 for(let V in n){let G=n[V],P=L.isInstancedMesh===!0?L.id:0,q=G[P];if(q!==void 0){for(let Y in q){let H=q[Y];for(let ie in H)u(H[ie].object),delete H[ie];delete q[Y]}delete G[P],Object.keys(G).length===
 0&&delete n[V]}}}function U(){F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:U,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,
-releaseStatesOfObject:S,releaseStatesOfProgram:y,initAttributes:w,enableAttribute:p,disableUnusedAttributes:v}}function jw(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
+releaseStatesOfObject:S,releaseStatesOfProgram:y,initAttributes:w,enableAttribute:p,disableUnusedAttributes:v}}function eM(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
 n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)
-d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function Qw(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
+d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function tM(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
 ic")===!0){let y=e.get("EXT_texture_filter_anisotropic");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Ei&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}
 function o(y){let S=y===Mn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Ji&&y!==Zi&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){
 if(y==="highp"){if(i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="me\
@@ -1282,7 +1285,7 @@ diump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.MEDIUM_FLOAT).precision>0&&
 er: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),w=i.getParameter(i.MAX_TEXTURE_SIZE),
 p=i.getParameter(i.MAX_CUBE_MAP_TEXTURE_SIZE),m=i.getParameter(i.MAX_VERTEX_ATTRIBS),v=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),M=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:w,maxCubemapSize:p,maxAttributes:m,maxVertexUniforms:v,maxVaryings:A,maxFragmentUniforms:M,maxSamples:C,samples:E}}function eM(i){let e=this,t=null,n=0,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:w,maxCubemapSize:p,maxAttributes:m,maxVertexUniforms:v,maxVaryings:A,maxFragmentUniforms:M,maxSamples:C,samples:E}}function iM(i){let e=this,t=null,n=0,
 s=!1,r=!1,a=new Hi,o=new ze,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,w=f.clipIntersection,p=f.clipShadows,m=i.get(
 f);if(!s||g===null||g.length===0||r&&!p)r?u(null):h();else{let v=r?0:n,A=v*4,M=m.clippingState||null;l.value=M,M=u(g,d,A,c);for(let C=0;C!==A;++C)M[C]=t[C];m.clippingState=M,this.numIntersection=w?this.
@@ -1325,32 +1328,32 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new ea(5,5,5),r=new Fn({name:"CubemapFromEquirect",uniforms:cr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:fi,blending:or});r.uniforms.tEquirect.value=t;let a=new Tt(
-s,r),o=t.minFilter;return t.minFilter===is&&(t.minFilter=Ht),new ta(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},f0=256,tM=3,iM=20,B0=256,U0=16,nM=3,sM=new B,rM=new nt,fu=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new ta(1,10,null),this._boxMesh=new Tt(new ea(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=sM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+			`},s=new ia(5,5,5),r=new Fn({name:"CubemapFromEquirect",uniforms:cr(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:pi,blending:or});r.uniforms.tEquirect.value=t;let a=new Tt(
+s,r),o=t.minFilter;return t.minFilter===is&&(t.minFilter=Xt),new na(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},m0=256,nM=3,sM=20,N0=256,O0=16,rM=3,aM=new B,oM=new nt,pu=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new na(1,10,null),this._boxMesh=new Tt(new ia(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=aM}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,w=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,w===null&&(e.background=l.getClearColor(
-rM));let p=new ta(n,s,u);return p.position.copy(o),p.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=w,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+oM));let p=new na(n,s,u);return p.position.copy(o),p.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=w,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-g0(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=m0(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+x0(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=y0(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(f0,Wd(e))}_fromTexture(e,t){e.mapping===hr||e.mapping===ra?this._setSize(e.image.length===0?f0:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=p0(e,!1,!1),n=Math.log2(e)-tM;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(m0,Wd(e))}_fromTexture(e,t){e.mapping===hr||e.mapping===oa?this._setSize(e.image.length===0?m0:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=g0(e,!1,!1),n=Math.log2(e)-nM;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=p0(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=g0(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===hr||e.mapping===ra?(this._cubemapMaterial===null&&(this._cubemapMaterial=g0()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=m0()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=aM(),this.
-_integrationMaterial=oM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/U0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-nM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(B0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=lM());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function p0(i,e,t){
-return new So(i,{minFilter:is,generateMipmaps:e,type:Mn,colorSpace:Za,depthBuffer:t})}function To(i,e,t){return new Fn({name:i,uniforms:e,vertexShader:Ye.cube_vert,fragmentShader:t,side:fi,blending:or,
-depthTest:!1,depthWrite:!1})}function aM(){return To("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===hr||e.mapping===oa?(this._cubemapMaterial===null&&(this._cubemapMaterial=x0()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=y0()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=lM(),this.
+_integrationMaterial=hM());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/O0);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-rM)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(N0*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=uM());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function g0(i,e,t){
+return new So(i,{minFilter:is,generateMipmaps:e,type:Mn,colorSpace:Za,depthBuffer:t})}function To(i,e,t){return new Fn({name:i,uniforms:e,vertexShader:Ye.cube_vert,fragmentShader:t,side:pi,blending:or,
+depthTest:!1,depthWrite:!1})}function lM(){return To("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${B0}u
+		#define GGX_SAMPLES ${N0}u
 
 		varying vec3 vWorldDirection;
 
@@ -1432,7 +1435,7 @@ depthTest:!1,depthWrite:!1})}function aM(){return To("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function oM(){return To("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:U0}},`
+	`)}function hM(){return To("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:O0}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1485,9 +1488,9 @@ depthTest:!1,depthWrite:!1})}function aM(){return To("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function lM(){return To("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function uM(){return To("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${iM}
+		#define SAMPLES ${sM}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1533,7 +1536,7 @@ depthTest:!1,depthWrite:!1})}function aM(){return To("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function m0(){return To("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function y0(){return To("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1555,7 +1558,7 @@ depthTest:!1,depthWrite:!1})}function aM(){return To("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function g0(){return To("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function x0(){return To("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1567,28 +1570,28 @@ depthTest:!1,depthWrite:!1})}function aM(){return To("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function hM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===Ah||c===Eh)if(e.has(d)){let g=e.get(
+	`)}function cM(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===Eh||c===Ch)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let w=new So(g.height);return w.fromEquirectangularTexture(i,d),e.set(d,w),d.addEventListener("dispose",h),o(w.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===Ah||c===Eh,w=c===hr||c===ra;if(g||w){let p=t.get(d),m=p!==void 0?p.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==m)return n===null&&(n=new fu(i)),p=g?n.fromEquirectangular(d,p):n.fromCubemap(d,p),p.texture.pmremVersion=d.pmremVersion,t.set(d,p),p.texture;if(p!==void 0)return p.texture;{let v=d.image;
-return g&&v&&v.height>0||w&&v&&l(v)?(n===null&&(n=new fu(i)),p=g?n.fromEquirectangular(d):n.fromCubemap(d),p.texture.pmremVersion=d.pmremVersion,t.set(d,p),d.addEventListener("dispose",u),p.texture):null}}}
-return d}function o(d,c){return c===Ah?d.mapping=hr:c===Eh&&(d.mapping=ra),d}function l(d){let c=0,g=6;for(let w=0;w<g;w++)d[w]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===Eh||c===Ch,w=c===hr||c===oa;if(g||w){let p=t.get(d),m=p!==void 0?p.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==m)return n===null&&(n=new pu(i)),p=g?n.fromEquirectangular(d,p):n.fromCubemap(d,p),p.texture.pmremVersion=d.pmremVersion,t.set(d,p),p.texture;if(p!==void 0)return p.texture;{let v=d.image;
+return g&&v&&v.height>0||w&&v&&l(v)?(n===null&&(n=new pu(i)),p=g?n.fromEquirectangular(d):n.fromCubemap(d),p.texture.pmremVersion=d.pmremVersion,t.set(d,p),d.addEventListener("dispose",u),p.texture):null}}}
+return d}function o(d,c){return c===Eh?d.mapping=hr:c===Ch&&(d.mapping=oa),d}function l(d){let c=0,g=6;for(let w=0;w<g;w++)d[w]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function uM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function dM(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&qa("WebGLRenderer: "+n+" extension not supported."),s}}}function cM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&qa("WebGLRenderer: "+n+" extension not supported."),s}}}function fM(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let p in g.attributes)e.remove(g.attributes[p]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let w=r.
 get(g);w&&(e.remove(w),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,w){return s[w.id]!==void 0||(w.addEventListener(
 "dispose",o),s[w.id]=new WeakRef(w),a.register(w,w.id,w),t.memory.geometries++),w}function u(g){let w=g.attributes;for(let p in w)e.update(w[p],i.ARRAY_BUFFER)}function f(g){let w=g.index,p=g.attributes.
 position,m=0;if(p===void 0)return;let v=w!==null?w.array.length:p.array.length/3-1,A=p.count>=65535?so:no,M=new A(Math.ceil(v/3)*6,1),C=M.array;if(w!==null){let y=w.array;m=w.version;for(let S=0,U=0;S<
 v;S+=3){let F=y[S+0],L=y[S+1],V=y[S+2];C[U++]=F,C[U++]=L,C[U++]=L,C[U++]=V,C[U++]=V,C[U++]=F}}else{m=p.version;for(let y=0,S=0;y<v;y+=3){let U=y+0,F=y+1,L=y+2;C[S++]=U,C[S++]=F,C[S++]=F,C[S++]=L,C[S++]=
 L,C[S++]=U}}M.version=m;let E=r.get(g);E&&e.remove(E),r.set(g,M)}function d(g){let w=r.get(g);if(w){let p=g.index;p!==null&&w.version<p.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let w=s[g].deref();w!==void 0&&l(w)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function dM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let w=s[g].deref();w!==void 0&&l(w)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function pM(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let w=0;for(let p=0;p<c;p++)w+=d[p];t.update(w,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function fM(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let w=0;for(let p=0;p<c;p++)w+=d[p];t.update(w,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function mM(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
 break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function pM(i,e,t){let n=new WeakMap,s=new bt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function gM(i,e,t){let n=new WeakMap,s=new bt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let U=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",U)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,w=o.morphAttributes.color!==void 0,p=o.morphAttributes.position||[],m=o.morphAttributes.normal||[],v=o.morphAttributes.color||[],A=0;
 c===!0&&(A=1),g===!0&&(A=2),w===!0&&(A=3);let M=o.attributes.position.count*A,C=1;M>e.maxTextureSize&&(C=Math.ceil(M/e.maxTextureSize),M=e.maxTextureSize);let E=new Float32Array(M*C*4*f),y=new eo(E,M,
@@ -1596,13 +1599,13 @@ C,f);y.type=Zi,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let L=p[F],V=m[F]
 Y+2]=s.z,E[P+Y+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[P+Y+4]=s.x,E[P+Y+5]=s.y,E[P+Y+6]=s.z,E[P+Y+7]=0),w===!0&&(s.fromBufferAttribute(G,q),E[P+Y+8]=s.x,E[P+Y+9]=s.y,E[P+Y+10]=s.z,E[P+Y+11]=G.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Re(M,C)},n.set(o,d),o.addEventListener("dispose",U)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let w=0;w<h.length;w++)c+=h[w];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function mM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function yM(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var gM={
-[wd]:"LINEAR_TONE_MAPPING",[Md]:"REINHARD_TONE_MAPPING",[Sd]:"CINEON_TONE_MAPPING",[Td]:"ACES_FILMIC_TONE_MAPPING",[Ed]:"AGX_TONE_MAPPING",[Cd]:"NEUTRAL_TONE_MAPPING",[Ad]:"CUSTOM_TONE_MAPPING"};function yM(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var xM={
+[wd]:"LINEAR_TONE_MAPPING",[Md]:"REINHARD_TONE_MAPPING",[Sd]:"CINEON_TONE_MAPPING",[Td]:"ACES_FILMIC_TONE_MAPPING",[Ed]:"AGX_TONE_MAPPING",[Cd]:"NEUTRAL_TONE_MAPPING",[Ad]:"CUSTOM_TONE_MAPPING"};function bM(i,e,t,n,s,r){
 let a=new jt(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
-u=new Xt;u.setAttribute("position",new dn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new dn([0,2,0,0,2,0],2));let f=new sr({uniforms:{tDiffuse:{value:null}},vertexShader:`
+u=new qt;u.setAttribute("position",new dn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new dn([0,2,0,0,2,0],2));let f=new sr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -1648,79 +1651,79 @@ u=new Xt;u.setAttribute("position",new dn([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new Tt(u,f),c=new Sh(-1,1,1,-1,0,1),g=null,w=null,p=!1,m,v=null,A=[],M=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
+			}`,depthTest:!1,depthWrite:!1}),d=new Tt(u,f),c=new Th(-1,1,1,-1,0,1),g=null,w=null,p=!1,m,v=null,A=[],M=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
 E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,M=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new jt(E,y,
 {type:Mn,depthBuffer:!1,stencilBuffer:!1}),l=new jt(E,y,{type:Mn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(U=>U.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
 new ts(E,y),r===!0&&(h.format=ns,h.type=ur)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let U=0;U<A.length;U++){let F=A[U];F.setSize&&F.setSize(E,
 y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(p||C.toneMapping===kn&&A.length===0)return!1;if(v=E,E!==null){let y=E.width,S=E.height;(a.width!==
 y||a.height!==S)&&this.setSize(y,S)}return M===!1&&C.setRenderTarget(a),m=C.toneMapping,C.toneMapping=kn,!0},this.hasRenderPass=function(){return M},this.end=function(C,E){C.toneMapping=m,p=!0;let y=a,
 S=o;for(let U=0;U<A.length;U++){let F=A[U];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||w!==C.toneMapping){g=C.outputColorSpace,w=C.toneMapping,f.
-defines={},Ke.getTransfer(g)===xt&&(f.defines.SRGB_TRANSFER="");let U=gM[w];U&&(f.defines[U]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(v),C.render(d,c),v=null,p=!1},this.
-isCompositing=function(){return p},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var N0=new Bi,O0=new ts(1,1),z0=new lo(1),V0=new eo,G0=new lh,
-W0=new oo,y0=[],x0=[],b0=new Float32Array(16),_0=new Float32Array(9),v0=new Float32Array(4);function ua(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=y0[s];if(r===void 0&&(r=new Float32Array(s),
-y0[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function Qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function ei(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function mu(i,e){let t=x0[e];t===void 0&&(t=new Int32Array(e),x0[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function xM(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function bM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Qt(t,
-e))return;i.uniform2fv(this.addr,e),ei(t,e)}}function _M(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Qt(t,e))return;i.uniform3fv(this.addr,e),ei(t,e)}}function vM(i,e){let t=this.cache;
+defines={},Ke.getTransfer(g)===xt&&(f.defines.SRGB_TRANSFER="");let U=xM[w];U&&(f.defines[U]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(v),C.render(d,c),v=null,p=!1},this.
+isCompositing=function(){return p},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var z0=new Bi,V0=new ts(1,1),G0=new lo(1),W0=new eo,H0=new hh,
+X0=new oo,b0=[],_0=[],v0=new Float32Array(16),w0=new Float32Array(9),M0=new Float32Array(4);function da(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=b0[s];if(r===void 0&&(r=new Float32Array(s),
+b0[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function Qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function ei(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function gu(i,e){let t=_0[e];t===void 0&&(t=new Int32Array(e),_0[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function _M(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function vM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Qt(t,
+e))return;i.uniform2fv(this.addr,e),ei(t,e)}}function wM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Qt(t,e))return;i.uniform3fv(this.addr,e),ei(t,e)}}function MM(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Qt(t,e))return;i.uniform4fv(this.addr,e),ei(t,e)}}
-function wM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),ei(t,e)}else{if(Qt(t,n))return;v0.set(n),i.uniformMatrix2fv(this.addr,!1,v0),ei(t,n)}}
-function MM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),ei(t,e)}else{if(Qt(t,n))return;_0.set(n),i.uniformMatrix3fv(this.addr,!1,_0),ei(t,n)}}
-function SM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),ei(t,e)}else{if(Qt(t,n))return;b0.set(n),i.uniformMatrix4fv(this.addr,!1,b0),ei(t,n)}}
-function TM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function AM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Qt(t,e))return;i.uniform2iv(this.addr,e),ei(t,e)}}function EM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Qt(t,e))return;i.uniform3iv(this.addr,e),ei(t,e)}}function CM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Qt(t,e))return;i.uniform4iv(this.addr,e),ei(t,e)}}function RM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function PM(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Qt(t,e))return;i.uniform2uiv(this.addr,e),ei(t,e)}}function IM(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Qt(t,e))return;i.uniform3uiv(this.addr,e),ei(t,e)}}function FM(i,e){let t=this.
+function SM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),ei(t,e)}else{if(Qt(t,n))return;M0.set(n),i.uniformMatrix2fv(this.addr,!1,M0),ei(t,n)}}
+function TM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),ei(t,e)}else{if(Qt(t,n))return;w0.set(n),i.uniformMatrix3fv(this.addr,!1,w0),ei(t,n)}}
+function AM(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),ei(t,e)}else{if(Qt(t,n))return;v0.set(n),i.uniformMatrix4fv(this.addr,!1,v0),ei(t,n)}}
+function EM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function CM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Qt(t,e))return;i.uniform2iv(this.addr,e),ei(t,e)}}function RM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Qt(t,e))return;i.uniform3iv(this.addr,e),ei(t,e)}}function PM(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Qt(t,e))return;i.uniform4iv(this.addr,e),ei(t,e)}}function IM(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function FM(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Qt(t,e))return;i.uniform2uiv(this.addr,e),ei(t,e)}}function kM(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Qt(t,e))return;i.uniform3uiv(this.addr,e),ei(t,e)}}function DM(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Qt(t,e))return;i.uniform4uiv(this.addr,e),
-ei(t,e)}}function gu(i){return i.version===0&&(i.compareFunction=zd,i.needsUpdate=!0),i}function kM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=gu(O0):r=N0,t.setTexture2D(e||r,s)}function DM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||G0,s)}function LM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=gu(z0):r=W0,t.setTextureCube(e||r,s)}function BM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||V0,s)}function UM(i){switch(i){case 5126:return xM;case 35664:return bM;case 35665:return _M;case 35666:return vM;case 35674:
-return wM;case 35675:return MM;case 35676:return SM;case 5124:case 35670:return TM;case 35667:case 35671:return AM;case 35668:case 35672:return EM;case 35669:case 35673:return CM;case 5125:return RM;case 36294:
-return PM;case 36295:return IM;case 36296:return FM;case 35678:case 36198:case 36298:case 36306:case 35682:return kM;case 35679:case 36299:case 36307:return DM;case 35680:case 36300:case 36308:case 36293:
-return LM;case 36289:case 36303:case 36311:case 36292:return BM}}function NM(i,e){i.uniform1fv(this.addr,e)}function OM(i,e){let t=ua(e,this.size,2);i.uniform2fv(this.addr,t)}function zM(i,e){let t=ua(
-e,this.size,3);i.uniform3fv(this.addr,t)}function VM(i,e){let t=ua(e,this.size,4);i.uniform4fv(this.addr,t)}function GM(i,e){let t=ua(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function WM(i,e){
-let t=ua(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function HM(i,e){let t=ua(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function XM(i,e){i.uniform1iv(this.addr,e)}function qM(i,e){i.uniform2iv(
-this.addr,e)}function $M(i,e){i.uniform3iv(this.addr,e)}function YM(i,e){i.uniform4iv(this.addr,e)}function JM(i,e){i.uniform1uiv(this.addr,e)}function ZM(i,e){i.uniform2uiv(this.addr,e)}function KM(i,e){
-i.uniform3uiv(this.addr,e)}function jM(i,e){i.uniform4uiv(this.addr,e)}function QM(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=gu(O0):a=N0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function eS(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||G0,r[a])}function tS(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=gu(z0):a=W0;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function iS(i,e,t){let n=this.cache,s=e.length,r=mu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||V0,r[a])}function nS(i){switch(i){case 5126:
-return NM;case 35664:return OM;case 35665:return zM;case 35666:return VM;case 35674:return GM;case 35675:return WM;case 35676:return HM;case 5124:case 35670:return XM;case 35667:case 35671:return qM;case 35668:case 35672:
-return $M;case 35669:case 35673:return YM;case 5125:return JM;case 36294:return ZM;case 36295:return KM;case 36296:return jM;case 35678:case 36198:case 36298:case 36306:case 35682:return QM;case 35679:case 36299:case 36307:
-return eS;case 35680:case 36300:case 36308:case 36293:return tS;case 36289:case 36303:case 36311:case 36292:return iS}}var jd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=UM(t.type)}},Qd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=nS(t.type)}},ef=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Zd=/(\w+)(\])?(\[|\.)?/g;function w0(i,e){i.seq.push(e),i.map[e.id]=e}function sS(i,e,t){let n=i.
-name,s=n.length;for(Zd.lastIndex=0;;){let r=Zd.exec(n),a=Zd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){w0(t,h===void 0?new jd(o,i,e):new Qd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new ef(o),w0(t,f)),t=f}}}var ha=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);sS(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+ei(t,e)}}function yu(i){return i.version===0&&(i.compareFunction=zd,i.needsUpdate=!0),i}function LM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=yu(V0):r=z0,t.setTexture2D(e||r,s)}function BM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||H0,s)}function UM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=yu(G0):r=X0,t.setTextureCube(e||r,s)}function NM(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||W0,s)}function OM(i){switch(i){case 5126:return _M;case 35664:return vM;case 35665:return wM;case 35666:return MM;case 35674:
+return SM;case 35675:return TM;case 35676:return AM;case 5124:case 35670:return EM;case 35667:case 35671:return CM;case 35668:case 35672:return RM;case 35669:case 35673:return PM;case 5125:return IM;case 36294:
+return FM;case 36295:return kM;case 36296:return DM;case 35678:case 36198:case 36298:case 36306:case 35682:return LM;case 35679:case 36299:case 36307:return BM;case 35680:case 36300:case 36308:case 36293:
+return UM;case 36289:case 36303:case 36311:case 36292:return NM}}function zM(i,e){i.uniform1fv(this.addr,e)}function VM(i,e){let t=da(e,this.size,2);i.uniform2fv(this.addr,t)}function GM(i,e){let t=da(
+e,this.size,3);i.uniform3fv(this.addr,t)}function WM(i,e){let t=da(e,this.size,4);i.uniform4fv(this.addr,t)}function HM(i,e){let t=da(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function XM(i,e){
+let t=da(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function qM(i,e){let t=da(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function $M(i,e){i.uniform1iv(this.addr,e)}function YM(i,e){i.uniform2iv(
+this.addr,e)}function JM(i,e){i.uniform3iv(this.addr,e)}function ZM(i,e){i.uniform4iv(this.addr,e)}function KM(i,e){i.uniform1uiv(this.addr,e)}function jM(i,e){i.uniform2uiv(this.addr,e)}function QM(i,e){
+i.uniform3uiv(this.addr,e)}function eS(i,e){i.uniform4uiv(this.addr,e)}function tS(i,e,t){let n=this.cache,s=e.length,r=gu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=yu(V0):a=z0;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function iS(i,e,t){let n=this.cache,s=e.length,r=gu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||H0,r[a])}function nS(i,e,t){let n=this.cache,s=e.length,r=gu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=yu(G0):a=X0;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function sS(i,e,t){let n=this.cache,s=e.length,r=gu(t,s);Qt(n,r)||(i.uniform1iv(this.addr,r),ei(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||W0,r[a])}function rS(i){switch(i){case 5126:
+return zM;case 35664:return VM;case 35665:return GM;case 35666:return WM;case 35674:return HM;case 35675:return XM;case 35676:return qM;case 5124:case 35670:return $M;case 35667:case 35671:return YM;case 35668:case 35672:
+return JM;case 35669:case 35673:return ZM;case 5125:return KM;case 36294:return jM;case 36295:return QM;case 36296:return eS;case 35678:case 36198:case 36298:case 36306:case 35682:return tS;case 35679:case 36299:case 36307:
+return iS;case 35680:case 36300:case 36308:case 36293:return nS;case 36289:case 36303:case 36311:case 36292:return sS}}var jd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=OM(t.type)}},Qd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=rS(t.type)}},ef=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},Zd=/(\w+)(\])?(\[|\.)?/g;function S0(i,e){i.seq.push(e),i.map[e.id]=e}function aS(i,e,t){let n=i.
+name,s=n.length;for(Zd.lastIndex=0;;){let r=Zd.exec(n),a=Zd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){S0(t,h===void 0?new jd(o,i,e):new Qd(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new ef(o),S0(t,f)),t=f}}}var ca=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);aS(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function M0(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var rS=37297,aS=0;function oS(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function T0(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var oS=37297,lS=0;function hS(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var S0=new ze;function lS(i){Ke._getMatrix(S0,Ke.workingColorSpace,i);let e=`mat3( ${S0.elements.map(t=>t.toFixed(4))} )`;switch(Ke.getTransfer(i)){case Ka:return[e,"LinearTransferOETF"];case xt:return[
-e,"sRGBTransferOETF"];default:return Be("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function T0(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var A0=new ze;function uS(i){Ke._getMatrix(A0,Ke.workingColorSpace,i);let e=`mat3( ${A0.elements.map(t=>t.toFixed(4))} )`;switch(Ke.getTransfer(i)){case Ka:return[e,"LinearTransferOETF"];case xt:return[
+e,"sRGBTransferOETF"];default:return Be("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function E0(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+oS(i.getShaderSource(e),o)}else return r}function hS(i,e){let t=lS(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var uS={[wd]:"Linear",[Md]:"Reinhard",[Sd]:"Cineon",[Td]:"ACESFilmic",[Ed]:"AgX",[Cd]:"Neutral",[Ad]:"Custom"};function cS(i,e){let t=uS[e];return t===void 0?(Be("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var du=new B;function dS(){Ke.getLuminanceCoefficients(du);
-let i=du.x.toFixed(4),e=du.y.toFixed(4),t=du.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function fS(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
-`)}function pS(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function mS(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function Mo(i){return i!==""}function A0(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+hS(i.getShaderSource(e),o)}else return r}function cS(i,e){let t=uS(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var dS={[wd]:"Linear",[Md]:"Reinhard",[Sd]:"Cineon",[Td]:"ACESFilmic",[Ed]:"AgX",[Cd]:"Neutral",[Ad]:"Custom"};function fS(i,e){let t=dS[e];return t===void 0?(Be("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var fu=new B;function pS(){Ke.getLuminanceCoefficients(fu);
+let i=fu.x.toFixed(4),e=fu.y.toFixed(4),t=fu.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function mS(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
+`)}function gS(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function yS(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function Mo(i){return i!==""}function C0(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function E0(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var gS=/^[ \t]*#include +<([\w\d./]+)>/gm;function tf(i){return i.replace(gS,yS)}function yS(i,e){let t=Ye[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return tf(t)}var xS=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function C0(i){return i.
-replace(xS,bS)}function bS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function R0(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function R0(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var xS=/^[ \t]*#include +<([\w\d./]+)>/gm;function tf(i){return i.replace(xS,bS)}function bS(i,e){let t=Ye[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return tf(t)}var _S=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function P0(i){return i.
+replace(_S,vS)}function vS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function I0(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1741,15 +1744,15 @@ replace(xS,bS)}function bS(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var _S={[po]:"SHADOWMAP_TYPE_PCF",[na]:"SHADOWMAP_TYPE_VSM"};function vS(i){return _S[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var wS={[ra]:"ENVMAP_MODE_REFRACTION"};function MS(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":wS[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var SS={[vd]:"ENVMAP_BLENDING_MULTIPLY",[Xg]:"ENVMAP_BLENDING_MIX",[qg]:"ENVMAP_BLENDING_ADD"};function TS(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":SS[i.combine]||"ENVMAP_BLENDING_NONE"}function AS(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=vS(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=MS(t),f=TS(t),d=fS(t),c=pS(r),g=s.createProgram(),w,p,m=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var wS={[po]:"SHADOWMAP_TYPE_PCF",[ra]:"SHADOWMAP_TYPE_VSM"};function MS(i){return wS[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var SS={[oa]:"ENVMAP_MODE_REFRACTION"};function TS(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":SS[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var AS={[vd]:"ENVMAP_BLENDING_MULTIPLY",[$g]:"ENVMAP_BLENDING_MIX",[Yg]:"ENVMAP_BLENDING_ADD"};function ES(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":AS[i.combine]||"ENVMAP_BLENDING_NONE"}function CS(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=MS(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=TS(t),f=ES(t),d=mS(t),c=gS(r),g=s.createProgram(),w,p,m=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(w=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(Mo).join(`
 `),w.length>0&&(w+=`
 `),p=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(Mo).join(`
 `),p.length>0&&(p+=`
-`)):(w=[R0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(w=[I0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1778,7 +1781,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(Mo).join(`
-`),p=[R0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),p=[I0(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1794,20 +1797,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==kn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==kn?Ye.tonemapping_pars_fragment:"",t.toneMapping!==kn?cS("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ye.colorspace_pars_fragment,
-hS("linearToOutputTexel",t.outputColorSpace),dS(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==kn?Ye.tonemapping_pars_fragment:"",t.toneMapping!==kn?fS("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ye.colorspace_pars_fragment,
+cS("linearToOutputTexel",t.outputColorSpace),pS(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(Mo).join(`
-`)),a=tf(a),a=A0(a,t),a=E0(a,t),o=tf(o),o=A0(o,t),o=E0(o,t),a=C0(a),o=C0(o),t.isRawShaderMaterial!==!0&&(m=`#version 300 es
+`)),a=tf(a),a=C0(a,t),a=R0(a,t),o=tf(o),o=C0(o,t),o=R0(o,t),a=P0(a),o=P0(o),t.isRawShaderMaterial!==!0&&(m=`#version 300 es
 `,w=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+w,p=["#define varying in",t.glslVersion===oa?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===oa?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+w,p=["#define varying in",t.glslVersion===ha?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ha?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+p);let v=m+w+a,A=m+p+o,M=M0(s,s.VERTEX_SHADER,v),C=M0(s,s.FRAGMENT_SHADER,A);s.attachShader(g,M),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+p);let v=m+w+a,A=m+p+o,M=T0(s,s.VERTEX_SHADER,v),C=T0(s,s.FRAGMENT_SHADER,A);s.attachShader(g,M),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let L=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(M)||"",G=s.getShaderInfoLog(
-C)||"",P=L.trim(),q=V.trim(),Y=G.trim(),H=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(H=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,M,C);else{let X=T0(s,M,"ver\
-tex"),ee=T0(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",P=L.trim(),q=V.trim(),Y=G.trim(),H=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(H=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,M,C);else{let X=E0(s,M,"ver\
+tex"),ee=E0(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1815,14 +1818,14 @@ Material Type: `+F.type+`
 Program Info Log: `+P+`
 `+X+`
 `+ee)}else P!==""?Be("WebGLProgram: Program Info Log:",P):(q===""||Y==="")&&(ie=!1);ie&&(F.diagnostics={runnable:H,programLog:P,vertexShader:{log:q,prefix:w},fragmentShader:{log:Y,prefix:p}})}s.deleteShader(
-M),s.deleteShader(C),y=new ha(s,g),S=mS(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let U=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return U===!1&&(U=s.getProgramParameter(g,rS)),U},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=aS++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=M,this.fragmentShader=C,this}var ES=0,nf=class{constructor(){this.shaderCache=new Map,this.materialCache=
+M),s.deleteShader(C),y=new ca(s,g),S=yS(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let U=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return U===!1&&(U=s.getProgramParameter(g,oS)),U},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=lS++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=M,this.fragmentShader=C,this}var RS=0,nf=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new sf(e),t.set(e,n)),n}},sf=class{constructor(e){this.id=ES++,this.code=e,this.usedTimes=0}};function CS(i){return i===
-Ds||i===_o||i===vo}function RS(i,e,t,n,s,r){let a=new to,o=new nf,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new sf(e),t.set(e,n)),n}},sf=class{constructor(e){this.id=RS++,this.code=e,this.usedTimes=0}};function PS(i){return i===
+Ds||i===_o||i===vo}function IS(i,e,t,n,s,r){let a=new to,o=new nf,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,U,F,L,V){
 let G=F.fog,P=L.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Y=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1830,19 +1833,19 @@ let G=F.fog,P=L.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.
 "instead."));let ee=P.morphAttributes.position||P.morphAttributes.normal||P.morphAttributes.color,te=ee!==void 0?ee.length:0,Se=0;P.morphAttributes.position!==void 0&&(Se=1),P.morphAttributes.normal!==
 void 0&&(Se=2),P.morphAttributes.color!==void 0&&(Se=3);let ke,Z,ge,we;if(ie){let ye=Ln[ie];ke=ye.vertexShader,Z=ye.fragmentShader}else{ke=y.vertexShader,Z=y.fragmentShader;let ye=o.getVertexShaderStage(
 y),_t=o.getFragmentShaderStage(y);o.update(y,ye,_t),ge=ye.id,we=_t.id}let Ie=i.getRenderTarget(),pe=i.state.buffers.depth.getReversed(),Oe=L.isInstancedMesh===!0,wt=L.isBatchedMesh===!0,De=!!y.map,ct=!!y.
-matcap,gt=!!H,Xe=gt&&H.isPMREMTexture===!0,$t=!!y.aoMap,Yt=!!y.lightMap,Ci=!!y.bumpMap&&y.wireframe===!1,kt=!!y.normalMap,Sn=!!y.displacementMap,ni=!!y.emissiveMap,en=!!y.metalnessMap,tn=!!y.roughnessMap,
-nn=y.anisotropy>0,D=y.clearcoat>0,sn=y.diffuseRoughness>0,Pt=y.dispersion>0,It=y.retroreflectivity>0,me=y.iridescence>0,Jt=y.sheen>0,Le=y.transmission>0,Ve=nn&&!!y.anisotropyMap,T=D&&!!y.clearcoatMap,
-b=D&&!!y.clearcoatNormalMap,O=D&&!!y.clearcoatRoughnessMap,ne=sn&&!!y.diffuseRoughnessMap,Q=me&&!!y.iridescenceMap,oe=me&&!!y.iridescenceThicknessMap,de=Jt&&!!y.sheenColorMap,J=Jt&&!!y.sheenRoughnessMap,
+matcap,gt=!!H,Xe=gt&&H.isPMREMTexture===!0,Yt=!!y.aoMap,Jt=!!y.lightMap,Ci=!!y.bumpMap&&y.wireframe===!1,kt=!!y.normalMap,Sn=!!y.displacementMap,ni=!!y.emissiveMap,en=!!y.metalnessMap,tn=!!y.roughnessMap,
+nn=y.anisotropy>0,D=y.clearcoat>0,sn=y.diffuseRoughness>0,Pt=y.dispersion>0,It=y.retroreflectivity>0,me=y.iridescence>0,Zt=y.sheen>0,Le=y.transmission>0,Ve=nn&&!!y.anisotropyMap,T=D&&!!y.clearcoatMap,
+b=D&&!!y.clearcoatNormalMap,O=D&&!!y.clearcoatRoughnessMap,ne=sn&&!!y.diffuseRoughnessMap,Q=me&&!!y.iridescenceMap,oe=me&&!!y.iridescenceThicknessMap,de=Zt&&!!y.sheenColorMap,J=Zt&&!!y.sheenRoughnessMap,
 K=!!y.specularMap,he=!!y.specularColorMap,R=!!y.specularIntensityMap,j=Le&&!!y.transmissionMap,$=Le&&!!y.thicknessMap,ue=!!y.gradientMap,re=!!y.alphaMap,le=y.alphaTest>0,Ce=!!y.alphaHash,$e=!!y.extensions,
 se=kn;y.toneMapped&&(Ie===null||Ie.isXRRenderTarget===!0)&&(se=i.toneMapping);let Fe=Xe?H.isCompressedCubeTexture?H.image[0].mipmaps:H.mipmaps:null,qe={shaderID:ie,shaderType:y.type,shaderName:y.name,
 vertexShader:ke,fragmentShader:Z,defines:y.defines,customVertexShaderID:ge,customFragmentShaderID:we,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:wt,batchingColor:wt&&
 L._colorsTexture!==null,instancing:Oe,instancingColor:Oe&&L.instanceColor!==null,instancingMorph:Oe&&L.morphTexture!==null,outputColorSpace:Ie===null?i.outputColorSpace:Ie.isXRRenderTarget===!0?Ie.texture.
-colorSpace:Ke.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:De,matcap:ct,envMap:gt,envMapMode:gt&&H.mapping,envMapPMREM:Xe,envMapMaxLod:Xe?Fe.length-1:null,envMapSize:Xe?Fe[0].width:null,aoMap:$t,
-lightMap:Yt,bumpMap:Ci,normalMap:kt,displacementMap:Sn,emissiveMap:ni,normalMapObjectSpace:kt&&y.normalMapType===Jg,normalMapTangentSpace:kt&&y.normalMapType===Ud,packedNormalMap:kt&&y.normalMapType===
-Ud&&CS(y.normalMap.format),metalnessMap:en,roughnessMap:tn,anisotropy:nn,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:b,clearcoatRoughnessMap:O,diffuseRoughness:sn,diffuseRoughnessMap:ne,
-dispersion:Pt,retroreflection:It,iridescence:me,iridescenceMap:Q,iridescenceThicknessMap:oe,sheen:Jt,sheenColorMap:de,sheenRoughnessMap:J,specularMap:K,specularColorMap:he,specularIntensityMap:R,transmission:Le,
-transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:y.transparent===!1&&y.blending===sa&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:le,alphaHash:Ce,combine:y.combine,mapUv:De&&c(y.map.channel),aoMapUv:$t&&
-c(y.aoMap.channel),lightMapUv:Yt&&c(y.lightMap.channel),bumpMapUv:Ci&&c(y.bumpMap.channel),normalMapUv:kt&&c(y.normalMap.channel),displacementMapUv:Sn&&c(y.displacementMap.channel),emissiveMapUv:ni&&c(
+colorSpace:Ke.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:De,matcap:ct,envMap:gt,envMapMode:gt&&H.mapping,envMapPMREM:Xe,envMapMaxLod:Xe?Fe.length-1:null,envMapSize:Xe?Fe[0].width:null,aoMap:Yt,
+lightMap:Jt,bumpMap:Ci,normalMap:kt,displacementMap:Sn,emissiveMap:ni,normalMapObjectSpace:kt&&y.normalMapType===Kg,normalMapTangentSpace:kt&&y.normalMapType===Ud,packedNormalMap:kt&&y.normalMapType===
+Ud&&PS(y.normalMap.format),metalnessMap:en,roughnessMap:tn,anisotropy:nn,anisotropyMap:Ve,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:b,clearcoatRoughnessMap:O,diffuseRoughness:sn,diffuseRoughnessMap:ne,
+dispersion:Pt,retroreflection:It,iridescence:me,iridescenceMap:Q,iridescenceThicknessMap:oe,sheen:Zt,sheenColorMap:de,sheenRoughnessMap:J,specularMap:K,specularColorMap:he,specularIntensityMap:R,transmission:Le,
+transmissionMap:j,thicknessMap:$,gradientMap:ue,opaque:y.transparent===!1&&y.blending===aa&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:le,alphaHash:Ce,combine:y.combine,mapUv:De&&c(y.map.channel),aoMapUv:Yt&&
+c(y.aoMap.channel),lightMapUv:Jt&&c(y.lightMap.channel),bumpMapUv:Ci&&c(y.bumpMap.channel),normalMapUv:kt&&c(y.normalMap.channel),displacementMapUv:Sn&&c(y.displacementMap.channel),emissiveMapUv:ni&&c(
 y.emissiveMap.channel),metalnessMapUv:en&&c(y.metalnessMap.channel),roughnessMapUv:tn&&c(y.roughnessMap.channel),anisotropyMapUv:Ve&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
 clearcoatNormalMapUv:b&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:Q&&c(y.
 iridescenceMap.channel),iridescenceThicknessMapUv:oe&&c(y.iridescenceThicknessMap.channel),sheenColorMapUv:de&&c(y.sheenColorMap.channel),sheenRoughnessMapUv:J&&c(y.sheenRoughnessMap.channel),specularMapUv:K&&
@@ -1856,7 +1859,7 @@ numSpotLightMaps:S.spotLightMap.length,numRectAreaLights:S.rectArea.length,numHe
 pointShadowMap.length,numSpotLightShadows:S.spotShadowMap.length,numSpotLightShadowsWithMaps:S.numSpotLightShadowsWithMaps,numLightProbes:S.numLightProbes,numLightProbeGrids:V.filter(ye=>ye.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:y.dithering,shadowMapEnabled:i.shadowMap.enabled&&U.length>0,shadowMapType:i.shadowMap.type,toneMapping:se,decodeVideoTexture:De&&
 y.map.isVideoTexture===!0&&Ke.getTransfer(y.map.colorSpace)===xt,decodeVideoTextureEmissive:ni&&y.emissiveMap.isVideoTexture===!0&&Ke.getTransfer(y.emissiveMap.colorSpace)===xt,premultipliedAlpha:y.premultipliedAlpha,
-doubleSided:y.side===fn,flipSided:y.side===fi,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:$e&&y.extensions.clipCullDistance===
+doubleSided:y.side===fn,flipSided:y.side===pi,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:$e&&y.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:($e&&y.extensions.multiDraw===!0||wt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:y.
 customProgramCacheKey()};return qe.vertexUv1s=l.has(1),qe.vertexUv2s=l.has(2),qe.vertexUv3s=l.has(3),l.clear(),qe}function w(y){let S=[];if(y.shaderID?S.push(y.shaderID):(S.push(y.customVertexShaderID),
 S.push(y.customFragmentShaderID)),y.defines!==void 0)for(let U in y.defines)S.push(U),S.push(y.defines[U]);return y.isRawShaderMaterial===!1&&(p(S,y),m(S,y),S.push(i.outputColorSpace)),S.push(y.customProgramCacheKey),
@@ -1874,29 +1877,29 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function v(y){let S=d[y.type],U;if(S){let F=Ln[S];U=u0.clone(F.uniforms)}else U=y.uniforms;return U}function A(y,S){let U=u.get(S);return U!==void 0?
-++U.usedTimes:(U=new AS(i,S,y,s),h.push(U),u.set(S,U)),U}function M(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:w,getUniforms:v,acquireProgram:A,releaseProgram:M,releaseShaderCache:C,programs:h,dispose:E}}function PS(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function v(y){let S=d[y.type],U;if(S){let F=Ln[S];U=d0.clone(F.uniforms)}else U=y.uniforms;return U}function A(y,S){let U=u.get(S);return U!==void 0?
+++U.usedTimes:(U=new CS(i,S,y,s),h.push(U),u.set(S,U)),U}function M(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:w,getUniforms:v,acquireProgram:A,releaseProgram:M,releaseShaderCache:C,programs:h,dispose:E}}function FS(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function IS(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function P0(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function I0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function kS(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function F0(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function k0(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,w,p,m){let v=i[e];return v===void 0?(v={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:w,renderOrder:d.renderOrder,z:p,group:m},i[e]=v):(v.id=d.id,v.object=
 d,v.geometry=c,v.material=g,v.materialVariant=a(d),v.groupOrder=w,v.renderOrder=d.renderOrder,v.z=p,v.group=m),e++,v}function l(d,c,g,w,p,m,v){v.reversedDepth===!0&&(p=-p);let A=o(d,c,g,w,p,m);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,w,p,m){let v=o(d,c,g,w,p,m);g.transmission>0?n.unshift(v):g.transparent===!0?s.unshift(v):t.unshift(v)}function u(d,c){t.length>1&&t.
-sort(d||IS),n.length>1&&n.sort(c||P0),s.length>1&&s.sort(c||P0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function FS(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new I0,i.set(n,[a])):s>=
-r.length?(a=new I0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function kS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||kS),n.length>1&&n.sort(c||F0),s.length>1&&s.sort(c||F0)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function DS(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new k0,i.set(n,[a])):s>=
+r.length?(a=new k0,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function LS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new nt};break;case"SpotLight":t={position:new B,direction:new B,color:new nt,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new nt,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new nt,groundColor:new nt};break;case"RectAreaLight":t={color:new nt,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function DS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function BS(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var LS=0;function BS(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function US(i){let e=new kS,t=DS(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var US=0;function NS(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function OS(i){let e=new LS,t=BS(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Lt,a=new Lt;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,w=0,p=0,m=0,v=0,A=0,M=0,C=0,E=0,y=0,S=0,U=0,F=0;h.sort(BS);for(let V=0,G=h.length;V<G;V++){let P=h[V],q=P.color,Y=P.intensity,H=P.distance,
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,w=0,p=0,m=0,v=0,A=0,M=0,C=0,E=0,y=0,S=0,U=0,F=0;h.sort(NS);for(let V=0,G=h.length;V<G;V++){let P=h[V],q=P.color,Y=P.intensity,H=P.distance,
 ie=null;if(P.shadow&&P.shadow.map&&(P.shadow.map.texture.format===Ds?ie=P.shadow.map.texture:ie=P.shadow.map.depthTexture||P.shadow.map.texture),P.isAmbientLight)u+=q.r*Y,f+=q.g*Y,d+=q.b*Y;else if(P.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(P.sh.coefficients[X],Y);F++}else if(P.isSunLight){let X=e.get(P);if(X.color.copy(P.color).multiplyScalar(P.intensity),P.castShadow){let ee=P.shadow,te=t.
 get(P);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,te.shadowMapSize.copy(ee.mapSize).multiply(ee.getFrameExtents()),n.sunShadow[g]=
@@ -1915,19 +1918,19 @@ p||L.pointLength!==m||L.spotLength!==v||L.rectAreaLength!==A||L.hemiLength!==M||
 F)&&(n.sun.length=c,n.directional.length=p,n.spot.length=v,n.rectArea.length=A,n.point.length=m,n.hemi.length=M,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=w,n.sunShadowCascade.
 length=w,n.directionalShadow.length=C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=
 y,n.spotShadowMap.length=y,n.spotLightMatrix.length=y+S-U,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=U,n.numLightProbes=F,L.sunLength=c,L.directionalLength=p,L.pointLength=m,L.spotLength=v,
-L.rectAreaLength=A,L.hemiLength=M,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=y,L.numSpotMaps=S,L.numLightProbes=F,n.version=LS++)}function l(h,u){let f=0,d=0,c=0,
+L.rectAreaLength=A,L.hemiLength=M,L.numSunShadows=g,L.numDirectionalShadows=C,L.numPointShadows=E,L.numSpotShadows=y,L.numSpotMaps=S,L.numLightProbes=F,n.version=US++)}function l(h,u){let f=0,d=0,c=0,
 g=0,w=0,p=0,m=u.matrixWorldInverse;for(let v=0,A=h.length;v<A;v++){let M=h[v];if(M.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(M.matrixWorld),C.direction.transformDirection(m),f++}else if(M.
 isDirectionalLight){let C=n.directional[d];C.direction.setFromMatrixPosition(M.matrixWorld),s.setFromMatrixPosition(M.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(m),d++}else if(M.
 isSpotLight){let C=n.spot[g];C.position.setFromMatrixPosition(M.matrixWorld),C.position.applyMatrix4(m),C.direction.setFromMatrixPosition(M.matrixWorld),s.setFromMatrixPosition(M.target.matrixWorld),C.
 direction.sub(s),C.direction.transformDirection(m),g++}else if(M.isRectAreaLight){let C=n.rectArea[w];C.position.setFromMatrixPosition(M.matrixWorld),C.position.applyMatrix4(m),a.identity(),r.copy(M.matrixWorld),
 r.premultiply(m),a.extractRotation(r),C.halfWidth.set(M.width*.5,0,0),C.halfHeight.set(0,M.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),w++}else if(M.isPointLight){let C=n.point[c];
 C.position.setFromMatrixPosition(M.matrixWorld),C.position.applyMatrix4(m),c++}else if(M.isHemisphereLight){let C=n.hemi[p];C.direction.setFromMatrixPosition(M.matrixWorld),C.direction.transformDirection(
-m),p++}}}return{setup:o,setupView:l,state:n}}function F0(i){let e=new US(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
+m),p++}}}return{setup:o,setupView:l,state:n}}function D0(i){let e=new OS(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
 function o(f){n.push(f)}function l(){e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,
-transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function NS(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
-void 0?(o=new F0(i),e.set(s,[o])):r>=a.length?(o=new F0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var OS=`void main() {
+transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function zS(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
+void 0?(o=new D0(i),e.set(s,[o])):r>=a.length?(o=new D0(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var VS=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,zS=`uniform sampler2D shadow_pass;
+}`,GS=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1952,45 +1955,45 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,VS=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],GS=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],k0=new Lt,wo=new B,Kd=new B;
-function WS(i,e,t){let n=new nr,s=new Re,r=new Re,a=new bt,o=new dh,l=new fh,h={},u=t.maxTextureSize,f={[vn]:fi,[fi]:vn,[fn]:fn},d=new Fn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Re},radius:{value:4}},vertexShader:OS,fragmentShader:zS}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Xt;g.setAttribute("position",new ut(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+}`,WS=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],HS=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],L0=new Lt,wo=new B,Kd=new B;
+function XS(i,e,t){let n=new nr,s=new Re,r=new Re,a=new bt,o=new fh,l=new ph,h={},u=t.maxTextureSize,f={[vn]:pi,[pi]:vn,[fn]:fn},d=new Fn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Re},radius:{value:4}},vertexShader:VS,fragmentShader:GS}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new qt;g.setAttribute("position",new ut(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
 let w=new Tt(g,d),p=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=po;let m=this.type;this.render=function(E,y,S){if(p.enabled===!1||p.autoUpdate===!1&&p.needsUpdate===!1||E.length===
-0)return;this.type===Ag&&(Be("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=po);let U=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
+0)return;this.type===Cg&&(Be("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=po);let U=i.getRenderTarget(),F=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
 V=i.state;V.setBlending(or),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let G=m!==this.type;
 G&&y.traverse(function(P){P.material&&(Array.isArray(P.material)?P.material.forEach(q=>q.needsUpdate=!0):P.material.needsUpdate=!0)});for(let P=0,q=E.length;P<q;P++){let Y=E[P],H=Y.shadow;if(H===void 0){
 Be("WebGLShadowMap:",Y,"has no shadow.");continue}if(H.autoUpdate===!1&&H.needsUpdate===!1)continue;s.copy(H.mapSize);let ie=H.getFrameExtents();s.multiply(ie),r.copy(H.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
 (r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,H.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,H.mapSize.y=r.y));let X=i.state.buffers.depth.getReversed();if(H.camera._reversedDepth=X,H.map===null||
-G===!0){if(H.map!==null&&(H.map.depthTexture!==null&&(H.map.depthTexture.dispose(),H.map.depthTexture=null),H.map.dispose()),this.type===na){if(Y.isPointLight){Be("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}H.map=new jt(s.x,s.y,{format:Ds,type:Mn,minFilter:Ht,magFilter:Ht,generateMipmaps:!1}),H.map.texture.name=Y.name+".shadowMa\
+G===!0){if(H.map!==null&&(H.map.depthTexture!==null&&(H.map.depthTexture.dispose(),H.map.depthTexture=null),H.map.dispose()),this.type===ra){if(Y.isPointLight){Be("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}H.map=new jt(s.x,s.y,{format:Ds,type:Mn,minFilter:Xt,magFilter:Xt,generateMipmaps:!1}),H.map.texture.name=Y.name+".shadowMa\
 p",H.map.depthTexture=new ts(s.x,s.y,Zi),H.map.depthTexture.name=Y.name+".shadowMapDepth",H.map.depthTexture.format=es,H.map.depthTexture.compareFunction=null,H.map.depthTexture.minFilter=li,H.map.depthTexture.
 magFilter=li}else Y.isPointLight?(H.map=new So(s.x),H.map.depthTexture=new lo(s.x,wn)):(H.map=new jt(s.x,s.y),H.map.depthTexture=new ts(s.x,s.y,wn)),H.map.depthTexture.name=Y.name+".shadowMap",H.map.depthTexture.
-format=es,this.type===po?(H.map.depthTexture.compareFunction=X?Od:Nd,H.map.depthTexture.minFilter=Ht,H.map.depthTexture.magFilter=Ht):(H.map.depthTexture.compareFunction=null,H.map.depthTexture.minFilter=
+format=es,this.type===po?(H.map.depthTexture.compareFunction=X?Od:Nd,H.map.depthTexture.minFilter=Xt,H.map.depthTexture.magFilter=Xt):(H.map.depthTexture.compareFunction=null,H.map.depthTexture.minFilter=
 li,H.map.depthTexture.magFilter=li);H.camera.updateProjectionMatrix()}H.map.isWebGLCubeRenderTarget!==!0&&(H.map.width!==s.x||H.map.height!==s.y)&&H.map.setSize(s.x,s.y);let ee=H.map.isWebGLCubeRenderTarget?
 6:H.getViewportCount();Y.isPointLight!==!0&&H.updateMatrices(Y,S);let te=(H.camera.layers.mask&4294967294)!==0?H.camera.layers:S.layers;for(let Se=0;Se<ee;Se++){let ke=H.getCamera(Se);if(Y.isPointLight){
-let Z=H.camera,ge=H.matrix,we=Y.distance||Z.far;we!==Z.far&&(Z.far=we,Z.updateProjectionMatrix()),wo.setFromMatrixPosition(Y.matrixWorld),Z.position.copy(wo),Kd.copy(Z.position),Kd.add(VS[Se]),Z.up.copy(
-GS[Se]),Z.lookAt(Kd),Z.updateMatrixWorld(),ge.makeTranslation(-wo.x,-wo.y,-wo.z),k0.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),H._frustum.setFromProjectionMatrix(k0,Z.coordinateSystem,Z.
+let Z=H.camera,ge=H.matrix,we=Y.distance||Z.far;we!==Z.far&&(Z.far=we,Z.updateProjectionMatrix()),wo.setFromMatrixPosition(Y.matrixWorld),Z.position.copy(wo),Kd.copy(Z.position),Kd.add(WS[Se]),Z.up.copy(
+HS[Se]),Z.lookAt(Kd),Z.updateMatrixWorld(),ge.makeTranslation(-wo.x,-wo.y,-wo.z),L0.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),H._frustum.setFromProjectionMatrix(L0,Z.coordinateSystem,Z.
 reversedDepth)}if(H.map.isWebGLCubeRenderTarget)i.setRenderTarget(H.map,Se),i.clear();else{Se===0&&(i.setRenderTarget(H.map),i.clear());let Z=H.getViewport(Se);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),V.
-viewport(a)}n=H.getFrustum(Se),M(y,S,ke,Y,te,this.type)}H.isPointLightShadow!==!0&&this.type===na&&v(H,S),H.needsUpdate=!1}m=this.type,p.needsUpdate=!1,i.setRenderTarget(U,F,L)};function v(E,y){let S=e.
+viewport(a)}n=H.getFrustum(Se),M(y,S,ke,Y,te,this.type)}H.isPointLightShadow!==!0&&this.type===ra&&v(H,S),H.needsUpdate=!1}m=this.type,p.needsUpdate=!1,i.setRenderTarget(U,F,L)};function v(E,y){let S=e.
 update(w);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new jt(s.x,s.y,{
 format:Ds,type:Mn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,w,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
 resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,w,null)}function A(E,y,S,U){let F=null,L=S.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(L!==void 0)F=L;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
 0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let V=F.uuid,G=y.uuid,P=h[V];P===void 0&&(P={},h[V]=P);let q=P[G];q===void 0&&(q=
-F.clone(),P[G]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,U===na?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
+F.clone(),P[G]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,U===ra?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
 F.alphaMap=y.alphaMap,F.alphaTest=y.alphaToCoverage===!0?.5:y.alphaTest,F.map=y.map,F.clipShadows=y.clipShadows,F.clippingPlanes=y.clippingPlanes,F.clipIntersection=y.clipIntersection,F.displacementMap=
 y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.displacementBias,F.wireframeLinewidth=y.wireframeLinewidth,F.linewidth=y.linewidth,S.isPointLight===!0&&F.isMeshDistanceMaterial===
-!0){let V=i.properties.get(F);V.light=S}return F}function M(E,y,S,U,F,L){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&L===na)&&(!E.frustumCulled||
+!0){let V=i.properties.get(F);V.light=S}return F}function M(E,y,S,U,F,L){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&L===ra)&&(!E.frustumCulled||
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let P=e.update(E),q=E.material;if(Array.isArray(q)){let Y=P.groups;for(let H=0,ie=Y.length;H<ie;H++){let X=Y[H],
 ee=q[X.materialIndex];if(ee&&ee.visible){let te=A(E,ee,U,L);E.onBeforeShadow(i,E,y,S,P,te,X),i.renderBufferDirect(S,null,P,te,E,X),E.onAfterShadow(i,E,y,S,P,te,X)}}}else if(q.visible){let Y=A(E,q,U,L);
 E.onBeforeShadow(i,E,y,S,P,Y,null),i.renderBufferDirect(S,null,P,Y,E,null),E.onAfterShadow(i,E,y,S,P,Y,null)}}let G=E.children;for(let P=0,q=G.length;P<q;P++)M(G[P],y,S,U,F,L)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let S in h){let U=h[S],F=E.target.uuid;F in U&&(U[F].dispose(),delete U[F])}}}function HS(i,e){function t(){let R=!1,j=new bt,$=null,ue=new bt(0,0,0,0);return{setMask:function(re){$!==
+"dispose",C);for(let S in h){let U=h[S],F=E.target.uuid;F in U&&(U[F].dispose(),delete U[F])}}}function qS(i,e){function t(){let R=!1,j=new bt,$=null,ue=new bt(0,0,0,0);return{setMask:function(re){$!==
 re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,le,Ce,$e,se){se===!0&&(re*=$e,le*=$e,Ce*=$e),j.set(re,le,Ce,$e),ue.equals(j)===!1&&(i.clearColor(re,le,Ce,$e),
 ue.copy(j))},reset:function(){R=!1,$=null,ue.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,ue=null,re=null;return{setReversed:function(le){if(j!==le){let Ce=e.get("EXT_clip_control");le?Ce.clipControlEXT(
 Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=le;let $e=re;re=null,this.setClear($e)}},getReversed:function(){return j},setTest:function(le){le?
-pe(i.DEPTH_TEST):Oe(i.DEPTH_TEST)},setMask:function(le){$!==le&&!R&&(i.depthMask(le),$=le)},setFunc:function(le){if(j&&(le=a0[le]),ue!==le){switch(le){case Zl:i.depthFunc(i.NEVER);break;case Kl:i.depthFunc(
-i.ALWAYS);break;case jl:i.depthFunc(i.LESS);break;case Jr:i.depthFunc(i.LEQUAL);break;case Ql:i.depthFunc(i.EQUAL);break;case eh:i.depthFunc(i.GEQUAL);break;case th:i.depthFunc(i.GREATER);break;case ih:
+pe(i.DEPTH_TEST):Oe(i.DEPTH_TEST)},setMask:function(le){$!==le&&!R&&(i.depthMask(le),$=le)},setFunc:function(le){if(j&&(le=l0[le]),ue!==le){switch(le){case Kl:i.depthFunc(i.NEVER);break;case jl:i.depthFunc(
+i.ALWAYS);break;case Ql:i.depthFunc(i.LESS);break;case Kr:i.depthFunc(i.LEQUAL);break;case eh:i.depthFunc(i.EQUAL);break;case th:i.depthFunc(i.GEQUAL);break;case ih:i.depthFunc(i.GREATER);break;case nh:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}ue=le}},setLocked:function(le){R=le},setClear:function(le){re!==le&&(re=le,j&&(le=1-le),i.clearDepth(le))},reset:function(){R=!1,$=null,ue=null,
 re=null,j=!1}}}function s(){let R=!1,j=null,$=null,ue=null,re=null,le=null,Ce=null,$e=null,se=null;return{setTest:function(Fe){R||(Fe?pe(i.STENCIL_TEST):Oe(i.STENCIL_TEST))},setMask:function(Fe){j!==Fe&&
 !R&&(i.stencilMask(Fe),j=Fe)},setFunc:function(Fe,qe,ye){($!==Fe||ue!==qe||re!==ye)&&(i.stencilFunc(Fe,qe,ye),$=Fe,ue=qe,re=ye)},setOp:function(Fe,qe,ye){(le!==Fe||Ce!==qe||$e!==ye)&&(i.stencilOp(Fe,qe,
@@ -2001,28 +2004,28 @@ exec(X)[1]),H=ie>=2);let ee=null,te={},Se=i.getParameter(i.SCISSOR_BOX),ke=i.get
 le=i.createTexture();i.bindTexture(R,le),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(j,0,i.RGBA,1,1,ue,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return le}let Ie={};Ie[i.TEXTURE_2D]=we(i.TEXTURE_2D,i.TEXTURE_2D,1),Ie[i.TEXTURE_CUBE_MAP]=
 we(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Ie[i.TEXTURE_2D_ARRAY]=we(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Ie[i.TEXTURE_3D]=we(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),pe(i.DEPTH_TEST),a.setFunc(Jr),Ci(!1),kt(md),pe(i.CULL_FACE),$t(or);function pe(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Oe(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function wt(R,j){return d[R]!==
+1),o.setClear(0),pe(i.DEPTH_TEST),a.setFunc(Kr),Ci(!1),kt(md),pe(i.CULL_FACE),Yt(or);function pe(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Oe(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function wt(R,j){return d[R]!==
 j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function De(R,j){let $=g,ue=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
 j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let le=0,Ce=re.length;le<Ce;le++)$[le]=i.COLOR_ATTACHMENT0+le;$.length=re.length,ue=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
-ue=!0);ue&&i.drawBuffers($)}function ct(R){return w!==R?(i.useProgram(R),w=R,!0):!1}let gt={[lr]:i.FUNC_ADD,[Cg]:i.FUNC_SUBTRACT,[Rg]:i.FUNC_REVERSE_SUBTRACT};gt[Pg]=i.MIN,gt[Ig]=i.MAX;let Xe={[Fg]:i.
-ZERO,[kg]:i.ONE,[Dg]:i.SRC_COLOR,[bd]:i.SRC_ALPHA,[zg]:i.SRC_ALPHA_SATURATE,[Ng]:i.DST_COLOR,[Bg]:i.DST_ALPHA,[Lg]:i.ONE_MINUS_SRC_COLOR,[_d]:i.ONE_MINUS_SRC_ALPHA,[Og]:i.ONE_MINUS_DST_COLOR,[Ug]:i.ONE_MINUS_DST_ALPHA,
-[Vg]:i.CONSTANT_COLOR,[Gg]:i.ONE_MINUS_CONSTANT_COLOR,[Wg]:i.CONSTANT_ALPHA,[Hg]:i.ONE_MINUS_CONSTANT_ALPHA};function $t(R,j,$,ue,re,le,Ce,$e,se,Fe){if(R===or){p===!0&&(Oe(i.BLEND),p=!1);return}if(p===
-!1&&(pe(i.BLEND),p=!0),R!==Eg){if(R!==m||Fe!==F){if((v!==lr||C!==lr)&&(i.blendEquation(i.FUNC_ADD),v=lr,C=lr),Fe)switch(R){case sa:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+ue=!0);ue&&i.drawBuffers($)}function ct(R){return w!==R?(i.useProgram(R),w=R,!0):!1}let gt={[lr]:i.FUNC_ADD,[Pg]:i.FUNC_SUBTRACT,[Ig]:i.FUNC_REVERSE_SUBTRACT};gt[Fg]=i.MIN,gt[kg]=i.MAX;let Xe={[Dg]:i.
+ZERO,[Lg]:i.ONE,[Bg]:i.SRC_COLOR,[bd]:i.SRC_ALPHA,[Gg]:i.SRC_ALPHA_SATURATE,[zg]:i.DST_COLOR,[Ng]:i.DST_ALPHA,[Ug]:i.ONE_MINUS_SRC_COLOR,[_d]:i.ONE_MINUS_SRC_ALPHA,[Vg]:i.ONE_MINUS_DST_COLOR,[Og]:i.ONE_MINUS_DST_ALPHA,
+[Wg]:i.CONSTANT_COLOR,[Hg]:i.ONE_MINUS_CONSTANT_COLOR,[Xg]:i.CONSTANT_ALPHA,[qg]:i.ONE_MINUS_CONSTANT_ALPHA};function Yt(R,j,$,ue,re,le,Ce,$e,se,Fe){if(R===or){p===!0&&(Oe(i.BLEND),p=!1);return}if(p===
+!1&&(pe(i.BLEND),p=!0),R!==Rg){if(R!==m||Fe!==F){if((v!==lr||C!==lr)&&(i.blendEquation(i.FUNC_ADD),v=lr,C=lr),Fe)switch(R){case aa:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
 break;case gd:i.blendFunc(i.ONE,i.ONE);break;case yd:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case xd:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case sa:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case gd:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case aa:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case gd:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
 i.ONE,i.ONE);break;case yd:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case xd:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,M=null,E=null,y=null,S.set(0,0,0),U=0,m=R,F=Fe}return}re=re||j,le=le||$,Ce=Ce||ue,(j!==v||re!==C)&&(i.blendEquationSeparate(gt[j],gt[re]),
 v=j,C=re),($!==A||ue!==M||le!==E||Ce!==y)&&(i.blendFuncSeparate(Xe[$],Xe[ue],Xe[le],Xe[Ce]),A=$,M=ue,E=le,y=Ce),($e.equals(S)===!1||se!==U)&&(i.blendColor($e.r,$e.g,$e.b,se),S.copy($e),U=se),m=R,F=!1}
-function Yt(R,j){R.side===fn?Oe(i.CULL_FACE):pe(i.CULL_FACE);let $=R.side===fi;j&&($=!$),Ci($),R.blending===sa&&R.transparent===!1?$t(or):$t(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+function Jt(R,j){R.side===fn?Oe(i.CULL_FACE):pe(i.CULL_FACE);let $=R.side===pi;j&&($=!$),Ci($),R.blending===aa&&R.transparent===!1?Yt(or):Yt(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let ue=R.stencilWrite;o.setTest(
 ue),ue&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),ni(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?pe(i.SAMPLE_ALPHA_TO_COVERAGE):Oe(i.SAMPLE_ALPHA_TO_COVERAGE)}function Ci(R){L!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),L=R)}function kt(R){R!==Sg?(pe(i.CULL_FACE),R!==V&&(R===
-md?i.cullFace(i.BACK):R===Tg?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Oe(i.CULL_FACE),V=R}function Sn(R){R!==G&&(H&&i.lineWidth(R),G=R)}function ni(R,j,$){R?(pe(i.POLYGON_OFFSET_FILL),(P!==j||
+R.alphaToCoverage===!0?pe(i.SAMPLE_ALPHA_TO_COVERAGE):Oe(i.SAMPLE_ALPHA_TO_COVERAGE)}function Ci(R){L!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),L=R)}function kt(R){R!==Ag?(pe(i.CULL_FACE),R!==V&&(R===
+md?i.cullFace(i.BACK):R===Eg?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Oe(i.CULL_FACE),V=R}function Sn(R){R!==G&&(H&&i.lineWidth(R),G=R)}function ni(R,j,$){R?(pe(i.POLYGON_OFFSET_FILL),(P!==j||
 q!==$)&&(P=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Oe(i.POLYGON_OFFSET_FILL)}function en(R){R?pe(i.SCISSOR_TEST):Oe(i.SCISSOR_TEST)}function tn(R){R===void 0&&(R=i.TEXTURE0+Y-1),ee!==
 R&&(i.activeTexture(R),ee=R)}function nn(R,j,$){$===void 0&&(ee===null?$=i.TEXTURE0+Y-1:$=ee);let ue=te[$];ue===void 0&&(ue={type:void 0,texture:void 0},te[$]=ue),(ue.type!==R||ue.texture!==j)&&(ee!==
 $&&(i.activeTexture($),ee=$),i.bindTexture(R,j||Ie[R]),ue.type=R,ue.texture=j)}function D(){let R=te[ee];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function sn(){
 try{i.compressedTexImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Pt(){try{i.compressedTexImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function It(){try{i.texSubImage2D(...arguments)}catch(R){
-Ne("WebGLState:",R)}}function me(){try{i.texSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Jt(){try{i.compressedTexSubImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Le(){
+Ne("WebGLState:",R)}}function me(){try{i.texSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Zt(){try{i.compressedTexSubImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Le(){
 try{i.compressedTexSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Ve(){try{i.texStorage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function T(){try{i.texStorage3D(...arguments)}catch(R){
 Ne("WebGLState:",R)}}function b(){try{i.texImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function O(){try{i.texImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ne(R){return f[R]!==void 0?
 f[R]:i.getParameter(R)}function Q(R,j){f[R]!==j&&(i.pixelStorei(R,j),f[R]=j)}function oe(R){Z.equals(R)===!1&&(i.scissor(R.x,R.y,R.z,R.w),Z.copy(R))}function de(R){ge.equals(R)===!1&&(i.viewport(R.x,R.
@@ -2036,9 +2039,9 @@ null),i.bindFramebuffer(i.READ_FRAMEBUFFER,null),i.useProgram(null),i.lineWidth(
 i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelStorei(i.PACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_ROW_LENGTH,0),i.pixelStorei(i.UNPACK_IMAGE_HEIGHT,0),i.pixelStorei(i.UNPACK_SKIP_PIXELS,
 0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},ee=null,te={},d={},l={},c=new WeakMap,g=[],w=null,p=!1,m=null,v=null,A=null,M=null,C=null,E=null,y=null,S=new nt(
 0,0,0),U=0,F=!1,L=null,V=null,G=null,P=null,q=null,Z.set(0,0,i.canvas.width,i.canvas.height),ge.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:pe,disable:Oe,bindFramebuffer:wt,drawBuffers:De,useProgram:ct,setBlending:$t,setMaterial:Yt,setFlipSided:Ci,setCullFace:kt,setLineWidth:Sn,setPolygonOffset:ni,setScissorTest:en,activeTexture:tn,
+enable:pe,disable:Oe,bindFramebuffer:wt,drawBuffers:De,useProgram:ct,setBlending:Yt,setMaterial:Jt,setFlipSided:Ci,setCullFace:kt,setLineWidth:Sn,setPolygonOffset:ni,setScissorTest:en,activeTexture:tn,
 bindTexture:nn,unbindTexture:D,compressedTexImage2D:sn,compressedTexImage3D:Pt,texImage2D:b,texImage3D:O,pixelStorei:Q,getParameter:ne,updateUBOMapping:J,uniformBlockBinding:K,texStorage2D:Ve,texStorage3D:T,
-texSubImage2D:It,texSubImage3D:me,compressedTexSubImage2D:Jt,compressedTexSubImage3D:Le,scissor:oe,viewport:de,reset:he}}function XS(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:It,texSubImage3D:me,compressedTexSubImage2D:Zt,compressedTexSubImage3D:Le,scissor:oe,viewport:de,reset:he}}function $S(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Re,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,w=new FinalizationRegistry(
 T=>g.delete(T)),p=!1;try{p=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function m(T,b){return p?new OffscreenCanvas(T,b):Qa("canvas")}function v(T,b,O){let ne=1,
 Q=Ve(T);if((Q.width>O||Q.height>O)&&(ne=O/Math.max(Q.width,Q.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
@@ -2056,9 +2059,9 @@ i.UNSIGNED_BYTE&&(J=i.RG8UI),O===i.UNSIGNED_SHORT&&(J=i.RG16UI),O===i.UNSIGNED_I
 (J=de.RGB16_EXT),O===i.SHORT&&de&&(J=de.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(J=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(J=i.R11F_G11F_B10F)),b===i.RGBA){let K=oe?Ka:Ke.getTransfer(
 Q);O===i.FLOAT&&(J=i.RGBA32F),O===i.HALF_FLOAT&&(J=i.RGBA16F),O===i.UNSIGNED_BYTE&&(J=K===xt?i.SRGB8_ALPHA8:i.RGBA8),O===i.UNSIGNED_SHORT&&de&&(J=de.RGBA16_EXT),O===i.SHORT&&de&&(J=de.RGBA16_SNORM_EXT),
 O===i.UNSIGNED_SHORT_4_4_4_4&&(J=i.RGBA4),O===i.UNSIGNED_SHORT_5_5_5_1&&(J=i.RGB5_A1)}return(J===i.R16F||J===i.R32F||J===i.RG16F||J===i.RG32F||J===i.RGBA16F||J===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),J}function y(T,b){let O;return T?b===null||b===wn||b===ur?O=i.DEPTH24_STENCIL8:b===Zi?O=i.DEPTH32F_STENCIL8:b===aa&&(O=i.DEPTH24_STENCIL8,Be("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):b===null||b===wn||b===ur?O=i.DEPTH_COMPONENT24:b===Zi?O=i.DEPTH_COMPONENT32F:b===aa&&(O=i.DEPTH_COMPONENT16),O}function S(T,b){return A(T)===!0||T.isFramebufferTexture&&
-T.minFilter!==li&&T.minFilter!==Ht?Math.log2(Math.max(b.width,b.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?b.mipmaps.length:1}function U(T){let b=new WeakRef(
+oat"),J}function y(T,b){let O;return T?b===null||b===wn||b===ur?O=i.DEPTH24_STENCIL8:b===Zi?O=i.DEPTH32F_STENCIL8:b===la&&(O=i.DEPTH24_STENCIL8,Be("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):b===null||b===wn||b===ur?O=i.DEPTH_COMPONENT24:b===Zi?O=i.DEPTH_COMPONENT32F:b===la&&(O=i.DEPTH_COMPONENT16),O}function S(T,b){return A(T)===!0||T.isFramebufferTexture&&
+T.minFilter!==li&&T.minFilter!==Xt?Math.log2(Math.max(b.width,b.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?b.mipmaps.length:1}function U(T){let b=new WeakRef(
 T);n.get(T).__ref=b,g.add(b),w.register(T,b,b)}function F(T){let b=n.get(T).__ref;b!==void 0&&(g.delete(b),w.unregister(b))}function L(T){G(T.target)}function V(T){P(T.target)}function G(T){T.removeEventListener(
 "dispose",L),F(T),Y(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function P(T){T.removeEventListener("dispose",V),F(T),ie(T)}function q(){for(let T of g){let b=T.deref();b!==void 0&&(b.
 isRenderTarget===!0?P(b):G(b))}g.clear(),f.clear()}function Y(T){let b=n.get(T);if(b.__webglInit===void 0)return;let O=T.source,ne=c.get(O);if(ne){let Q=ne[b.__cacheKey];Q.usedTimes--,Q.usedTimes===0&&
@@ -2071,27 +2074,27 @@ b.__webglColorRenderbuffer[Q]&&i.deleteRenderbuffer(b.__webglColorRenderbuffer[Q
 oe;Q++){let de=n.get(ne[Q]);de.__webglTexture&&(i.deleteTexture(de.__webglTexture),a.memory.textures--),n.remove(ne[Q])}n.remove(T)}let X=0;function ee(){X=0}function te(){return X}function Se(T){X=T}
 function ke(){let T=X;return T>=s.maxTextures&&Be("WebGLTextures: Trying to use "+(T+1)+" texture units while this GPU supports only "+s.maxTextures),X+=1,T}function Z(T){let b=[];return b.push(T.wrapS),
 b.push(T.wrapT),b.push(T.wrapR||0),b.push(T.magFilter),b.push(T.minFilter),b.push(T.anisotropy),b.push(T.internalFormat),b.push(T.format),b.push(T.type),b.push(T.generateMipmaps),b.push(T.mipmapsAutoUpdate),
-b.push(T.premultiplyAlpha),b.push(T.flipY),b.push(T.unpackAlignment),b.push(T.colorSpace),b.join()}function ge(T,b){let O=n.get(T);if(T.isVideoTexture&&Jt(T),T.isRenderTargetTexture===!1&&T.isExternalTexture!==
+b.push(T.premultiplyAlpha),b.push(T.flipY),b.push(T.unpackAlignment),b.push(T.colorSpace),b.join()}function ge(T,b){let O=n.get(T);if(T.isVideoTexture&&Zt(T),T.isRenderTargetTexture===!1&&T.isExternalTexture!==
 !0&&T.version>0&&O.__version!==T.version){let ne=T.image;if(ne===null)Be("WebGLRenderer: Texture marked for update but no image data found.");else if(ne.complete===!1)Be("WebGLRenderer: Texture marked\
- for update but image is incomplete");else{Yt(O,T,b);return}}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);t.bindTexture(i.TEXTURE_2D,O.__webglTexture,i.TEXTURE0+b)}
-function we(T,b){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Yt(O,T,b);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
-t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+b)}function Ie(T,b){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Yt(O,T,b);return}t.bindTexture(i.
+ for update but image is incomplete");else{Jt(O,T,b);return}}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);t.bindTexture(i.TEXTURE_2D,O.__webglTexture,i.TEXTURE0+b)}
+function we(T,b){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Jt(O,T,b);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
+t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+b)}function Ie(T,b){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Jt(O,T,b);return}t.bindTexture(i.
 TEXTURE_3D,O.__webglTexture,i.TEXTURE0+b)}function pe(T,b){let O=n.get(T);if(T.version>0&&O.__version!==T.version){Ci(O,T,b);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+b)}let Oe={
-[nh]:i.REPEAT,[In]:i.CLAMP_TO_EDGE,[sh]:i.MIRRORED_REPEAT},wt={[li]:i.NEAREST,[$g]:i.NEAREST_MIPMAP_NEAREST,[mo]:i.NEAREST_MIPMAP_LINEAR,[Ht]:i.LINEAR,[Ch]:i.LINEAR_MIPMAP_NEAREST,[is]:i.LINEAR_MIPMAP_LINEAR},
-De={[Kg]:i.NEVER,[zd]:i.ALWAYS,[jg]:i.LESS,[Nd]:i.LEQUAL,[Qg]:i.EQUAL,[Od]:i.GEQUAL,[e0]:i.GREATER,[t0]:i.NOTEQUAL};function ct(T,b){if(b.type===Zi&&e.has("OES_texture_float_linear")===!1&&(b.magFilter===
-Ht||b.magFilter===Ch||b.magFilter===mo||b.magFilter===is||b.minFilter===Ht||b.minFilter===Ch||b.minFilter===mo||b.minFilter===is)&&Be("WebGLRenderer: Unable to use linear filtering with floating point\
+[sh]:i.REPEAT,[In]:i.CLAMP_TO_EDGE,[rh]:i.MIRRORED_REPEAT},wt={[li]:i.NEAREST,[Jg]:i.NEAREST_MIPMAP_NEAREST,[mo]:i.NEAREST_MIPMAP_LINEAR,[Xt]:i.LINEAR,[Rh]:i.LINEAR_MIPMAP_NEAREST,[is]:i.LINEAR_MIPMAP_LINEAR},
+De={[Qg]:i.NEVER,[zd]:i.ALWAYS,[e0]:i.LESS,[Nd]:i.LEQUAL,[t0]:i.EQUAL,[Od]:i.GEQUAL,[i0]:i.GREATER,[n0]:i.NOTEQUAL};function ct(T,b){if(b.type===Zi&&e.has("OES_texture_float_linear")===!1&&(b.magFilter===
+Xt||b.magFilter===Rh||b.magFilter===mo||b.magFilter===is||b.minFilter===Xt||b.minFilter===Rh||b.minFilter===mo||b.minFilter===is)&&Be("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Oe[b.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Oe[b.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Oe[b.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,wt[b.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,wt[b.minFilter]),b.compareFunction&&(i.texParameteri(T,i.
 TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,De[b.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(b.magFilter===li||b.minFilter!==mo&&b.minFilter!==
 is||b.type===Zi&&e.has("OES_texture_float_linear")===!1)return;if(b.anisotropy>1||n.get(b).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(b.anisotropy,s.getMaxAnisotropy())),n.get(b).__currentAnisotropy=b.anisotropy}}}function gt(T,b){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,b.addEventListener("dispose",L),U(b));let ne=b.
 source,Q=c.get(ne);Q===void 0&&(Q={},c.set(ne,Q));let oe=Z(b);if(oe!==T.__cacheKey){Q[oe]===void 0&&(Q[oe]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,O=!0),Q[oe].usedTimes++;let de=Q[T.
-__cacheKey];de!==void 0&&(Q[T.__cacheKey].usedTimes--,de.usedTimes===0&&H(b)),T.__cacheKey=oe,T.__webglTexture=Q[oe].texture}return O}function Xe(T,b,O){return Math.floor(Math.floor(T/O)/b)}function $t(T,b,O,ne){
+__cacheKey];de!==void 0&&(Q[T.__cacheKey].usedTimes--,de.usedTimes===0&&H(b)),T.__cacheKey=oe,T.__webglTexture=Q[oe].texture}return O}function Xe(T,b,O){return Math.floor(Math.floor(T/O)/b)}function Yt(T,b,O,ne){
 let oe=T.updateRanges;if(oe.length===0)t.texSubImage2D(i.TEXTURE_2D,0,0,0,b.width,b.height,O,ne,b.data);else{oe.sort((R,j)=>R.start-j.start);let de=0;for(let R=1;R<oe.length;R++){let j=oe[de],$=oe[R],
 ue=j.start+j.count,re=Xe($.start,b.width,4),le=Xe(j.start,b.width,4);$.start<=ue+1&&re===le&&Xe($.start+$.count-1,b.width,4)===re?j.count=Math.max(j.count,$.start+$.count-j.start):(++de,oe[de]=$)}oe.length=
 de+1;let J=t.getParameter(i.UNPACK_ROW_LENGTH),K=t.getParameter(i.UNPACK_SKIP_PIXELS),he=t.getParameter(i.UNPACK_SKIP_ROWS);t.pixelStorei(i.UNPACK_ROW_LENGTH,b.width);for(let R=0,j=oe.length;R<j;R++){
 let $=oe[R],ue=Math.floor($.start/4),re=Math.ceil($.count/4),le=ue%b.width,Ce=Math.floor(ue/b.width),$e=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,le),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
-i.TEXTURE_2D,0,le,Ce,$e,se,O,ne,b.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,J),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,he)}}function Yt(T,b,O){let ne=i.
+i.TEXTURE_2D,0,le,Ce,$e,se,O,ne,b.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,J),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,he)}}function Jt(T,b,O){let ne=i.
 TEXTURE_2D;(b.isDataArrayTexture||b.isCompressedArrayTexture)&&(ne=i.TEXTURE_2D_ARRAY),b.isData3DTexture&&(ne=i.TEXTURE_3D);let Q=gt(T,b),oe=b.source;t.bindTexture(ne,T.__webglTexture,i.TEXTURE0+O);let de=n.
 get(oe);if(oe.version!==de.__version||Q===!0){if(t.activeTexture(i.TEXTURE0+O),(typeof ImageBitmap<"u"&&b.image instanceof ImageBitmap)===!1){let se=Ke.getPrimaries(Ke.workingColorSpace),Fe=b.colorSpace===
 ss?null:Ke.getPrimaries(b.colorSpace),qe=b.colorSpace===ss||se===Fe?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,b.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,b.premultiplyAlpha),
@@ -2099,7 +2102,7 @@ t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,qe)}t.pixelStorei(i.UNPACK_AL
 b.type),j=E(b.internalFormat,he,R,b.normalized,b.colorSpace,b.isVideoTexture);ct(ne,b);let $,ue=b.mipmaps,re=b.isVideoTexture!==!0,le=de.__version===void 0||Q===!0,Ce=oe.dataReady,$e=S(b,K);if(b.isDepthTexture)
 j=y(b.format===ns,b.type),le&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.height):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,he,R,null));else if(b.isDataTexture)if(ue.length>0){re&&le&&t.texStorage2D(
 i.TEXTURE_2D,$e,j,ue[0].width,ue[0].height);for(let se=0,Fe=ue.length;se<Fe;se++)$=ue[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,he,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
-$.height,0,he,R,$.data);b.generateMipmaps=!1}else re?(le&&t.texStorage2D(i.TEXTURE_2D,$e,j,K.width,K.height),Ce&&$t(b,K,he,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,he,R,K.data);else if(b.isCompressedTexture)
+$.height,0,he,R,$.data);b.generateMipmaps=!1}else re?(le&&t.texStorage2D(i.TEXTURE_2D,$e,j,K.width,K.height),Ce&&Yt(b,K,he,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,he,R,K.data);else if(b.isCompressedTexture)
 if(b.isCompressedArrayTexture){re&&le&&t.texStorage3D(i.TEXTURE_2D_ARRAY,$e,j,ue[0].width,ue[0].height,K.depth);for(let se=0,Fe=ue.length;se<Fe;se++)if($=ue[se],b.format!==Ei)if(he!==null)if(re){if(Ce)
 if(b.layerUpdates.size>0){let qe=Jd($.width,$.height,b.format,b.type);for(let ye of b.layerUpdates){let _t=$.data.subarray(ye*qe/$.data.BYTES_PER_ELEMENT,(ye+1)*qe/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,he,_t)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,he,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
@@ -2180,38 +2183,38 @@ i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,R,0)}i.blitFramebuffer(0,0,O
 i.FRAMEBUFFER,de.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+he,i.RENDERBUFFER,de.__webglColorRenderbuffer[he]);let R=n.get(b[he]).__webglTexture;t.bindFramebuffer(
 i.FRAMEBUFFER,de.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+he,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,de.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let b=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;i.invalidateFramebuffer(i.DRAW_FRAMEBUFFER,[b])}}}function It(T){return Math.min(
-s.maxSamples,T.samples)}function me(T){let b=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&b.__useRenderToTexture!==!1}function Jt(T){let b=a.render.frame;u.get(T)!==
+s.maxSamples,T.samples)}function me(T){let b=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&b.__useRenderToTexture!==!1}function Zt(T){let b=a.render.frame;u.get(T)!==
 b&&(u.set(T,b),T.update())}function Le(T,b){let O=T.colorSpace,ne=T.format,Q=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Za&&O!==ss&&(Ke.getTransfer(O)===xt?(ne!==Ei||Q!==Ji)&&
 Be("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Ne("WebGLTextures: Unsupported texture color space:",O)),b}function Ve(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=ke,this.resetTextureUnits=ee,this.getTextureUnits=te,this.setTextureUnits=Se,this.setTexture2D=ge,this.setTexture2DArray=we,this.setTexture3D=Ie,this.setTextureCube=
 pe,this.rebindTextures=tn,this.setupRenderTarget=nn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=Pt,this.setupDepthRenderbuffer=en,this.setupFrameBufferTexture=kt,this.useMultisampledRTT=
-me,this.dispose=q}function qS(i,e){function t(n,s=ss){let r,a=Ke.getTransfer(s);if(n===Ji)return i.UNSIGNED_BYTE;if(n===Ph)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Ih)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-Fd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===kd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Pd)return i.BYTE;if(n===Id)return i.SHORT;if(n===aa)return i.UNSIGNED_SHORT;if(n===Rh)return i.INT;if(n===wn)
+me,this.dispose=q}function YS(i,e){function t(n,s=ss){let r,a=Ke.getTransfer(s);if(n===Ji)return i.UNSIGNED_BYTE;if(n===Ih)return i.UNSIGNED_SHORT_4_4_4_4;if(n===Fh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+Fd)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===kd)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Pd)return i.BYTE;if(n===Id)return i.SHORT;if(n===la)return i.UNSIGNED_SHORT;if(n===Ph)return i.INT;if(n===wn)
 return i.UNSIGNED_INT;if(n===Zi)return i.FLOAT;if(n===Mn)return i.HALF_FLOAT;if(n===Dd)return i.ALPHA;if(n===Ld)return i.RGB;if(n===Ei)return i.RGBA;if(n===es)return i.DEPTH_COMPONENT;if(n===ns)return i.
-DEPTH_STENCIL;if(n===Bd)return i.RED;if(n===Fh)return i.RED_INTEGER;if(n===Ds)return i.RG;if(n===kh)return i.RG_INTEGER;if(n===Dh)return i.RGBA_INTEGER;if(n===go||n===yo||n===xo||n===bo)if(a===xt)if(r=
+DEPTH_STENCIL;if(n===Bd)return i.RED;if(n===kh)return i.RED_INTEGER;if(n===Ds)return i.RG;if(n===Dh)return i.RG_INTEGER;if(n===Lh)return i.RGBA_INTEGER;if(n===go||n===yo||n===xo||n===bo)if(a===xt)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===go)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===yo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===xo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
 if(n===bo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===go)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===yo)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(n===xo)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===bo)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===Lh||n===Bh||n===Uh||n===Nh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(n===Lh)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===Bh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===Uh)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===Nh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(n===Oh||n===zh||n===Vh||n===Gh||n===Wh||n===_o||n===Hh)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===Oh||n===zh)return a===xt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(n===Vh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Gh)return r.COMPRESSED_R11_EAC;if(n===Wh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===_o)return r.COMPRESSED_RG11_EAC;
-if(n===Hh)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Xh||n===qh||n===$h||n===Yh||n===Jh||n===Zh||n===Kh||n===jh||n===Qh||n===eu||n===tu||n===iu||n===nu||n===su)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(n===Xh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===qh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(n===$h)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Yh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Jh)return a===
-xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Zh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===Kh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===jh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===Qh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(n===eu)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===tu)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===iu)
-return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===nu)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===su)return a===
-xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===ru||n===au||n===ou)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===ru)return a===xt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===au)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===ou)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===lu||n===hu||n===vo||n===uu)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(n===lu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===hu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===vo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-uu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===ur?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var $S=`
+if(n===xo)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===bo)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===Bh||n===Uh||n===Nh||n===Oh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(n===Bh)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===Uh)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===Nh)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===Oh)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(n===zh||n===Vh||n===Gh||n===Wh||n===Hh||n===_o||n===Xh)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===zh||n===Vh)return a===xt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(n===Gh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Wh)return r.COMPRESSED_R11_EAC;if(n===Hh)return r.COMPRESSED_SIGNED_R11_EAC;if(n===_o)return r.COMPRESSED_RG11_EAC;
+if(n===Xh)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===qh||n===$h||n===Yh||n===Jh||n===Zh||n===Kh||n===jh||n===Qh||n===eu||n===tu||n===iu||n===nu||n===su||n===ru)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(n===qh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===$h)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(n===Yh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Jh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Zh)return a===
+xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Kh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===jh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Qh)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===eu)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(n===tu)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===iu)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===nu)
+return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===su)return a===xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===ru)return a===
+xt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===au||n===ou||n===lu)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===au)return a===xt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===ou)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===lu)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===hu||n===uu||n===vo||n===cu)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(n===hu)return r.COMPRESSED_RED_RGTC1_EXT;if(n===uu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===vo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
+cu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===ur?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var JS=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,YS=`
+}`,ZS=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2231,12 +2234,12 @@ void main() {
 	}
 
 }`,rf=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new ho(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Fn({vertexShader:$S,fragmentShader:YS,uniforms:{
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new Fn({vertexShader:JS,fragmentShader:ZS,uniforms:{
 depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Tt(new uo(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
 texture}},af=class extends _n{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,w=typeof XRWebGLBinding<"u",p=new rf,m={},v=t.getContextAttributes(),
-A=null,M=null,C=[],E=[],y=new Re,S=null,U=null,F=new Ai;F.viewport=new bt;let L=new Ai;L.viewport=new bt;let V=[F,L],G=new Th,P=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(Z){let ge=C[Z];return ge===void 0&&(ge=new Qr,C[Z]=ge),ge.getTargetRaySpace()},this.getControllerGrip=function(Z){let ge=C[Z];return ge===void 0&&(ge=new Qr,C[Z]=ge),ge.getGripSpace()},
-this.getHand=function(Z){let ge=C[Z];return ge===void 0&&(ge=new Qr,C[Z]=ge),ge.getHandSpace()};function Y(Z){let ge=E.indexOf(Z.inputSource);if(ge===-1)return;let we=C[ge];we!==void 0&&(we.update(Z.inputSource,
+A=null,M=null,C=[],E=[],y=new Re,S=null,U=null,F=new Ai;F.viewport=new bt;let L=new Ai;L.viewport=new bt;let V=[F,L],G=new Ah,P=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(Z){let ge=C[Z];return ge===void 0&&(ge=new ta,C[Z]=ge),ge.getTargetRaySpace()},this.getControllerGrip=function(Z){let ge=C[Z];return ge===void 0&&(ge=new ta,C[Z]=ge),ge.getGripSpace()},
+this.getHand=function(Z){let ge=C[Z];return ge===void 0&&(ge=new ta,C[Z]=ge),ge.getHandSpace()};function Y(Z){let ge=E.indexOf(Z.inputSource);if(ge===-1)return;let we=C[ge];we!==void 0&&(we.update(Z.inputSource,
 Z.frame,h||a),we.dispatchEvent({type:Z.type,data:Z.inputSource}))}function H(){s.removeEventListener("select",Y),s.removeEventListener("selectstart",Y),s.removeEventListener("selectend",Y),s.removeEventListener(
 "squeeze",Y),s.removeEventListener("squeezestart",Y),s.removeEventListener("squeezeend",Y),s.removeEventListener("end",H),s.removeEventListener("inputsourceschange",ie);for(let Z=0;Z<C.length;Z++){let ge=E[Z];
 ge!==null&&(E[Z]=null,C[Z].disconnect(ge))}P=null,q=null,p.reset();for(let Z in m)delete m[Z];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,M=null,ke.stop(),n.isPresenting=!1,e.setPixelRatio(S),
@@ -2261,29 +2264,29 @@ depthFar>0&&(we=p.depthFar)),G.near=L.near=F.near=ge,G.far=L.far=F.far=we,(P!==G
 6,F.layers.mask=G.layers.mask&-5,L.layers.mask=G.layers.mask&-3;let Ie=Z.parent,pe=G.cameras;X(G,Ie);for(let Oe=0;Oe<pe.length;Oe++)X(pe[Oe],Ie);G.projectionMatrix.copy(F.projectionMatrix),G.projectionMatrixInverse.
 copy(F.projectionMatrixInverse),U===null&&Z.isPerspectiveCamera&&(U={camera:Z,fov:Z.fov,zoom:Z.zoom}),ee(Z,G,Ie)};function ee(Z,ge,we){we===null?Z.matrix.copy(ge.matrixWorld):(Z.matrix.copy(we.matrixWorld),
 Z.matrix.invert(),Z.matrix.multiply(ge.matrixWorld)),Z.matrix.decompose(Z.position,Z.quaternion,Z.scale),Z.updateMatrixWorld(!0),Z.projectionMatrix.copy(ge.projectionMatrix),Z.projectionMatrixInverse.
-copy(ge.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Kr*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return G},this.getFoveation=function(){if(!(d===null&&
+copy(ge.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Qr*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return G},this.getFoveation=function(){if(!(d===null&&
 c===null))return l},this.setFoveation=function(Z){l=Z,d!==null&&(d.fixedFoveation=Z),c!==null&&c.fixedFoveation!==void 0&&(c.fixedFoveation=Z)},this.hasDepthSensing=function(){return p.texture!==null},
 this.getDepthSensingMesh=function(){return p.getMesh(G)},this.getCameraTexture=function(Z){return m[Z]};let te=null;function Se(Z,ge){if(u=ge.getViewerPose(h||a),g=ge,u!==null){let we=u.views;c!==null&&
 (e.setRenderTargetFramebuffer(M,c.framebuffer),e.setRenderTarget(M));let Ie=!1;we.length!==G.cameras.length&&(G.cameras.length=0,Ie=!0);for(let De=0;De<we.length;De++){let ct=we[De],gt=null;if(c!==null)
-gt=c.getViewport(ct);else{let $t=f.getViewSubImage(d,ct);gt=$t.viewport,De===0&&(e.setRenderTargetTextures(M,$t.colorTexture,$t.depthStencilTexture),e.setRenderTarget(M))}let Xe=V[De];Xe===void 0&&(Xe=
+gt=c.getViewport(ct);else{let Yt=f.getViewSubImage(d,ct);gt=Yt.viewport,De===0&&(e.setRenderTargetTextures(M,Yt.colorTexture,Yt.depthStencilTexture),e.setRenderTarget(M))}let Xe=V[De];Xe===void 0&&(Xe=
 new Ai,Xe.layers.enable(De),Xe.viewport=new bt,V[De]=Xe),Xe.matrix.fromArray(ct.transform.matrix),Xe.matrix.decompose(Xe.position,Xe.quaternion,Xe.scale),Xe.projectionMatrix.fromArray(ct.projectionMatrix),
 Xe.projectionMatrixInverse.copy(Xe.projectionMatrix).invert(),Xe.viewport.set(gt.x,gt.y,gt.width,gt.height),De===0&&(G.matrix.copy(Xe.matrix),G.matrix.decompose(G.position,G.quaternion,G.scale)),Ie===
 !0&&G.cameras.push(Xe)}let pe=s.enabledFeatures;if(pe&&pe.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&w){f=n.getBinding();let De=f.getDepthInformation(we[0]);De&&De.isValid&&De.texture&&
 p.init(De,s.renderState)}if(pe&&pe.includes("camera-access")&&w){e.state.unbindTexture(),f=n.getBinding();for(let De=0;De<we.length;De++){let ct=we[De].camera;if(ct){let gt=m[ct];gt||(gt=new ho,m[ct]=
 gt);let Xe=f.getCameraImage(ct);gt.sourceTexture=Xe}}}}for(let we=0;we<C.length;we++){let Ie=E[we],pe=C[we];Ie!==null&&pe!==void 0&&pe.update(Ie,ge,h||a)}te&&te(Z,ge),ge.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:ge}),g=null}let ke=new D0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(Z){te=Z},this.dispose=function(){}}},JS=new Lt,H0=new ze;H0.set(-1,0,0,0,1,0,0,0,1);function ZS(i,e){
+{type:"planesdetected",data:ge}),g=null}let ke=new B0;ke.setAnimationLoop(Se),this.setAnimationLoop=function(Z){te=Z},this.dispose=function(){}}},KS=new Lt,q0=new ze;q0.set(-1,0,0,0,1,0,0,0,1);function jS(i,e){
 function t(p,m){p.matrixAutoUpdate===!0&&p.updateMatrix(),m.value.copy(p.matrix)}function n(p,m){m.color.getRGB(p.fogColor.value,qd(i)),m.isFog?(p.fogNear.value=m.near,p.fogFar.value=m.far):m.isFogExp2&&
 (p.fogDensity.value=m.density)}function s(p,m,v,A,M){m.isNodeMaterial?m.uniformsNeedUpdate=!1:m.isMeshBasicMaterial?r(p,m):m.isMeshLambertMaterial?(r(p,m),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)):
 m.isMeshToonMaterial?(r(p,m),f(p,m)):m.isMeshPhongMaterial?(r(p,m),u(p,m),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)):m.isMeshStandardMaterial?(r(p,m),d(p,m),m.isMeshPhysicalMaterial&&c(p,m,
 M)):m.isMeshMatcapMaterial?(r(p,m),g(p,m)):m.isMeshDepthMaterial?r(p,m):m.isMeshDistanceMaterial?(r(p,m),w(p,m)):m.isMeshNormalMaterial?r(p,m):m.isLineBasicMaterial?(a(p,m),m.isLineDashedMaterial&&o(p,
 m)):m.isPointsMaterial?l(p,m,v,A):m.isSpriteMaterial?h(p,m):m.isShadowMaterial?(p.color.value.copy(m.color),p.opacity.value=m.opacity):m.isShaderMaterial&&(m.uniformsNeedUpdate=!1)}function r(p,m){p.opacity.
 value=m.opacity,m.color&&p.diffuse.value.copy(m.color),m.emissive&&p.emissive.value.copy(m.emissive).multiplyScalar(m.emissiveIntensity),m.map&&(p.map.value=m.map,t(m.map,p.mapTransform)),m.alphaMap&&
-(p.alphaMap.value=m.alphaMap,t(m.alphaMap,p.alphaMapTransform)),m.bumpMap&&(p.bumpMap.value=m.bumpMap,t(m.bumpMap,p.bumpMapTransform),p.bumpScale.value=m.bumpScale,m.side===fi&&(p.bumpScale.value*=-1)),
-m.normalMap&&(p.normalMap.value=m.normalMap,t(m.normalMap,p.normalMapTransform),p.normalScale.value.copy(m.normalScale),m.side===fi&&p.normalScale.value.negate()),m.displacementMap&&(p.displacementMap.
+(p.alphaMap.value=m.alphaMap,t(m.alphaMap,p.alphaMapTransform)),m.bumpMap&&(p.bumpMap.value=m.bumpMap,t(m.bumpMap,p.bumpMapTransform),p.bumpScale.value=m.bumpScale,m.side===pi&&(p.bumpScale.value*=-1)),
+m.normalMap&&(p.normalMap.value=m.normalMap,t(m.normalMap,p.normalMapTransform),p.normalScale.value.copy(m.normalScale),m.side===pi&&p.normalScale.value.negate()),m.displacementMap&&(p.displacementMap.
 value=m.displacementMap,t(m.displacementMap,p.displacementMapTransform),p.displacementScale.value=m.displacementScale,p.displacementBias.value=m.displacementBias),m.emissiveMap&&(p.emissiveMap.value=m.
 emissiveMap,t(m.emissiveMap,p.emissiveMapTransform)),m.specularMap&&(p.specularMap.value=m.specularMap,t(m.specularMap,p.specularMapTransform)),m.alphaTest>0&&(p.alphaTest.value=m.alphaTest);let v=e.get(
-m),A=v.envMap,M=v.envMapRotation;A&&(p.envMap.value=A,p.envMapRotation.value.setFromMatrix4(JS.makeRotationFromEuler(M)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&p.envMapRotation.value.
-premultiply(H0),p.reflectivity.value=m.reflectivity,p.ior.value=m.ior,p.refractionRatio.value=m.refractionRatio),m.lightMap&&(p.lightMap.value=m.lightMap,p.lightMapIntensity.value=m.lightMapIntensity,
+m),A=v.envMap,M=v.envMapRotation;A&&(p.envMap.value=A,p.envMapRotation.value.setFromMatrix4(KS.makeRotationFromEuler(M)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&p.envMapRotation.value.
+premultiply(q0),p.reflectivity.value=m.reflectivity,p.ior.value=m.ior,p.refractionRatio.value=m.refractionRatio),m.lightMap&&(p.lightMap.value=m.lightMap,p.lightMapIntensity.value=m.lightMapIntensity,
 t(m.lightMap,p.lightMapTransform)),m.aoMap&&(p.aoMap.value=m.aoMap,p.aoMapIntensity.value=m.aoMapIntensity,t(m.aoMap,p.aoMapTransform))}function a(p,m){p.diffuse.value.copy(m.color),p.opacity.value=m.
 opacity,m.map&&(p.map.value=m.map,t(m.map,p.mapTransform))}function o(p,m){p.dashSize.value=m.dashSize,p.totalSize.value=m.dashSize+m.gapSize,p.scale.value=m.scale}function l(p,m,v,A){p.diffuse.value.
 copy(m.color),p.opacity.value=m.opacity,p.size.value=m.size*v,p.scale.value=A*.5,m.map&&(p.map.value=m.map,t(m.map,p.uvTransform)),m.alphaMap&&(p.alphaMap.value=m.alphaMap,t(m.alphaMap,p.alphaMapTransform)),
@@ -2296,7 +2299,7 @@ p.diffuseRoughnessMapTransform))),m.sheen>0&&(p.sheenColor.value.copy(m.sheenCol
 t(m.sheenColorMap,p.sheenColorMapTransform)),m.sheenRoughnessMap&&(p.sheenRoughnessMap.value=m.sheenRoughnessMap,t(m.sheenRoughnessMap,p.sheenRoughnessMapTransform))),m.clearcoat>0&&(p.clearcoat.value=
 m.clearcoat,p.clearcoatRoughness.value=m.clearcoatRoughness,m.clearcoatMap&&(p.clearcoatMap.value=m.clearcoatMap,t(m.clearcoatMap,p.clearcoatMapTransform)),m.clearcoatRoughnessMap&&(p.clearcoatRoughnessMap.
 value=m.clearcoatRoughnessMap,t(m.clearcoatRoughnessMap,p.clearcoatRoughnessMapTransform)),m.clearcoatNormalMap&&(p.clearcoatNormalMap.value=m.clearcoatNormalMap,t(m.clearcoatNormalMap,p.clearcoatNormalMapTransform),
-p.clearcoatNormalScale.value.copy(m.clearcoatNormalScale),m.side===fi&&p.clearcoatNormalScale.value.negate())),m.dispersion>0&&(p.dispersion.value=m.dispersion),m.retroreflectivity>0&&(p.retroreflectivity.
+p.clearcoatNormalScale.value.copy(m.clearcoatNormalScale),m.side===pi&&p.clearcoatNormalScale.value.negate())),m.dispersion>0&&(p.dispersion.value=m.dispersion),m.retroreflectivity>0&&(p.retroreflectivity.
 value=m.retroreflectivity),m.iridescence>0&&(p.iridescence.value=m.iridescence,p.iridescenceIOR.value=m.iridescenceIOR,p.iridescenceThicknessMinimum.value=m.iridescenceThicknessMinimum,p.iridescenceThicknessMaximum.
 value=m.iridescenceThicknessMaximum,m.iridescenceMap&&(p.iridescenceMap.value=m.iridescenceMap,t(m.iridescenceMap,p.iridescenceMapTransform)),m.iridescenceThicknessMap&&(p.iridescenceThicknessMap.value=
 m.iridescenceThicknessMap,t(m.iridescenceThicknessMap,p.iridescenceThicknessMapTransform))),m.transmission>0&&(p.transmission.value=m.transmission,p.transmissionSamplerMap.value=v.texture,p.transmissionSamplerSize.
@@ -2306,7 +2309,7 @@ value.set(m.anisotropy*Math.cos(m.anisotropyRotation),m.anisotropy*Math.sin(m.an
 p.specularIntensity.value=m.specularIntensity,p.specularColor.value.copy(m.specularColor),m.specularColorMap&&(p.specularColorMap.value=m.specularColorMap,t(m.specularColorMap,p.specularColorMapTransform)),
 m.specularIntensityMap&&(p.specularIntensityMap.value=m.specularIntensityMap,t(m.specularIntensityMap,p.specularIntensityMapTransform))}function g(p,m){m.matcap&&(p.matcap.value=m.matcap)}function w(p,m){
 let v=e.get(m).light;p.referencePosition.value.setFromMatrixPosition(v.matrixWorld),p.nearDistance.value=v.shadow.camera.near,p.farDistance.value=v.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function KS(i,e,t,n){let s={},r={};function a(v,A){let M=A.program;n.uniformBlockBinding(v,M,s[v.id])}function o(v,A){let M=s[v.id];M===void 0&&(g(v),M=l(v),s[v.id]=M,v.addEventListener("dispose",p));
+function QS(i,e,t,n){let s={},r={};function a(v,A){let M=A.program;n.uniformBlockBinding(v,M,s[v.id])}function o(v,A){let M=s[v.id];M===void 0&&(g(v),M=l(v),s[v.id]=M,v.addEventListener("dispose",p));
 let C=A.program;n.updateUBOMapping(v,C);let E=e.render.frame;r[v.id]!==E&&(h(v),r[v.id]=E)}function l(v){let A=i.createBuffer(),M=v.__size,C=v.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,M,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(v){let A=s[v.id],M=v.uniforms,C=v.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=M.length;E<y;E++){let S=M[E];if(Array.isArray(
 S))for(let U=0,F=S.length;U<F;U++)u(S[U],E,U,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(v,A,M,C){if(d(v,A,M,C)===!0){let E=v.__offset,y=v.value;if(Array.isArray(y)){let S=0;for(let U=0;U<
@@ -2322,7 +2325,7 @@ M+=ee.storage}let Y=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float3
 16,M.storage=12):v.isVector4?(M.boundary=16,M.storage=16):v.isMatrix3?(M.boundary=16,M.storage=48):v.isMatrix4?(M.boundary=16,M.storage=64):v.isTexture?Be("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(v)?(M.boundary=16,M.storage=v.byteLength):Be("WebGLRenderer: Unsupported uniform value type.",v),A===!0&&(M.boundary=16,M.storage=Math.ceil(M.storage/16)*
 16),M}function p(v){let A=v.target;A.removeEventListener("dispose",p),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function m(){for(let v in s)i.deleteBuffer(s[v]);s={},r={}}return{bind:a,update:o,
-dispose:m}}var jS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:m}}var e1=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2336,23 +2339,23 @@ dispose:m}}var jS=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Dn=null;function QS(){return Dn===null&&(Dn=new Cs(jS,16,16,Ds,Mn),Dn.name="DFG_LUT",Dn.minFilter=Ht,
-Dn.magFilter=Ht,Dn.wrapS=In,Dn.wrapT=In,Dn.generateMipmaps=!1,Dn.needsUpdate=!0),Dn}var pu=class{constructor(e={}){let{canvas:t=n0(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Dn=null;function t1(){return Dn===null&&(Dn=new Cs(e1,16,16,Ds,Mn),Dn.name="DFG_LUT",Dn.minFilter=Xt,
+Dn.magFilter=Xt,Dn.wrapS=In,Dn.wrapT=In,Dn.generateMipmaps=!1,Dn.needsUpdate=!0),Dn}var mu=class{constructor(e={}){let{canvas:t=r0(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Ji}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
-"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let w=c,p=new Set([Dh,kh,Fh]),m=new Set([
-Ji,wn,aa,ur,Ph,Ih]),v=new Uint32Array(4),A=new Int32Array(4),M={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],U=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let w=c,p=new Set([Lh,Dh,kh]),m=new Set([
+Ji,wn,la,ur,Ih,Fh]),v=new Uint32Array(4),A=new Int32Array(4),M={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],U=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 kn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,L=!1,V=null,G=null,P=null,q=null;this._outputColorSpace=Wi;let Y=0,H=0,ie=null,X=-1,ee=null,te=new bt,Se=new bt,ke=null,Z=new nt(
-0),ge=0,we=t.width,Ie=t.height,pe=1,Oe=null,wt=null,De=new bt(0,0,we,Ie),ct=new bt(0,0,we,Ie),gt=!1,Xe=new nr,$t=new uh,Yt=!1,Ci=!1,kt=new Lt,Sn=new B,ni=new bt,en={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},tn=!1;function nn(){return ie===null?pe:1}let D=n;function sn(_,I){return t.getContext(_,I)}let Pt,It,me,Jt,Le,Ve,T,b,O,ne,Q,oe,de,J,K,he,R,j,$,ue,re,le,Ce;try{let _={
+0),ge=0,we=t.width,Ie=t.height,pe=1,Oe=null,wt=null,De=new bt(0,0,we,Ie),ct=new bt(0,0,we,Ie),gt=!1,Xe=new nr,Yt=new ch,Jt=!1,Ci=!1,kt=new Lt,Sn=new B,ni=new bt,en={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},tn=!1;function nn(){return ie===null?pe:1}let D=n;function sn(_,I){return t.getContext(_,I)}let Pt,It,me,Zt,Le,Ve,T,b,O,ne,Q,oe,de,J,K,he,R,j,$,ue,re,le,Ce;try{let _={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Fe,!1),t.addEventListener("webglcontextrestored",qe,!1),t.addEventListener("webglcontextcreationerror",ye,!1),D===null){let I="webgl2";if(D=sn(I,_),D===null)
 throw sn(I)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}$e()}catch(_){throw t.removeEventListener(
-"webglcontextlost",Fe,!1),t.removeEventListener("webglcontextrestored",qe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+_.message),_}function $e(){Pt=new uM(D),Pt.init(),
-re=new qS(D,Pt),It=new Qw(D,Pt,e,re),me=new HS(D,Pt),It.reversedDepthBuffer&&d&&me.buffers.depth.setReversed(!0),G=D.createFramebuffer(),P=D.createFramebuffer(),q=D.createFramebuffer(),Jt=new fM(D),Le=
-new PS,Ve=new XS(D,Pt,me,Le,It,re,Jt),T=new hM(F),b=new m_(D),le=new Kw(D,b),O=new cM(D,b,Jt,le),ne=new mM(D,O,b,le,Jt),j=new pM(D,It,Ve),K=new eM(Le),Q=new RS(F,T,Pt,It,le,K),oe=new ZS(F,Le),de=new FS,
-J=new NS(Pt),R=new Zw(F,T,me,ne,g,l),he=new WS(F,ne,It),Ce=new KS(D,Jt,It,me),$=new jw(D,Pt,Jt),ue=new dM(D,Pt,Jt),Jt.programs=Q.programs,F.capabilities=It,F.extensions=Pt,F.properties=Le,F.renderLists=
-de,F.shadowMap=he,F.state=me,F.info=Jt}w!==Ji&&(U=new yM(w,t.width,t.height,o,s,r));let se=new af(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+"webglcontextlost",Fe,!1),t.removeEventListener("webglcontextrestored",qe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+_.message),_}function $e(){Pt=new dM(D),Pt.init(),
+re=new YS(D,Pt),It=new tM(D,Pt,e,re),me=new qS(D,Pt),It.reversedDepthBuffer&&d&&me.buffers.depth.setReversed(!0),G=D.createFramebuffer(),P=D.createFramebuffer(),q=D.createFramebuffer(),Zt=new mM(D),Le=
+new FS,Ve=new $S(D,Pt,me,Le,It,re,Zt),T=new cM(F),b=new y_(D),le=new Qw(D,b),O=new fM(D,b,Zt,le),ne=new yM(D,O,b,le,Zt),j=new gM(D,It,Ve),K=new iM(Le),Q=new IS(F,T,Pt,It,le,K),oe=new jS(F,Le),de=new DS,
+J=new zS(Pt),R=new jw(F,T,me,ne,g,l),he=new XS(F,ne,It),Ce=new QS(D,Zt,It,me),$=new eM(D,Pt,Zt),ue=new pM(D,Pt,Zt),Zt.programs=Q.programs,F.capabilities=It,F.extensions=Pt,F.properties=Le,F.renderLists=
+de,F.shadowMap=he,F.state=me,F.info=Zt}w!==Ji&&(U=new bM(w,t.width,t.height,o,s,r));let se=new af(F,D);this.xr=se,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
 this.forceContextLoss=function(){let _=Pt.get("WEBGL_lose_context");_&&_.loseContext()},this.forceContextRestore=function(){let _=Pt.get("WEBGL_lose_context");_&&_.restoreContext()},this.getPixelRatio=
 function(){return pe},this.setPixelRatio=function(_){_!==void 0&&(pe=_,this.setSize(we,Ie,!1))},this.getSize=function(_){return _.set(we,Ie)},this.setSize=function(_,I,W=!0){if(se.isPresenting){Be("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}we=_,Ie=I,t.width=Math.floor(_*pe),t.height=Math.floor(I*pe),W===!0&&(t.style.width=_+"px",t.style.height=I+"px"),U!==null&&U.setSize(
@@ -2369,81 +2372,81 @@ this.state.buffers.depth.setMask(!0)),W&&(N|=D.STENCIL_BUFFER_BIT,this.state.buf
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(_){_.setRenderer(this),V=_},this.dispose=function(){t.removeEventListener("webglcontextlost",Fe,!1),
 t.removeEventListener("webglcontextrestored",qe,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),de.dispose(),J.dispose(),Ve.dispose(),Le.dispose(),T.dispose(),ne.dispose(),O.dispose(),
 le.dispose(),Ce.dispose(),Q.dispose(),se.dispose(),se.removeEventListener("sessionstart",Zf),se.removeEventListener("sessionend",Kf),Bs.stop()};function Fe(_){_.preventDefault(),Vd("WebGLRenderer: Con\
-text Lost."),L=!0}function qe(){Vd("WebGLRenderer: Context Restored."),L=!1;let _=Jt.autoReset,I=he.enabled,W=he.autoUpdate,N=he.needsUpdate,z=he.type;$e(),Jt.autoReset=_,he.enabled=I,he.autoUpdate=W,
+text Lost."),L=!0}function qe(){Vd("WebGLRenderer: Context Restored."),L=!1;let _=Zt.autoReset,I=he.enabled,W=he.autoUpdate,N=he.needsUpdate,z=he.type;$e(),Zt.autoReset=_,he.enabled=I,he.autoUpdate=W,
 he.needsUpdate=N,he.type=z}function ye(_){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",_.statusMessage)}function _t(_){let I=_.target;I.removeEventListener("dispose",_t),si(I)}function si(_){
 ls(_),Le.remove(_)}function ls(_){let I=Le.get(_).programs;I!==void 0&&(I.forEach(function(W){Q.releaseProgram(W)}),_.isShaderMaterial&&Q.releaseShaderCache(_))}this.renderBufferDirect=function(_,I,W,N,z,fe){
-I===null&&(I=en);let Me=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=ux(_,I,W,N,z);me.setMaterial(N,Me);let be=W.index,Ee=1;if(N.wireframe===!0){if(be=O.getWireframeAttribute(W),be===void 0)return;
+I===null&&(I=en);let Me=z.isMesh&&z.matrixWorld.determinantAffine()<0,ce=dx(_,I,W,N,z);me.setMaterial(N,Me);let be=W.index,Ee=1;if(N.wireframe===!0){if(be=O.getWireframeAttribute(W),be===void 0)return;
 Ee=2}let Ge=W.drawRange,et=W.attributes.position,Te=Ge.start*Ee,tt=(Ge.start+Ge.count)*Ee;fe!==null&&(Te=Math.max(Te,fe.start*Ee),tt=Math.min(tt,(fe.start+fe.count)*Ee)),be!==null?(Te=Math.max(Te,0),tt=
 Math.min(tt,be.count)):et!=null&&(Te=Math.max(Te,0),tt=Math.min(tt,et.count));let Nt=tt-Te;if(Nt<0||Nt===1/0)return;le.setup(z,N,ce,W,be);let At,Mt=$;if(be!==null&&(At=b.get(be),Mt=ue,Mt.setIndex(At)),
-z.isMesh)N.wireframe===!0?(me.setLineWidth(N.wireframeLinewidth*nn()),Mt.setMode(D.LINES)):Mt.setMode(D.TRIANGLES);else if(z.isLine){let gi=N.linewidth;gi===void 0&&(gi=1),me.setLineWidth(gi*nn()),z.isLineSegments?
+z.isMesh)N.wireframe===!0?(me.setLineWidth(N.wireframeLinewidth*nn()),Mt.setMode(D.LINES)):Mt.setMode(D.TRIANGLES);else if(z.isLine){let yi=N.linewidth;yi===void 0&&(yi=1),me.setLineWidth(yi*nn()),z.isLineSegments?
 Mt.setMode(D.LINES):z.isLineLoop?Mt.setMode(D.LINE_LOOP):Mt.setMode(D.LINE_STRIP)}else z.isPoints?Mt.setMode(D.POINTS):z.isSprite&&Mt.setMode(D.TRIANGLES);if(z.isBatchedMesh)if(Pt.get("WEBGL_multi_dra\
-w"))Mt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let gi=z._multiDrawStarts,Ae=z._multiDrawCounts,Si=z._multiDrawCount,ft=be?b.get(be).bytesPerElement:1,Us=Le.get(N).
-currentProgram.getUniforms();for(let yi=0;yi<Si;yi++)Us.setValue(D,"_gl_DrawID",yi),Mt.render(gi[yi]/ft,Ae[yi])}else if(z.isInstancedMesh)Mt.renderInstances(Te,Nt,z.count);else if(W.isInstancedBufferGeometry){
-let gi=W._maxInstanceCount!==void 0?W._maxInstanceCount:1/0,Ae=Math.min(W.instanceCount,gi);Mt.renderInstances(Te,Nt,Ae)}else Mt.render(Te,Nt)};function Jf(_,I,W,N){V!==null&&_.isNodeMaterial&&V.setObject(
-N,_),Yt===!0&&K.setState(_,W,!1),_.transparent===!0&&_.side===fn&&_.forceSinglePass===!1?(_.side=fi,_.needsUpdate=!0,ya(_,I,N),_.side=vn,_.needsUpdate=!0,ya(_,I,N),_.side=fn):ya(_,I,N)}this.compile=function(_,I,W=null){
+w"))Mt.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let yi=z._multiDrawStarts,Ae=z._multiDrawCounts,Si=z._multiDrawCount,ft=be?b.get(be).bytesPerElement:1,Us=Le.get(N).
+currentProgram.getUniforms();for(let xi=0;xi<Si;xi++)Us.setValue(D,"_gl_DrawID",xi),Mt.render(yi[xi]/ft,Ae[xi])}else if(z.isInstancedMesh)Mt.renderInstances(Te,Nt,z.count);else if(W.isInstancedBufferGeometry){
+let yi=W._maxInstanceCount!==void 0?W._maxInstanceCount:1/0,Ae=Math.min(W.instanceCount,yi);Mt.renderInstances(Te,Nt,Ae)}else Mt.render(Te,Nt)};function Jf(_,I,W,N){V!==null&&_.isNodeMaterial&&V.setObject(
+N,_),Jt===!0&&K.setState(_,W,!1),_.transparent===!0&&_.side===fn&&_.forceSinglePass===!1?(_.side=pi,_.needsUpdate=!0,ba(_,I,N),_.side=vn,_.needsUpdate=!0,ba(_,I,N),_.side=fn):ba(_,I,N)}this.compile=function(_,I,W=null){
 W===null&&(W=_),V!==null&&V.renderStart(_,I,W),E=J.get(W),E.init(I),S.push(E),W.traverseVisible(function(z){z.isLight&&z.layers.test(I.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),_!==W&&
 _.traverseVisible(function(z){z.isLight&&z.layers.test(I.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),Ci=this.localClippingEnabled,
-Yt=K.init(this.clippingPlanes,Ci),Yt===!0&&K.setGlobalState(this.clippingPlanes,I),V!==null&&he.render(E.state.shadowsArray,W,I);let N=new Set;return _.traverse(function(z){if(!(z.isMesh||z.isPoints||
+Jt=K.init(this.clippingPlanes,Ci),Jt===!0&&K.setGlobalState(this.clippingPlanes,I),V!==null&&he.render(E.state.shadowsArray,W,I);let N=new Set;return _.traverse(function(z){if(!(z.isMesh||z.isPoints||
 z.isLine||z.isSprite))return;let fe=z.material;if(fe)if(Array.isArray(fe))for(let Me=0;Me<fe.length;Me++){let ce=fe[Me];Jf(ce,W,I,z),N.add(ce)}else Jf(fe,W,I,z),N.add(fe)}),E=S.pop(),V!==null&&V.renderEnd(),
 N},this.compileAsync=function(_,I,W=null){let N=this.compile(_,I,W);return new Promise(z=>{function fe(){if(N.forEach(function(Me){let be=Le.get(Me).currentProgram;(be===void 0||be.isReady())&&N.delete(
-Me)}),N.size===0){z(_);return}setTimeout(fe,10)}Pt.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let $u=null;function lx(_){$u&&$u(_)}function Zf(){Bs.stop()}function Kf(){Bs.start()}
-let Bs=new D0;Bs.setAnimationLoop(lx),typeof self<"u"&&Bs.setContext(self),this.setAnimationLoop=function(_){$u=_,se.setAnimationLoop(_),_===null?Bs.stop():Bs.start()},se.addEventListener("sessionstar\
+Me)}),N.size===0){z(_);return}setTimeout(fe,10)}Pt.get("KHR_parallel_shader_compile")!==null?fe():setTimeout(fe,10)})};let Yu=null;function ux(_){Yu&&Yu(_)}function Zf(){Bs.stop()}function Kf(){Bs.start()}
+let Bs=new B0;Bs.setAnimationLoop(ux),typeof self<"u"&&Bs.setContext(self),this.setAnimationLoop=function(_){Yu=_,se.setAnimationLoop(_),_===null?Bs.stop():Bs.start()},se.addEventListener("sessionstar\
 t",Zf),se.addEventListener("sessionend",Kf),this.render=function(_,I){if(I!==void 0&&I.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(L===!0)return;V!==
 null&&V.renderStart(_,I);let W=se.enabled===!0&&se.isPresenting===!0,N=U!==null&&(ie===null||W)&&U.begin(F,ie);if(_.matrixWorldAutoUpdate===!0&&_.updateMatrixWorld(),I.parent===null&&I.matrixWorldAutoUpdate===
 !0&&I.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(U===null||U.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(I),I=se.getCamera()),_.isScene===!0&&_.onBeforeRender(F,
-_,I,ie),E=J.get(_,S.length),E.init(I),E.state.textureUnits=Ve.getTextureUnits(),S.push(E),kt.multiplyMatrices(I.projectionMatrix,I.matrixWorldInverse),I.isArrayCamera?$t.setFromArrayCamera(I):Xe.setFromProjectionMatrix(
-kt,cn,I.reversedDepth),Ci=this.localClippingEnabled,Yt=K.init(this.clippingPlanes,Ci),C=de.get(_,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Me=F.xr.
-getDepthSensingMesh();Me!==null&&Yu(Me,I,-1/0,F.sortObjects)}Yu(_,I,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Oe,wt),tn=se.enabled===!1||se.isPresenting===
-!1||se.hasDepthSensing()===!1,tn&&R.addToRenderList(C,_),this.info.autoReset===!0&&this.info.reset(),Yt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(he.render(z,_,I),Yt===!0&&K.endShadows(),(N&&
+_,I,ie),E=J.get(_,S.length),E.init(I),E.state.textureUnits=Ve.getTextureUnits(),S.push(E),kt.multiplyMatrices(I.projectionMatrix,I.matrixWorldInverse),I.isArrayCamera?Yt.setFromArrayCamera(I):Xe.setFromProjectionMatrix(
+kt,cn,I.reversedDepth),Ci=this.localClippingEnabled,Jt=K.init(this.clippingPlanes,Ci),C=de.get(_,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Me=F.xr.
+getDepthSensingMesh();Me!==null&&Ju(Me,I,-1/0,F.sortObjects)}Ju(_,I,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Oe,wt),tn=se.enabled===!1||se.isPresenting===
+!1||se.hasDepthSensing()===!1,tn&&R.addToRenderList(C,_),this.info.autoReset===!0&&this.info.reset(),Jt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(he.render(z,_,I),Jt===!0&&K.endShadows(),(N&&
 U.hasRenderPass())===!1){let Me=C.opaque,ce=C.transmissive;if(E.setupLights(),I.isArrayCamera){let be=I.cameras;if(ce.length>0)for(let Ee=0,Ge=be.length;Ee<Ge;Ee++){let et=be[Ee];Qf(Me,ce,_,et)}tn&&R.
 render(_);for(let Ee=0,Ge=be.length;Ee<Ge;Ee++){let et=be[Ee];jf(C,_,et,et.viewport)}}else ce.length>0&&Qf(Me,ce,_,I),tn&&R.render(_),jf(C,_,I)}ie!==null&&H===0&&(Ve.updateMultisampleRenderTarget(ie),
-Ve.updateRenderTargetMipmap(ie)),N&&U.end(F),_.isScene===!0&&_.onAfterRender(F,_,I),le.resetDefaultState(),X=-1,ee=null,S.pop(),S.length>0?(E=S[S.length-1],Ve.setTextureUnits(E.state.textureUnits),Yt===
-!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Yu(_,I,W,N){if(_.visible===!1)return;if(_.layers.test(I.layers)){
-if(_.isGroup)W=_.renderOrder;else if(_.isLOD)_.autoUpdate===!0&&_.update(I);else if(_.isLight)E.pushLight(_),_.castShadow&&E.pushShadow(_);else if(_.isSprite){let Me=I.isArrayCamera?$t:Xe;if(!_.frustumCulled||
+Ve.updateRenderTargetMipmap(ie)),N&&U.end(F),_.isScene===!0&&_.onAfterRender(F,_,I),le.resetDefaultState(),X=-1,ee=null,S.pop(),S.length>0?(E=S[S.length-1],Ve.setTextureUnits(E.state.textureUnits),Jt===
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function Ju(_,I,W,N){if(_.visible===!1)return;if(_.layers.test(I.layers)){
+if(_.isGroup)W=_.renderOrder;else if(_.isLOD)_.autoUpdate===!0&&_.update(I);else if(_.isLight)E.pushLight(_),_.castShadow&&E.pushShadow(_);else if(_.isSprite){let Me=I.isArrayCamera?Yt:Xe;if(!_.frustumCulled||
 _.intersectsFrustum(Me)){N&&ni.setFromMatrixPosition(_.matrixWorld).applyMatrix4(kt);let ce=ne.update(_),be=_.material;be.visible&&C.push(_,ce,be,W,ni.z,null,I)}}else if(_.isMesh||_.isLine||_.isPoints){
-let Me=I.isArrayCamera?$t:Xe;if(!_.frustumCulled||_.intersectsFrustum(Me)){let ce=ne.update(_),be=_.material;if(N&&(_.boundingSphere!==void 0?(_.boundingSphere===null&&_.computeBoundingSphere(),ni.copy(
+let Me=I.isArrayCamera?Yt:Xe;if(!_.frustumCulled||_.intersectsFrustum(Me)){let ce=ne.update(_),be=_.material;if(N&&(_.boundingSphere!==void 0?(_.boundingSphere===null&&_.computeBoundingSphere(),ni.copy(
 _.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),ni.copy(ce.boundingSphere.center)),ni.applyMatrix4(_.matrixWorld).applyMatrix4(kt)),Array.isArray(be)){let Ee=ce.groups;
 for(let Ge=0,et=Ee.length;Ge<et;Ge++){let Te=Ee[Ge],tt=be[Te.materialIndex];tt&&tt.visible&&C.push(_,ce,tt,W,ni.z,Te,I)}}else be.visible&&C.push(_,ce,be,W,ni.z,null,I)}}}let fe=_.children;for(let Me=0,
-ce=fe.length;Me<ce;Me++)Yu(fe[Me],I,W,N)}function jf(_,I,W,N){let{opaque:z,transmissive:fe,transparent:Me}=_;E.setupLightsView(W),Yt===!0&&K.setGlobalState(F.clippingPlanes,W),N&&me.viewport(te.copy(N)),
+ce=fe.length;Me<ce;Me++)Ju(fe[Me],I,W,N)}function jf(_,I,W,N){let{opaque:z,transmissive:fe,transparent:Me}=_;E.setupLightsView(W),Jt===!0&&K.setGlobalState(F.clippingPlanes,W),N&&me.viewport(te.copy(N)),
 z.length>0&&Go(z,I,W),fe.length>0&&Go(fe,I,W),Me.length>0&&Go(Me,I,W),me.buffers.depth.setTest(!0),me.buffers.depth.setMask(!0),me.buffers.color.setMask(!0),me.setPolygonOffset(!1)}function Qf(_,I,W,N){
 if((W.isScene===!0?W.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[N.id]===void 0){let Te=Pt.has("EXT_color_buffer_half_float")||Pt.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[N.
 id]=new jt(1,1,{generateMipmaps:!0,type:Te?Mn:Ji,minFilter:is,samples:Math.max(4,It.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Ke.workingColorSpace})}let fe=E.state.transmissionRenderTarget[N.id],Me=N.viewport||te;fe.setSize(Me.z*F.transmissionResolutionScale,Me.w*F.transmissionResolutionScale);let ce=F.getRenderTarget(),
 be=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(fe),F.getClearColor(Z),ge=F.getClearAlpha(),ge<1&&F.setClearColor(16777215,.5),F.clear(),tn&&R.render(W);let Ge=F.toneMapping;F.toneMapping=
-kn;let et=N.viewport;if(N.viewport!==void 0&&(N.viewport=void 0),E.setupLightsView(N),Yt===!0&&K.setGlobalState(F.clippingPlanes,N),Go(_,W,N),Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(
-fe),Pt.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let tt=0,Nt=I.length;tt<Nt;tt++){let At=I[tt],{object:Mt,geometry:gi,material:Ae,group:Si}=At;if(Ae.side===fn&&Mt.layers.test(N.layers)){
-let ft=Ae.side;Ae.side=fi,Ae.needsUpdate=!0,ep(Mt,W,N,gi,Ae,Si),Ae.side=ft,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
+kn;let et=N.viewport;if(N.viewport!==void 0&&(N.viewport=void 0),E.setupLightsView(N),Jt===!0&&K.setGlobalState(F.clippingPlanes,N),Go(_,W,N),Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(
+fe),Pt.has("WEBGL_multisampled_render_to_texture")===!1){let Te=!1;for(let tt=0,Nt=I.length;tt<Nt;tt++){let At=I[tt],{object:Mt,geometry:yi,material:Ae,group:Si}=At;if(Ae.side===fn&&Mt.layers.test(N.layers)){
+let ft=Ae.side;Ae.side=pi,Ae.needsUpdate=!0,ep(Mt,W,N,yi,Ae,Si),Ae.side=ft,Ae.needsUpdate=!0,Te=!0}}Te===!0&&(Ve.updateMultisampleRenderTarget(fe),Ve.updateRenderTargetMipmap(fe))}F.setRenderTarget(ce,
 be,Ee),F.setClearColor(Z,ge),et!==void 0&&(N.viewport=et),F.toneMapping=Ge}function Go(_,I,W){let N=I.isScene===!0?I.overrideMaterial:null;for(let z=0,fe=_.length;z<fe;z++){let Me=_[z],{object:ce,geometry:be,
 group:Ee}=Me,Ge=Me.material;Ge.allowOverride===!0&&N!==null&&(Ge=N),ce.layers.test(W.layers)&&ep(ce,I,W,be,Ge,Ee)}}function ep(_,I,W,N,z,fe){V!==null&&z.isNodeMaterial&&V.setObject(_,z),_.onBeforeRender(
 F,I,W,N,z,fe),_.modelViewMatrix.multiplyMatrices(W.matrixWorldInverse,_.matrixWorld),_.normalMatrix.getNormalMatrix(_.modelViewMatrix),z.onBeforeRender(F,I,W,N,_,fe),z.transparent===!0&&z.side===fn&&z.
-forceSinglePass===!1?(z.side=fi,z.needsUpdate=!0,F.renderBufferDirect(W,I,N,z,_,fe),z.side=vn,z.needsUpdate=!0,F.renderBufferDirect(W,I,N,z,_,fe),z.side=fn):F.renderBufferDirect(W,I,N,z,_,fe),_.onAfterRender(
-F,I,W,N,z,fe)}function tp(_){let I=0;for(let W of _)W.texture!==null&&I++;return I}function ya(_,I,W){I.isScene!==!0&&(I=en);let N=Le.get(_),z=E.state.lights,fe=E.state.shadowsArray,Me=z.state.version,
+forceSinglePass===!1?(z.side=pi,z.needsUpdate=!0,F.renderBufferDirect(W,I,N,z,_,fe),z.side=vn,z.needsUpdate=!0,F.renderBufferDirect(W,I,N,z,_,fe),z.side=fn):F.renderBufferDirect(W,I,N,z,_,fe),_.onAfterRender(
+F,I,W,N,z,fe)}function tp(_){let I=0;for(let W of _)W.texture!==null&&I++;return I}function ba(_,I,W){I.isScene!==!0&&(I=en);let N=Le.get(_),z=E.state.lights,fe=E.state.shadowsArray,Me=z.state.version,
 ce=Q.getParameters(_,z.state,fe,I,W,E.state.lightProbeGridArray),be=Q.getProgramCacheKey(ce),Ee=N.programs;N.environment=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?I.environment:
 null,N.fog=I.fog;let Ge=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&!_.envMap;N.envMap=T.get(_.envMap||N.environment,Ge),N.envMapRotation=N.environment!==null&&
 _.envMap===null?I.environmentRotation:_.envMapRotation,Ee===void 0&&(_.addEventListener("dispose",_t),Ee=new Map,N.programs=Ee,N.programVariants=new Map);let et=Ee.get(be);if(et!==void 0){if(N.currentProgram===
 et&&N.lightsStateVersion===Me)return np(_,ce),et}else ce.uniforms=Q.getUniforms(_),V!==null&&_.isNodeMaterial&&V.build(_,W,ce),_.onBeforeCompile(ce,F),et=Q.acquireProgram(ce,be),Ee.set(be,et),N.uniforms=
-ce.uniforms;let Te=N.uniforms;return(!_.isShaderMaterial&&!_.isRawShaderMaterial||_.clipping===!0)&&(Te.clippingPlanes=K.uniform),np(_,ce),N.needsLights=dx(_),N.lightsStateVersion=Me,N.needsLights&&(Te.
+ce.uniforms;let Te=N.uniforms;return(!_.isShaderMaterial&&!_.isRawShaderMaterial||_.clipping===!0)&&(Te.clippingPlanes=K.uniform),np(_,ce),N.needsLights=px(_),N.lightsStateVersion=Me,N.needsLights&&(Te.
 ambientLightColor.value=z.state.ambient,Te.lightProbe.value=z.state.probe,Te.sunLights.value=z.state.sun,Te.sunLightShadows.value=z.state.sunShadow,Te.directionalLights.value=z.state.directional,Te.directionalLightShadows.
 value=z.state.directionalShadow,Te.spotLights.value=z.state.spot,Te.spotLightShadows.value=z.state.spotShadow,Te.rectAreaLights.value=z.state.rectArea,Te.ltc_1.value=z.state.rectAreaLTC1,Te.ltc_2.value=
 z.state.rectAreaLTC2,Te.pointLights.value=z.state.point,Te.pointLightShadows.value=z.state.pointShadow,Te.hemisphereLights.value=z.state.hemi,Te.sunShadowMatrix.value=z.state.sunShadowMatrix,Te.sunShadowCascade.
 value=z.state.sunShadowCascade,Te.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Te.spotLightMatrix.value=z.state.spotLightMatrix,Te.spotLightMap.value=z.state.spotLightMap,Te.pointShadowMatrix.
-value=z.state.pointShadowMatrix),N.numLightProbeGrids=tp(E.state.lightProbeGridArray),N.currentProgram=et,N.uniformsList=null,et}function hx(_,I,W,N,z){let fe=Le.get(_),Me=fe.currentProgram.id+","+N+"\
-,"+z,ce=fe.programVariants.get(Me);return ce===void 0?(ce=ya(_,I,W),fe.programVariants.set(Me,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=N,fe.toneMapping=z),ce}function ip(_){
-if(_.uniformsList===null){let I=_.currentProgram.getUniforms();_.uniformsList=ha.seqWithValue(I.seq,_.uniforms)}return _.uniformsList}function np(_,I){let W=Le.get(_);W.outputColorSpace=I.outputColorSpace,
+value=z.state.pointShadowMatrix),N.numLightProbeGrids=tp(E.state.lightProbeGridArray),N.currentProgram=et,N.uniformsList=null,et}function cx(_,I,W,N,z){let fe=Le.get(_),Me=fe.currentProgram.id+","+N+"\
+,"+z,ce=fe.programVariants.get(Me);return ce===void 0?(ce=ba(_,I,W),fe.programVariants.set(Me,ce)):(fe.currentProgram=ce,fe.uniformsList=null,fe.outputColorSpace=N,fe.toneMapping=z),ce}function ip(_){
+if(_.uniformsList===null){let I=_.currentProgram.getUniforms();_.uniformsList=ca.seqWithValue(I.seq,_.uniforms)}return _.uniformsList}function np(_,I){let W=Le.get(_);W.outputColorSpace=I.outputColorSpace,
 W.batching=I.batching,W.batchingColor=I.batchingColor,W.instancing=I.instancing,W.instancingColor=I.instancingColor,W.instancingMorph=I.instancingMorph,W.skinning=I.skinning,W.morphTargets=I.morphTargets,
 W.morphNormals=I.morphNormals,W.morphColors=I.morphColors,W.morphTargetsCount=I.morphTargetsCount,W.numClippingPlanes=I.numClippingPlanes,W.numIntersection=I.numClipIntersection,W.vertexAlphas=I.vertexAlphas,
-W.vertexTangents=I.vertexTangents,W.toneMapping=I.toneMapping}function ux(_,I,W,N,z){I.isScene!==!0&&(I=en),Ve.resetTextureUnits();let fe=I.fog,Me=N.isMeshStandardMaterial||N.isMeshLambertMaterial||N.
+W.vertexTangents=I.vertexTangents,W.toneMapping=I.toneMapping}function dx(_,I,W,N,z){I.isScene!==!0&&(I=en),Ve.resetTextureUnits();let fe=I.fog,Me=N.isMeshStandardMaterial||N.isMeshLambertMaterial||N.
 isMeshPhongMaterial?I.environment:null,ce=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Ke.workingColorSpace,be=N.isMeshStandardMaterial||N.isMeshLambertMaterial&&!N.envMap||
 N.isMeshPhongMaterial&&!N.envMap,Ee=T.get(N.envMap||Me,be),Ge=N.vertexColors===!0&&!!W.attributes.color&&W.attributes.color.itemSize===4,et=!!W.attributes.tangent&&(!!N.normalMap||N.anisotropy>0),Te=!!W.
 morphAttributes.position,tt=!!W.morphAttributes.normal,Nt=!!W.morphAttributes.color,At=kn;N.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(At=F.toneMapping);let Mt=W.morphAttributes.position||W.morphAttributes.
-normal||W.morphAttributes.color,gi=Mt!==void 0?Mt.length:0,Ae=Le.get(N),Si=E.state.lights;if(Yt===!0&&(Ci===!0||_!==ee)){let Dt=_===ee&&N.id===X;K.setState(N,_,Dt)}let ft=!1,Us=!1;N.version===Ae.__version?
+normal||W.morphAttributes.color,yi=Mt!==void 0?Mt.length:0,Ae=Le.get(N),Si=E.state.lights;if(Jt===!0&&(Ci===!0||_!==ee)){let Dt=_===ee&&N.id===X;K.setState(N,_,Dt)}let ft=!1,Us=!1;N.version===Ae.__version?
 Ae.needsLights&&Ae.lightsStateVersion!==Si.state.version||z.isBatchedMesh&&Ae.batching===!1||!z.isBatchedMesh&&Ae.batching===!0||z.isBatchedMesh&&Ae.batchingColor===!0&&z._colorsTexture===null||z.isBatchedMesh&&
 Ae.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Ae.instancing===!1||!z.isInstancedMesh&&Ae.instancing===!0||z.isSkinnedMesh&&Ae.skinning===!1||!z.isSkinnedMesh&&Ae.skinning===!0||z.
 isInstancedMesh&&Ae.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Ae.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Ae.instancingMorph===!0&&z.morphTexture===null||
 z.isInstancedMesh&&Ae.instancingMorph===!1&&z.morphTexture!==null||Ae.envMap!==Ee||N.fog===!0&&Ae.fog!==fe||Ae.numClippingPlanes!==void 0&&(Ae.numClippingPlanes!==K.numPlanes||Ae.numIntersection!==K.numIntersection)||
-Ae.vertexAlphas!==Ge||Ae.vertexTangents!==et||Ae.morphTargets!==Te||Ae.morphNormals!==tt||Ae.morphColors!==Nt||Ae.morphTargetsCount!==gi||Ae.numLightProbeGrids!==tp(E.state.lightProbeGridArray)?ft=!0:
-(Ae.outputColorSpace!==ce||Ae.toneMapping!==At)&&(Us=!0):(ft=!0,Ae.__version=N.version);let yi=Ae.currentProgram;(ft===!0||Us===!0)&&(yi=Us===!0?hx(N,I,z,ce,At):ya(N,I,z),V&&N.isNodeMaterial&&V.onUpdateProgram(
-N,yi,Ae));let Wo=!1,hs=!1,Ns=!1,ot=yi.getUniforms(),ci=Ae.uniforms;if(me.useProgram(yi.program)&&(Wo=!0,hs=!0,Ns=!0),N.id!==X&&(X=N.id,hs=!0),Wo||ee!==_){me.buffers.depth.getReversed()&&_.reversedDepth!==
+Ae.vertexAlphas!==Ge||Ae.vertexTangents!==et||Ae.morphTargets!==Te||Ae.morphNormals!==tt||Ae.morphColors!==Nt||Ae.morphTargetsCount!==yi||Ae.numLightProbeGrids!==tp(E.state.lightProbeGridArray)?ft=!0:
+(Ae.outputColorSpace!==ce||Ae.toneMapping!==At)&&(Us=!0):(ft=!0,Ae.__version=N.version);let xi=Ae.currentProgram;(ft===!0||Us===!0)&&(xi=Us===!0?cx(N,I,z,ce,At):ba(N,I,z),V&&N.isNodeMaterial&&V.onUpdateProgram(
+N,xi,Ae));let Wo=!1,hs=!1,Ns=!1,ot=xi.getUniforms(),ci=Ae.uniforms;if(me.useProgram(xi.program)&&(Wo=!0,hs=!0,Ns=!0),N.id!==X&&(X=N.id,hs=!0),Wo||ee!==_){me.buffers.depth.getReversed()&&_.reversedDepth!==
 !0&&(_._reversedDepth=!0,_.updateProjectionMatrix()),ot.setValue(D,"projectionMatrix",_.projectionMatrix),ot.setValue(D,"viewMatrix",_.matrixWorldInverse);let ri=ot.map.cameraPosition;ri!==void 0&&ri.
 setValue(D,Sn.setFromMatrixPosition(_.matrixWorld)),It.logarithmicDepthBuffer&&ot.setValue(D,"logDepthBufFC",2/(Math.log(_.far+1)/Math.LN2)),(N.isMeshPhongMaterial||N.isMeshToonMaterial||N.isMeshLambertMaterial||
 N.isMeshBasicMaterial||N.isMeshStandardMaterial||N.isShaderMaterial)&&ot.setValue(D,"isOrthographic",_.isOrthographicCamera===!0),ee!==_&&(ee=_,hs=!0,Ns=!0)}if(Ae.needsLights&&(Si.state.sunShadowMap.length>
@@ -2451,16 +2454,16 @@ N.isMeshBasicMaterial||N.isMeshStandardMaterial||N.isShaderMaterial)&&ot.setValu
 ot.setValue(D,"spotShadowMap",Si.state.spotShadowMap,Ve),Si.state.pointShadowMap.length>0&&ot.setValue(D,"pointShadowMap",Si.state.pointShadowMap,Ve)),z.isSkinnedMesh){ot.setOptional(D,z,"bindMatrix"),
 ot.setOptional(D,z,"bindMatrixInverse");let Dt=z.skeleton;Dt&&(Dt.boneTexture===null&&Dt.computeBoneTexture(),ot.setValue(D,"boneTexture",Dt.boneTexture,Ve))}z.isBatchedMesh&&(ot.setOptional(D,z,"batc\
 hingTexture"),ot.setValue(D,"batchingTexture",z._matricesTexture,Ve),ot.setOptional(D,z,"batchingIdTexture"),ot.setValue(D,"batchingIdTexture",z._indirectTexture,Ve),ot.setOptional(D,z,"batchingColorT\
-exture"),z._colorsTexture!==null&&ot.setValue(D,"batchingColorTexture",z._colorsTexture,Ve));let mn=W.morphAttributes;if((mn.position!==void 0||mn.normal!==void 0||mn.color!==void 0)&&j.update(z,W,yi),
+exture"),z._colorsTexture!==null&&ot.setValue(D,"batchingColorTexture",z._colorsTexture,Ve));let mn=W.morphAttributes;if((mn.position!==void 0||mn.normal!==void 0||mn.color!==void 0)&&j.update(z,W,xi),
 (hs||Ae.receiveShadow!==z.receiveShadow)&&(Ae.receiveShadow=z.receiveShadow,ot.setValue(D,"receiveShadow",z.receiveShadow)),(N.isMeshStandardMaterial||N.isMeshLambertMaterial||N.isMeshPhongMaterial)&&
-N.envMap===null&&I.environment!==null&&(ci.envMapIntensity.value=I.environmentIntensity),ci.dfgLUT!==void 0&&(ci.dfgLUT.value=QS()),hs){if(ot.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
-needsLights&&cx(ci,Ns),fe&&N.fog===!0&&oe.refreshFogUniforms(ci,fe),oe.refreshMaterialUniforms(ci,N,pe,Ie,E.state.transmissionRenderTarget[_.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Dt=M,ri=0;
+N.envMap===null&&I.environment!==null&&(ci.envMapIntensity.value=I.environmentIntensity),ci.dfgLUT!==void 0&&(ci.dfgLUT.value=t1()),hs){if(ot.setValue(D,"toneMappingExposure",F.toneMappingExposure),Ae.
+needsLights&&fx(ci,Ns),fe&&N.fog===!0&&oe.refreshFogUniforms(ci,fe),oe.refreshMaterialUniforms(ci,N,pe,Ie,E.state.transmissionRenderTarget[_.id]),Ae.needsLights&&Ae.numLightProbeGrids>0){let Dt=M,ri=0;
 for(let zn of E.state.lightProbeGridArray)zn.texture!==null&&(Dt.textures[ri]=zn.texture,Dt.min[ri]=zn.boundingBox.min,Dt.max[ri]=zn.boundingBox.max,Dt.resolution[ri]=zn.resolution,ri++);for(let zn in Dt)
-Dt[zn].length=ri;ci.probesSH.value=Dt.textures,ci.probesMin.value=Dt.min,ci.probesMax.value=Dt.max,ci.probesResolution.value=Dt.resolution}ha.upload(D,ip(Ae),ci,Ve)}if(N.isShaderMaterial&&N.uniformsNeedUpdate===
-!0&&(ha.upload(D,ip(Ae),ci,Ve),N.uniformsNeedUpdate=!1),N.isSpriteMaterial&&ot.setValue(D,"center",z.center),ot.setValue(D,"modelViewMatrix",z.modelViewMatrix),ot.setValue(D,"normalMatrix",z.normalMatrix),
-ot.setValue(D,"modelMatrix",z.matrixWorld),N.uniformsGroups!==void 0){let Dt=N.uniformsGroups;for(let ri=0,zn=Dt.length;ri<zn;ri++){let rp=Dt[ri];Ce.update(rp,yi),Ce.bind(rp,yi)}}return yi}function cx(_,I){
+Dt[zn].length=ri;ci.probesSH.value=Dt.textures,ci.probesMin.value=Dt.min,ci.probesMax.value=Dt.max,ci.probesResolution.value=Dt.resolution}ca.upload(D,ip(Ae),ci,Ve)}if(N.isShaderMaterial&&N.uniformsNeedUpdate===
+!0&&(ca.upload(D,ip(Ae),ci,Ve),N.uniformsNeedUpdate=!1),N.isSpriteMaterial&&ot.setValue(D,"center",z.center),ot.setValue(D,"modelViewMatrix",z.modelViewMatrix),ot.setValue(D,"normalMatrix",z.normalMatrix),
+ot.setValue(D,"modelMatrix",z.matrixWorld),N.uniformsGroups!==void 0){let Dt=N.uniformsGroups;for(let ri=0,zn=Dt.length;ri<zn;ri++){let rp=Dt[ri];Ce.update(rp,xi),Ce.bind(rp,xi)}}return xi}function fx(_,I){
 _.ambientLightColor.needsUpdate=I,_.lightProbe.needsUpdate=I,_.sunLights.needsUpdate=I,_.sunLightShadows.needsUpdate=I,_.directionalLights.needsUpdate=I,_.directionalLightShadows.needsUpdate=I,_.pointLights.
-needsUpdate=I,_.pointLightShadows.needsUpdate=I,_.spotLights.needsUpdate=I,_.spotLightShadows.needsUpdate=I,_.rectAreaLights.needsUpdate=I,_.hemisphereLights.needsUpdate=I}function dx(_){return _.isMeshLambertMaterial||
+needsUpdate=I,_.pointLightShadows.needsUpdate=I,_.spotLights.needsUpdate=I,_.spotLightShadows.needsUpdate=I,_.rectAreaLights.needsUpdate=I,_.hemisphereLights.needsUpdate=I}function px(_){return _.isMeshLambertMaterial||
 _.isMeshToonMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isShadowMaterial||_.isShaderMaterial&&_.lights===!0}this.getActiveCubeFace=function(){return Y},this.getActiveMipmapLevel=function(){
 return H},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(_,I,W){let N=Le.get(_);N.__autoAllocateDepthBuffer=_.resolveDepthBuffer===!1,N.__autoAllocateDepthBuffer===!1&&
 (N.__useRenderToTexture=!1),Le.get(_.texture).__webglTexture=I,Le.get(_.depthTexture).__webglTexture=N.__autoAllocateDepthBuffer?void 0:W,N.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(_,I){
@@ -2485,15 +2488,15 @@ W>=0&&W<=_.height-z){me.bindFramebuffer(D.FRAMEBUFFER,be);let Ee=_.textures[ce],
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Te.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let tt=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,tt),D.bufferData(D.PIXEL_PACK_BUFFER,fe.byteLength,
 D.STREAM_READ),D.readPixels(I,W,N,z,re.convert(Ge),re.convert(et),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Nt=ie!==null?Le.get(ie).__webglFramebuffer:null;me.bindFramebuffer(D.FRAMEBUFFER,Nt);let At=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await r0(D,At,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,tt),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,fe),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await o0(D,At,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,tt),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,fe),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
 tt),D.deleteSync(At),fe}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(_,I=null,W=0){let N=Math.
 pow(2,-W),z=Math.floor(_.image.width*N),fe=Math.floor(_.image.height*N),Me=I!==null?I.x:0,ce=I!==null?I.y:0;Ve.setTexture2D(_,0),D.copyTexSubImage2D(D.TEXTURE_2D,W,0,0,Me,ce,z,fe),me.unbindTexture()},
 this.copyTextureToTexture=function(_,I,W=null,N=null,z=0,fe=0){let Me,ce,be,Ee,Ge,et,Te,tt,Nt,At=_.isCompressedTexture?_.mipmaps[fe]:_.image;if(W!==null)Me=W.max.x-W.min.x,ce=W.max.y-W.min.y,be=W.isBox3?
 W.max.z-W.min.z:1,Ee=W.min.x,Ge=W.min.y,et=W.isBox3?W.min.z:0;else{let ot=Math.pow(2,-z);Me=Math.floor(At.width*ot),ce=Math.floor(At.height*ot),_.isDataArrayTexture?be=At.depth:_.isData3DTexture?be=Math.
-floor(At.depth*ot):be=1,Ee=0,Ge=0,et=0}N!==null?(Te=N.x,tt=N.y,Nt=N.z):(Te=0,tt=0,Nt=0);let Mt=re.convert(I.format),gi=re.convert(I.type),Ae;I.isData3DTexture?(Ve.setTexture3D(I,0),Ae=D.TEXTURE_3D):I.
+floor(At.depth*ot):be=1,Ee=0,Ge=0,et=0}N!==null?(Te=N.x,tt=N.y,Nt=N.z):(Te=0,tt=0,Nt=0);let Mt=re.convert(I.format),yi=re.convert(I.type),Ae;I.isData3DTexture?(Ve.setTexture3D(I,0),Ae=D.TEXTURE_3D):I.
 isDataArrayTexture||I.isCompressedArrayTexture?(Ve.setTexture2DArray(I,0),Ae=D.TEXTURE_2D_ARRAY):(Ve.setTexture2D(I,0),Ae=D.TEXTURE_2D),me.activeTexture(D.TEXTURE0),me.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
 I.flipY),me.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,I.premultiplyAlpha),me.pixelStorei(D.UNPACK_ALIGNMENT,I.unpackAlignment);let Si=me.getParameter(D.UNPACK_ROW_LENGTH),ft=me.getParameter(D.UNPACK_IMAGE_HEIGHT),
-Us=me.getParameter(D.UNPACK_SKIP_PIXELS),yi=me.getParameter(D.UNPACK_SKIP_ROWS),Wo=me.getParameter(D.UNPACK_SKIP_IMAGES);me.pixelStorei(D.UNPACK_ROW_LENGTH,At.width),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
+Us=me.getParameter(D.UNPACK_SKIP_PIXELS),xi=me.getParameter(D.UNPACK_SKIP_ROWS),Wo=me.getParameter(D.UNPACK_SKIP_IMAGES);me.pixelStorei(D.UNPACK_ROW_LENGTH,At.width),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
 At.height),me.pixelStorei(D.UNPACK_SKIP_PIXELS,Ee),me.pixelStorei(D.UNPACK_SKIP_ROWS,Ge),me.pixelStorei(D.UNPACK_SKIP_IMAGES,et);let hs=_.isDataArrayTexture||_.isData3DTexture,Ns=I.isDataArrayTexture||
 I.isData3DTexture;if(_.isDepthTexture){let ot=Le.get(_),ci=Le.get(I),mn=Le.get(ot.__renderTarget),Dt=Le.get(ci.__renderTarget);me.bindFramebuffer(D.READ_FRAMEBUFFER,mn.__webglFramebuffer),me.bindFramebuffer(
 D.DRAW_FRAMEBUFFER,Dt.__webglFramebuffer);for(let ri=0;ri<be;ri++)hs&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Le.get(_).__webglTexture,z,et+ri),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
@@ -2502,24 +2505,24 @@ D.DRAW_FRAMEBUFFER,null)}else if(z!==0||_.isRenderTargetTexture||Le.has(_)){let 
 be;mn++)hs?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,ot.__webglTexture,z,et+mn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ot.__webglTexture,z),Ns?
 D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,ci.__webglTexture,fe,Nt+mn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ci.__webglTexture,fe),z!==0?D.blitFramebuffer(
 Ee,Ge,Ee+Me,Ge+ce,Te,tt,Te+Me,tt+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Ns?D.copyTexSubImage3D(Ae,fe,Te,tt,Nt+mn,Ee,Ge,Me,ce):D.copyTexSubImage2D(Ae,fe,Te,tt,Ee,Ge,Me,ce);me.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Ns?_.isDataTexture||_.isData3DTexture?D.texSubImage3D(Ae,fe,Te,tt,Nt,Me,ce,be,Mt,gi,At.data):I.isCompressedArrayTexture?D.compressedTexSubImage3D(
-Ae,fe,Te,tt,Nt,Me,ce,be,Mt,At.data):D.texSubImage3D(Ae,fe,Te,tt,Nt,Me,ce,be,Mt,gi,At):_.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,fe,Te,tt,Me,ce,Mt,gi,At.data):_.isCompressedTexture?D.compressedTexSubImage2D(
-D.TEXTURE_2D,fe,Te,tt,At.width,At.height,Mt,At.data):D.texSubImage2D(D.TEXTURE_2D,fe,Te,tt,Me,ce,Mt,gi,At);me.pixelStorei(D.UNPACK_ROW_LENGTH,Si),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,ft),me.pixelStorei(
-D.UNPACK_SKIP_PIXELS,Us),me.pixelStorei(D.UNPACK_SKIP_ROWS,yi),me.pixelStorei(D.UNPACK_SKIP_IMAGES,Wo),fe===0&&I.generateMipmaps===!0&&I.mipmapsAutoUpdate===!0&&D.generateMipmap(Ae),me.unbindTexture()},
+null),me.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Ns?_.isDataTexture||_.isData3DTexture?D.texSubImage3D(Ae,fe,Te,tt,Nt,Me,ce,be,Mt,yi,At.data):I.isCompressedArrayTexture?D.compressedTexSubImage3D(
+Ae,fe,Te,tt,Nt,Me,ce,be,Mt,At.data):D.texSubImage3D(Ae,fe,Te,tt,Nt,Me,ce,be,Mt,yi,At):_.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,fe,Te,tt,Me,ce,Mt,yi,At.data):_.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,fe,Te,tt,At.width,At.height,Mt,At.data):D.texSubImage2D(D.TEXTURE_2D,fe,Te,tt,Me,ce,Mt,yi,At);me.pixelStorei(D.UNPACK_ROW_LENGTH,Si),me.pixelStorei(D.UNPACK_IMAGE_HEIGHT,ft),me.pixelStorei(
+D.UNPACK_SKIP_PIXELS,Us),me.pixelStorei(D.UNPACK_SKIP_ROWS,xi),me.pixelStorei(D.UNPACK_SKIP_IMAGES,Wo),fe===0&&I.generateMipmaps===!0&&I.mipmapsAutoUpdate===!0&&D.generateMipmap(Ae),me.unbindTexture()},
 this.initRenderTarget=function(_){Le.get(_).__webglFramebuffer===void 0&&Ve.setupRenderTarget(_)},this.initTexture=function(_){_.isCubeTexture?Ve.setTextureCube(_,0):_.isData3DTexture?Ve.setTexture3D(
 _,0):_.isDataArrayTexture||_.isCompressedArrayTexture?Ve.setTexture2DArray(_,0):Ve.setTexture2D(_,0),me.unbindTexture()},this.resetState=function(){Y=0,H=0,ie=null,me.reset(),le.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return cn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Ke._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ke._getUnpackColorSpace()}};var X0={type:"change"},lf={type:"start"},$0={type:"end"},yu=new ir,q0=new Hi,e1=Math.cos(70*Xd.DEG2RAD),ti=new B,Ui=2*Math.PI,pt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},of=1e-6,xu=class extends fo{constructor(e,t=null){super(e,t),this.state=pt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Ke._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ke._getUnpackColorSpace()}};var $0={type:"change"},lf={type:"start"},J0={type:"end"},xu=new ir,Y0=new Hi,i1=Math.cos(70*Xd.DEG2RAD),ti=new B,Ui=2*Math.PI,pt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},of=1e-6,bu=class extends fo{constructor(e,t=null){super(e,t),this.state=pt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Fs.ROTATE,MIDDLE:Fs.DOLLY,RIGHT:Fs.PAN},this.touches={ONE:ks.ROTATE,TWO:ks.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
-_lastQuaternion=new qi,this._lastTargetPosition=new B,this._quat=new qi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new ia,this._sphericalDelta=
-new ia,this._scale=1,this._panOffset=new B,this._rotateStart=new Re,this._rotateEnd=new Re,this._rotateDelta=new Re,this._panStart=new Re,this._panEnd=new Re,this._panDelta=new Re,this._dollyStart=new Re,
+_lastQuaternion=new qi,this._lastTargetPosition=new B,this._quat=new qi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new sa,this._sphericalDelta=
+new sa,this._scale=1,this._panOffset=new B,this._rotateStart=new Re,this._rotateEnd=new Re,this._rotateDelta=new Re,this._panStart=new Re,this._panEnd=new Re,this._panDelta=new Re,this._dollyStart=new Re,
 this._dollyEnd=new Re,this._dollyDelta=new Re,this._dollyDirection=new B,this._mouse=new Re,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-i1.bind(this),this._onPointerDown=t1.bind(this),this._onPointerUp=n1.bind(this),this._onContextMenu=u1.bind(this),this._onMouseWheel=a1.bind(this),this._onKeyDown=o1.bind(this),this._onTouchStart=l1.bind(
-this),this._onTouchMove=h1.bind(this),this._onMouseDown=s1.bind(this),this._onMouseMove=r1.bind(this),this._interceptControlDown=c1.bind(this),this._interceptControlUp=d1.bind(this),this.domElement!==
+s1.bind(this),this._onPointerDown=n1.bind(this),this._onPointerUp=r1.bind(this),this._onContextMenu=d1.bind(this),this._onMouseWheel=l1.bind(this),this._onKeyDown=h1.bind(this),this._onTouchStart=u1.bind(
+this),this._onTouchMove=c1.bind(this),this._onMouseDown=a1.bind(this),this._onMouseMove=o1.bind(this),this._interceptControlDown=f1.bind(this),this._interceptControlUp=p1.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2530,7 +2533,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(X0),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent($0),this.update(),
 this.state=pt.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;ti.copy(t).sub(this.target),ti.applyQuaternion(this._quat),this._spherical.setFromVector3(ti),this.autoRotate&&this.state===pt.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -2546,10 +2549,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=ti.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(yu.origin.copy(this.object.position),yu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(yu.direction))<e1?this.object.lookAt(this.target):(q0.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),yu.intersectPlane(q0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+(xu.origin.copy(this.object.position),xu.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(xu.direction))<i1?this.object.lookAt(this.target):(Y0.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),xu.intersectPlane(Y0,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
 zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>of||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>of||this._lastTargetPosition.distanceToSquared(this.target)>of?(this.dispatchEvent(X0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(1-this._lastQuaternion.dot(this.object.quaternion))>of||this._lastTargetPosition.distanceToSquared(this.target)>of?(this.dispatchEvent($0),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ui/60*this.autoRotateSpeed*e:Ui/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){ti.setFromMatrixColumn(t,0),ti.multiplyScalar(-e),this.
 _panOffset.add(ti)}_panUp(e,t){this.screenSpacePanning===!0?ti.setFromMatrixColumn(t,1):(ti.setFromMatrixColumn(t,0),ti.crossVectors(this.object.up,ti)),ti.multiplyScalar(e),this._panOffset.add(ti)}_pan(e,t){
@@ -2586,28 +2589,28 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Re,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function t1(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function n1(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function i1(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function n1(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function s1(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function r1(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent($0),this.state=pt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function s1(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Fs.
+this.dispatchEvent(J0),this.state=pt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function a1(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Fs.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=pt.DOLLY;break;case Fs.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=pt.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=pt.ROTATE}break;case Fs.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=pt.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=pt.PAN}break;default:this.state=pt.NONE}this.state!==pt.NONE&&this.dispatchEvent(
-lf)}function r1(i){switch(this.state){case pt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case pt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case pt.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function a1(i){this.enabled===!1||this.enableZoom===!1||this.state!==pt.NONE||(i.preventDefault(),this.dispatchEvent(lf),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent($0))}function o1(i){this.enabled!==!1&&this._handleKeyDown(i)}function l1(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+lf)}function o1(i){switch(this.state){case pt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case pt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case pt.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function l1(i){this.enabled===!1||this.enableZoom===!1||this.state!==pt.NONE||(i.preventDefault(),this.dispatchEvent(lf),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(J0))}function h1(i){this.enabled!==!1&&this._handleKeyDown(i)}function u1(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case ks.ROTATE:if(this.enableRotate===!1){this.state=pt.NONE;break}this._handleTouchStartRotate(i),this.state=pt.TOUCH_ROTATE;break;case ks.PAN:if(this.enablePan===!1){this.state=pt.NONE;break}this.
 _handleTouchStartPan(i),this.state=pt.TOUCH_PAN;break;default:this.state=pt.NONE}break;case 2:switch(this.touches.TWO){case ks.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=pt.TOUCH_DOLLY_PAN;break;case ks.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=pt.TOUCH_DOLLY_ROTATE;break;default:this.
-state=pt.NONE}break;default:this.state=pt.NONE}this.state!==pt.NONE&&this.dispatchEvent(lf)}function h1(i){switch(this._trackPointer(i),this.state){case pt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=pt.NONE}break;default:this.state=pt.NONE}this.state!==pt.NONE&&this.dispatchEvent(lf)}function c1(i){switch(this._trackPointer(i),this.state){case pt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case pt.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case pt.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case pt.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=pt.NONE}}function u1(i){this.enabled!==!1&&i.preventDefault()}function c1(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function d1(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var Y0=`
+break;default:this.state=pt.NONE}}function d1(i){this.enabled!==!1&&i.preventDefault()}function f1(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function p1(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var Z0=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
@@ -2618,7 +2621,7 @@ float rim = 1.0 - facing;
 return (0.51 + 0.09 * normal.y + 0.46 * key) * (1.0 - 0.35 * rim * rim * rim);
 }
 float lightAt(vec3 normal, vec3 position) { return light(normal, max(-dot(normal, position) * inversesqrt(dot(position, position)), 0.0)); }
-`,bu=`
+`,_u=`
 uniform bool picking;
 vec4 numberColor(uint n) { return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0; }
 `,Eo=`
@@ -2627,7 +2630,7 @@ bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
 `,hf=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,J0=`
+`,K0=`
 uniform vec3 origin;
 uniform vec4 scale;
 uniform float shrink;
@@ -2652,7 +2655,7 @@ return scalar > 0.999995 ? missing : rampColor(x);
 uint h = uint(index) * 2654435769u;
 return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
 }
-`,Z0=`
+`,j0=`
 in vec4 place;
 in float scalar;
 in float group;
@@ -2667,8 +2670,8 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec4 color;
 flat out vec4 toRay;
-${bu}
-${J0}
+${_u}
+${K0}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2709,7 +2712,7 @@ gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(index, g, scalar), 1.0);
 }
-`,K0=`
+`,Q0=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec4 color;
@@ -2734,7 +2737,7 @@ gl_FragDepth = 0.5 - 0.5 * projectionMatrix[2][2] + 0.5 * projectionMatrix[3][2]
 float inverse = 1.0 / radius;
 result = picking ? color : vec4(color.rgb * light(-inverse * (off + back * ray), chord * inverse), min(part, 1.0));
 }
-`,j0=`
+`,ey=`
 in vec3 position;
 in vec3 normal;
 in vec4 place;
@@ -2746,8 +2749,8 @@ in float index;
 out vec3 seen;
 out vec3 direction;
 flat out vec4 color;
-${bu}
-${J0}
+${_u}
+${K0}
 void main() {
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 vec3 centre = origin + place.xyz * scale.xyz;
@@ -2761,7 +2764,7 @@ direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, no
 gl_Position = projectionMatrix * at;
 color = picking ? numberColor(base + uint(index)) : vec4(colorOf(int(index), g, scalar), 1.0);
 }
-`,Q0=`
+`,ty=`
 in vec3 seen;
 in vec3 direction;
 flat in vec4 color;
@@ -2793,7 +2796,7 @@ uniform float opacity;
 uniform uint base;
 out vec4 result;
 ${Eo}
-${bu}
+${_u}
 ${Ao}
 void main() {
 if (clipped(world)) discard;
@@ -2801,7 +2804,7 @@ vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
 result = picking ? numberColor(base) : vec4(color * lightAt(n, seen), opacity);
 }
-`,ey=`
+`,iy=`
 in vec3 position;
 uniform sampler2D cylinders;
 uniform int count;
@@ -2817,7 +2820,7 @@ out vec3 seen;
 out vec3 direction;
 out vec3 world;
 flat out vec4 color;
-${bu}
+${_u}
 ${hf}
 void main() {
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2851,7 +2854,7 @@ if (state >= 0.0 && coloring == 0) look = s == 1 ? vec3(0.62, 0.66, 0.72) : s ==
 if (k == chosen) look = vec3(1.0, 0.35, 0.1);
 color = picking ? numberColor(base + uint(k)) : vec4(look, 1.0);
 }
-`,ty=`
+`,ny=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2864,7 +2867,7 @@ void main() {
 if (clipped(world)) discard;
 result = picking ? color : vec4(color.rgb * lightAt(normalize(direction), seen), 1.0);
 }
-`,iy=`
+`,sy=`
 in vec3 position;
 in float pressure;
 uniform float most;
@@ -2875,7 +2878,7 @@ world = position;
 part = pressure / most;
 gl_Position = pressure > 0.0 ? projectionMatrix * modelViewMatrix * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
-`,ny=`
+`,ry=`
 in vec3 world;
 flat in float part;
 out vec4 result;
@@ -2885,7 +2888,7 @@ void main() {
 if (clipped(world)) discard;
 result = vec4(rampColor(part), 0.6);
 }
-`,_u="#3a7ebf",sy=`
+`,vu="#3a7ebf",ay=`
 in vec3 position;
 out vec3 world;
 out vec3 seen;
@@ -2895,7 +2898,7 @@ vec4 p = modelViewMatrix * vec4(position, 1.0);
 seen = p.xyz;
 gl_Position = projectionMatrix * p;
 }
-`,ry=`
+`,oy=`
 in vec3 world;
 in vec3 seen;
 out vec4 result;
@@ -2906,130 +2909,130 @@ if (clipped(world)) discard;
 vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
 result = vec4(vec3(0.227, 0.494, 0.749) /* fluidColor */ * lightAt(dot(n, seen) > 0.0 ? -n : n, seen), 0.45);
 }
-`,ay=`
+`,ly=`
 in vec3 position;
 out vec2 at;
 void main() {
 at = vec2(0.5 + 0.5 * position.x, 0.5 - 0.5 * position.y);
 gl_Position = vec4(position, 1.0);
 }
-`,oy=`
+`,hy=`
 uniform sampler2D seen;
 in vec2 at;
 out vec4 result;
 void main() { result = vec4(texture(seen, at).rgb, 1.0); }
-`;var f1=new bt(0,0,0,1);function ly(i){let e=new Cs(hy(i),i.length,1,Ei);return e.magFilter=e.minFilter=Ht,e.needsUpdate=!0,{viewport:{value:new Re(1,1)},pixelRatio:{value:1},clipPlane:{value:f1.clone()},
-picking:{value:!1},covering:{value:!1},ramp:{value:e}}}var hy=i=>new Uint8Array(i.flatMap(e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16)).concat(255)));function uy(i,e){i.ramp.value.image.data.set(hy(e)),
+`;var m1=new bt(0,0,0,1);function uy(i){let e=new Cs(cy(i),i.length,1,Ei);return e.magFilter=e.minFilter=Xt,e.needsUpdate=!0,{viewport:{value:new Re(1,1)},pixelRatio:{value:1},clipPlane:{value:m1.clone()},
+picking:{value:!1},covering:{value:!1},ramp:{value:e}}}var cy=i=>new Uint8Array(i.flatMap(e=>[1,3,5].map(t=>parseInt(e.slice(t,t+2),16)).concat(255)));function dy(i,e){i.ramp.value.image.data.set(cy(e)),
 i.ramp.value.needsUpdate=!0}function Ki(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new sr({glslVersion:oa,vertexShader:a+Y0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:fn})}function cy(i){return new sr({glslVersion:oa,vertexShader:ay,fragmentShader:`precision\
+`;return new sr({glslVersion:ha,vertexShader:a+Z0+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:fn})}function fy(i){return new sr({glslVersion:ha,vertexShader:ly,fragmentShader:`precision\
  highp float;
-`+oy,uniforms:{seen:{value:i}},depthTest:!1,depthWrite:!1})}var dr=8,Co=64,p1=2048,dy=3,fr=class{constructor(e,t,n){this.count=t;let s=Math.max(1,Math.min(t,p1)),r=Math.max(1,Math.ceil(t/s));this.numbers=new Float32Array(12*s*r),this.texture=new Cs(this.numbers,
+`+hy,uniforms:{seen:{value:i}},depthTest:!1,depthWrite:!1})}var dr=8,Co=64,g1=2048,py=3,fr=class{constructor(e,t,n){this.count=t;let s=Math.max(1,Math.min(t,g1)),r=Math.max(1,Math.ceil(t/s));this.numbers=new Float32Array(12*s*r),this.texture=new Cs(this.numbers,
 3*s,r,Ei,Zi);let a=[],o=[];for(let f=0;f<dr;f++){let d=2*Math.PI*f/dr;a.push(Math.cos(d),Math.sin(d),0,Math.cos(d),Math.sin(d),1)}for(let f=0;f<2*dr*Co;f+=2*dr)for(let d=0;d<dr;d++){let c=f+2*d,g=f+2*
 ((d+1)%dr);o.push(c,g,g+1,c,g+1,c+1)}let l=new ar,h=new Float32Array(Co*a.length);for(let f=0;f<Co;f++)h.set(a,f*a.length);l.setAttribute("position",new ut(h,3)),l.setIndex(o),l.instanceCount=Math.ceil(
-t/Co);let u={...n,cylinders:{value:this.texture},count:{value:t}};this.object=new Tt(l,Ki(e,ey,ty,u,{CORNERS:String(2*dr),TOGETHER:String(Co)})),this.object.frustumCulled=!1,this.update()}count;object;numbers;texture;from(e){
+t/Co);let u={...n,cylinders:{value:this.texture},count:{value:t}};this.object=new Tt(l,Ki(e,iy,ny,u,{CORNERS:String(2*dr),TOGETHER:String(Co)})),this.object.frustumCulled=!1,this.update()}count;object;numbers;texture;from(e){
 return this.numbers.subarray(12*e,12*e+3)}to(e){return this.numbers.subarray(12*e+4,12*e+7)}setRadius(e,t){this.numbers[12*e+3]=t}tension(e){return this.numbers[12*e+7]}setTension(e,t){this.numbers[12*
 e+7]=t}state(e){return this.numbers[12*e+8]}setState(e,t){this.numbers[12*e+8]=t}hide(e,t){this.numbers[12*e+9]=t?1:0}update(){this.texture.needsUpdate=!0}dispose(){this.texture.dispose(),this.object.
-geometry.dispose(),this.object.material.dispose(),this.object.removeFromParent()}},vu=class{uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+geometry.dispose(),this.object.material.dispose(),this.object.removeFromParent()}},wu=class{uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};object;count;cylinders;moving=[];constructor(e,t,n){this.uniforms.plain.value=n;let s=t.header.links??[];this.count=s.length,this.cylinders=new fr(e,s.length,this.uniforms),this.object=
 this.cylinders.object;let r=t.blocks.get("ends");s.forEach((a,o)=>{this.setEnds(o,r,o),this.cylinders.setRadius(o,a.radius),this.cylinders.setState(o,a.edge?-1:0),a.static||this.moving.push(o)})}setEnds(e,t,n){
 this.cylinders.from(e).set(t.subarray(6*n,6*n+3)),this.cylinders.to(e).set(t.subarray(6*n+3,6*n+6))}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.cylinders.setTension(r,t[a]),this.
 cylinders.setState(r,s(r)?-1:n[a])}),this.cylinders.update()}show(e){for(let t=0;t<this.count;t++)this.cylinders.hide(t,!e(t));this.cylinders.update()}held(){return this.moving.filter(e=>this.cylinders.
-state(e)>=0&&this.cylinders.state(e)!==dy)}broken(){return this.moving.filter(e=>this.cylinders.state(e)===dy).length}tensions(){let e=0,t=0;for(let n of this.held())e=Math.min(e,this.cylinders.tension(
-n)),t=Math.max(t,this.cylinders.tension(n));return[e,t]}tightest(){return this.held().reduce((e,t)=>e<0||this.cylinders.tension(t)>this.cylinders.tension(e)?t:e,-1)}dispose(){this.cylinders.dispose()}};var wu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;cylinders=null;uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+state(e)>=0&&this.cylinders.state(e)!==py)}broken(){return this.moving.filter(e=>this.cylinders.state(e)===py).length}tensions(){let e=0,t=0;for(let n of this.held())e=Math.min(e,this.cylinders.tension(
+n)),t=Math.max(t,this.cylinders.tension(n));return[e,t]}tightest(){return this.held().reduce((e,t)=>e<0||this.cylinders.tension(t)>this.cylinders.tension(e)?t:e,-1)}dispose(){this.cylinders.dispose()}};var Mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;cylinders=null;uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let l=0;l<r;l++)this.
 largest=Math.max(this.largest,n[10*l+9]);if(!(this.largest>0))return;this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0;let o=this.cylinders=new fr(this.shared,
 r,this.uniforms);for(let l=0;l<r;l++){let h=Math.max(n[10*l+9],0)/this.largest;if(o.setTension(l,n[10*l+9]),t==="chains"){o.from(l).set(n.subarray(10*l,10*l+3)),o.to(l).set(n.subarray(10*l+3,10*l+6)),
 o.setRadius(l,.5*a*Math.sqrt(h));continue}let u=o.from(l),f=o.to(l);o.setRadius(l,.25*a);for(let d=0;d<3;d++)u[d]=n[10*l+6+d],f[d]=n[10*l+6+d]+4*a*s[3*l+d]/this.largest}this.root.add(o.object)}hide(e){
-this.cylinders&&(this.cylinders.object.visible=!e)}dispose(){this.cylinders?.dispose(),this.cylinders=null}};var m1=.06,Mu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{
+this.cylinders&&(this.cylinders.object.visible=!e)}dispose(){this.cylinders?.dispose(),this.cylinders=null}};var y1=.06,Su=class{constructor(e,t){this.shared=e;this.root=t}shared;root;surface=null;arrows=null;flow=new Float32Array;spacing=0;uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{
 value:new B},base:{value:0},chosen:{value:-1},taper:{value:1}};largest=0;show(e,t,n){this.dispose();let s=e?.header.fluid;if(this.largest=0,!!s){this.flow=e.blocks.get("flow"),this.spacing=s.spacing;for(let r=0;r<
 this.flow.length;r+=6)this.largest=Math.max(this.largest,Math.hypot(...this.flow.subarray(r+3,r+6)));t&&s.columns>0&&this.showSurface(e.blocks.get("surface"),s.columns),n&&this.largest>0&&this.showFlow()}}showSurface(e,t){
-let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new Xt;r.setAttribute("position",new ut(e,3)),r.setIndex(
-n);let a=Ki(this.shared,sy,ry,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new Tt(r,a),this.surface.renderOrder=1,this.surface.frustumCulled=
-!1,this.root.add(this.surface)}showFlow(){let e=this.flow.length/6,t=this.arrows=new fr(this.shared,e,this.uniforms);for(let n=0;n<e;n++)t.setRadius(n,m1*this.spacing),t.from(n).set(this.flow.subarray(
+let n=[],s=o=>!Number.isNaN(e[3*o]);for(let o=0;o+t+1<e.length/3;o++){let l=o+1,h=o+t,u=h+1;l%t!==0&&s(o)&&s(l)&&s(h)&&s(u)&&n.push(o,l,u,o,u,h)}let r=new qt;r.setAttribute("position",new ut(e,3)),r.setIndex(
+n);let a=Ki(this.shared,ay,oy,{});a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=2,this.surface=new Tt(r,a),this.surface.renderOrder=1,this.surface.frustumCulled=
+!1,this.root.add(this.surface)}showFlow(){let e=this.flow.length/6,t=this.arrows=new fr(this.shared,e,this.uniforms);for(let n=0;n<e;n++)t.setRadius(n,y1*this.spacing),t.from(n).set(this.flow.subarray(
 6*n,6*n+3)),t.setTension(n,Math.hypot(...this.flow.subarray(6*n+3,6*n+6)));this.root.add(t.object),this.scale(this.uniforms.tensionRange.value.y)}scale(e){if(this.uniforms.tensionRange.value.y=e,!(!this.
 arrows||!(e>0))){for(let t=0;t<this.flow.length/6;t++){let n=this.arrows.to(t);for(let s=0;s<3;s++)n[s]=this.flow[6*t+s]+this.spacing/e*this.flow[6*t+3+s]}this.arrows.update()}}hide(e){for(let t of[this.
 surface,this.arrows?.object])t&&(t.visible=!e)}dispose(){this.surface?.geometry.dispose(),this.surface?.material?.dispose(),this.surface?.removeFromParent(),this.arrows?.dispose(),this.surface=this.arrows=
-null}};var Su=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);columns=0;cell=0;find(e,t,n,s,r,a){let o=t.groups.length;this.nearest.length<o&&(this.boxes=new Int16Array(
-4*o),this.nearest=new Float32Array(o));let l=this.cell=Math.min(Math.max(g1(t,n,r)/a,.5),8),h=this.columns=Math.ceil(s/l),u=Math.ceil(r/l);return this.covered.length<h*u&&(this.covered=new Float32Array(
+null}};var Tu=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);columns=0;cell=0;find(e,t,n,s,r,a){let o=t.groups.length;this.nearest.length<o&&(this.boxes=new Int16Array(
+4*o),this.nearest=new Float32Array(o));let l=this.cell=Math.min(Math.max(x1(t,n,r)/a,.5),8),h=this.columns=Math.ceil(s/l),u=Math.ceil(r/l);return this.covered.length<h*u&&(this.covered=new Float32Array(
 h*u)),this.covered.fill(1/0,0,h*u),this.cover(t,n,s/l,r/l,h,u),this.list(e,o)}cover(e,t,n,s,r,a){let{places:o,groups:l,origin:h,scale:u,grown:f,hiddenGroups:d,clipPlane:c}=e,{covered:g,boxes:w,nearest:p}=this,
 m=.5*e.border/this.cell,v=t.matrixWorldInverse.elements,A=t.projectionMatrix.elements,M=o instanceof Uint16Array?1/65535:1,C=.5*A[0]*n,E=.5*(1-A[8])*n,y=.5*A[5]*s,S=.5*(1-A[9])*s;for(let U=0;U<l.length;U++){
 p[U]=NaN;let F=h.x+o[4*U]*M*u.x,L=h.y+o[4*U+1]*M*u.y,V=h.z+o[4*U+2]*M*u.z;if((d>>Math.min(l[U],20)&1)===1||c.x*F+c.y*L+c.z*V>c.w)continue;let G=o[4*U+3]*M*u.w*f,P=v[0]*F+v[4]*L+v[8]*V+v[12],q=v[1]*F+v[5]*
 L+v[9]*V+v[13],Y=-(v[2]*F+v[6]*L+v[10]*V+v[14]);if(Y<=G*1.001)continue;let H=Y*Y-G*G,ie=1/H,X=C*P*Y*ie+E,ee=C*G*Math.sqrt(P*P+H)*ie+m,te=X-ee,Se=X+ee,ke=y*q*Y*ie+S,Z=y*G*Math.sqrt(q*q+H)*ie+m,ge=ke-Z,
 we=ke+Z;if(Se<0||te>n||we<0||ge>s||(p[U]=Y-G,w[4*U]=Math.max(te,0),w[4*U+1]=Math.min(Se,r-1),w[4*U+2]=Math.max(ge,0),w[4*U+3]=Math.min(we,a-1),X<0||X>n||ke<0||ke>s))continue;let Ie=P*P+q*q,pe=.999*Math.
 min(ee,Z)-2*m,Oe=Y+G*Math.sqrt(Ie/(Ie+Y*Y));for(let wt=Math.max(0,Math.ceil(ke-pe)),De=Math.min(a,Math.floor(ke+pe));wt<De;wt++){let ct=Math.max(ke-wt,wt+1-ke),gt=Math.sqrt(Math.max(pe*pe-ct*ct,0));for(let Xe=wt*
-r+Math.max(0,Math.ceil(X-gt)),$t=wt*r+Math.min(r,Math.floor(X+gt));Xe<$t;Xe++)g[Xe]>Oe&&(g[Xe]=Oe)}}}list(e,t){let{covered:n,boxes:s,nearest:r,columns:a}=this,o=0;for(let l=0;l<t;l++){let h=r[l];if(h!==
+r+Math.max(0,Math.ceil(X-gt)),Yt=wt*r+Math.min(r,Math.floor(X+gt));Xe<Yt;Xe++)g[Xe]>Oe&&(g[Xe]=Oe)}}}list(e,t){let{covered:n,boxes:s,nearest:r,columns:a}=this,o=0;for(let l=0;l<t;l++){let h=r[l];if(h!==
 h)continue;let u=s[4*l],f=s[4*l+1],d=s[4*l+3],c=!0;for(let g=s[4*l+2];c&&g<=d;g++)for(let w=g*a+u,p=g*a+f;w<=p;w++)if(n[w]>=h){c=!1;break}c||(e[o++]=l)}return o}narrow(e,t,n){let{covered:s,boxes:r,nearest:a,
 columns:o}=this;for(let l=0;l<t;l++){let h=e[l],u=a[h],f=r[4*h],d=r[4*h+1],c=r[4*h+3],g=d+1,w=f-1,p=c+1,m=-1;for(let v=r[4*h+2];v<=c;v++){let A=v*o,M=f,C=d;for(;M<=d&&s[A+M]<u;)M++;if(!(M>d)){for(;s[A+
-C]<u;)C--;g=Math.min(g,M),w=Math.max(w,C),p=Math.min(p,v),m=v}}for(let v=16*h;v<16*(h+1);v+=4)n[v]=g,n[v+1]=w,n[v+2]=p,n[v+3]=m}}};function g1(i,e,t){let n=i.groups.length,s=e.matrixWorldInverse.elements,
+C]<u;)C--;g=Math.min(g,M),w=Math.max(w,C),p=Math.min(p,v),m=v}}for(let v=16*h;v<16*(h+1);v+=4)n[v]=g,n[v+1]=w,n[v+2]=p,n[v+3]=m}}};function x1(i,e,t){let n=i.groups.length,s=e.matrixWorldInverse.elements,
 r=i.places instanceof Uint16Array?1/65535:1,a=0,o=0;for(let l=0;l<n;l+=Math.ceil(n/1e3)){let h=i.origin.x+i.places[4*l]*r*i.scale.x,u=i.origin.y+i.places[4*l+1]*r*i.scale.y,f=i.origin.z+i.places[4*l+2]*
-r*i.scale.z,d=-(s[2]*h+s[6]*u+s[10]*f+s[14]);d<=0||(a+=i.places[4*l+3]*r*i.scale.w*i.grown/d,o++)}return o>0?a/o*e.projectionMatrix.elements[5]*.5*t:0}function fy(i){let e=i.getExtension("WEBGL_debug_\
-renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var Tu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;asked=-1/0;apart=1/0;ask(){if(clearTimeout(this.timer),this.timer=0,this.wanted)return;
+r*i.scale.z,d=-(s[2]*h+s[6]*u+s[10]*f+s[14]);d<=0||(a+=i.places[4*l+3]*r*i.scale.w*i.grown/d,o++)}return o>0?a/o*e.projectionMatrix.elements[5]*.5*t:0}function my(i){let e=i.getExtension("WEBGL_debug_\
+renderer_info");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var Au=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;asked=-1/0;apart=1/0;ask(){if(clearTimeout(this.timer),this.timer=0,this.wanted)return;
 this.wanted=!0;let e=performance.now();this.apart=e-this.asked,this.asked=e,this.drawing||queueMicrotask(()=>{this.begin(this.heavy?2:1)})}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&
 (this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(
 ()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{this.timer=0,this.begin(0)},this.apart<1e3?Math.max(200,2*this.apart):200))}idle(){return!this.wanted&&!this.drawing}rests(){return!this.
-wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function py(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&
-i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var Au=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
-e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new Xt;r.setAttribute("position",new ut(n,3)),r.setAttribute("pressure",new ut(new Float32Array(n.length/
-3).map((o,l)=>s[Math.floor(l/3)]),1));let a=Ki(this.shared,iy,ny,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Tt(r,a),
+wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function gy(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&
+i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var Eu=class{constructor(e,t){this.shared=e;this.root=t}shared;root;object=null;uniforms={most:{value:1}};largest=0;show(e,t){this.dispose();let n=e?.blocks.get("panel"),s=e?.blocks.get("panel_pressur\
+e");if(this.largest=s?.reduce((o,l)=>Math.max(o,l),0)??0,!n||!s||!t||this.largest===0)return;let r=new qt;r.setAttribute("position",new ut(n,3)),r.setAttribute("pressure",new ut(new Float32Array(n.length/
+3).map((o,l)=>s[Math.floor(l/3)]),1));let a=Ki(this.shared,sy,ry,this.uniforms);a.transparent=!0,a.depthWrite=!1,a.polygonOffset=!0,a.polygonOffsetFactor=a.polygonOffsetUnits=-2,this.object=new Tt(r,a),
 this.object.frustumCulled=!1,this.object.renderOrder=2,this.root.add(this.object)}scale(e){this.uniforms.most.value=e}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),
-this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var y1={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},Eu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Xi;place(e,t){this.dispose();let n=e.
+this.object?.material?.dispose(),this.object?.removeFromParent(),this.object=null}};var b1={place:[4,!0],turn:[4,!0],size:[1,!1],scalar:[1,!0],group:[1,!1],index:[1,!1]},Cu=class{constructor(e,t){this.shared=e;this.uniforms=t}shared;uniforms;object=new Xi;place(e,t){this.dispose();let n=e.
 blocks.get("solid");if(!n)return t;let s=t.slice(),r=new Map;for(let f=0;f<n.length;f+=2){s[4*n[f]+3]=0;let d=r.get(n[f+1]);d?d.push(f/2):r.set(n[f+1],[f/2])}let a=e.header.particles,o=new Uint16Array(
-a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=Ki(this.shared,j0,Q0,this.uniforms);
-for(let[f,d]of r){let c=x1(e,f);for(let[w,[p,m]]of Object.entries(y1)){let v=l[w]??h[w],A=new v.constructor(p*d.length);d.forEach((M,C)=>{let E=w in l?n[2*M]:M;A.set(v.subarray(p*E,p*(E+1)),p*C)}),c.setAttribute(
+a),l={place:t,scalar:e.blocks.get("scalar")??o,group:e.blocks.get("group")??o,index:Float32Array.from(o,(f,d)=>d)},h={turn:e.blocks.get("turn"),size:e.blocks.get("size")},u=Ki(this.shared,ey,ty,this.uniforms);
+for(let[f,d]of r){let c=_1(e,f);for(let[w,[p,m]]of Object.entries(b1)){let v=l[w]??h[w],A=new v.constructor(p*d.length);d.forEach((M,C)=>{let E=w in l?n[2*M]:M;A.set(v.subarray(p*E,p*(E+1)),p*C)}),c.setAttribute(
 w,new ro(A,p,m&&!(A instanceof Float32Array)))}c.instanceCount=d.length;let g=new Tt(c,u);g.frustumCulled=!1,this.object.add(g)}return s}dispose(){for(let e of this.object.children)e.geometry.dispose(),
-e.material.dispose();this.object.clear()}};function x1(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
+e.material.dispose();this.object.clear()}};function _1(i,e){let t=i.blocks.get("corner"),n=i.blocks.get("facet"),[s,r]=i.blocks.get("facets").subarray(2*e,2*e+2),a=new Float32Array(9*r),o=new Float32Array(
 9*r);for(let h=0;h<r;h++){let[u,f,d]=[0,1,2].map(g=>new B().fromArray(t,3*n[3*(s+h)+g])),c=f.clone().sub(u).cross(d.clone().sub(u)).normalize();[u,f,d].forEach((g,w)=>{g.toArray(a,9*h+3*w),c.toArray(o,
-9*h+3*w)})}let l=new ar;return l.setAttribute("position",new ut(a,3)),l.setAttribute("normal",new ut(o,3)),l}var Cu=class{constructor(e){this.renderer=e;let t=new Xt().setAttribute("position",new ut(new Float32Array([-1,-1,0,3,-1,0,-1,3,0]),3));this.shrunk=new Tt(t,cy(this.samples.texture)),this.shrunk.frustumCulled=
-!1}renderer;samples=new jt(1,1,{minFilter:Ht,magFilter:Ht});pixels=new jt(1,1,{depthBuffer:!1});shrunk;eye=new rr;covered=new jt(1,1,{samples:4,resolveDepthBuffer:!1});image=new ImageData(1,1);upright=new Uint8Array(
+9*h+3*w)})}let l=new ar;return l.setAttribute("position",new ut(a,3)),l.setAttribute("normal",new ut(o,3)),l}var Ru=class{constructor(e){this.renderer=e;let t=new qt().setAttribute("position",new ut(new Float32Array([-1,-1,0,3,-1,0,-1,3,0]),3));this.shrunk=new Tt(t,fy(this.samples.texture)),this.shrunk.frustumCulled=
+!1}renderer;samples=new jt(1,1,{minFilter:Xt,magFilter:Xt});pixels=new jt(1,1,{depthBuffer:!1});shrunk;eye=new rr;covered=new jt(1,1,{samples:4,resolveDepthBuffer:!1});image=new ImageData(1,1);upright=new Uint8Array(
 0);take(e,t,n,s){let r=this.renderer.getContext();return this.samples.setSize(Math.floor(e*n),Math.floor(t*n)),this.pixels.setSize(e,t),this.renderer.setRenderTarget(this.samples),s(),this.renderer.setRenderTarget(
 this.pixels),this.renderer.render(this.shrunk,this.eye),this.sized(e,t),r.readPixels(0,0,e,t,r.RGBA,r.UNSIGNED_BYTE,this.image.data),this.renderer.setRenderTarget(null),this.image}begin(e,t,n){this.covered.
 setSize(e,t),this.renderer.setRenderTarget(this.covered),n(),this.renderer.setRenderTarget(null),this.renderer.getContext().flush()}read(){let{width:e,height:t}=this.covered,n=4*e;this.sized(e,t),this.
 upright.length!==n*t&&(this.upright=new Uint8Array(n*t)),this.renderer.readRenderTargetPixels(this.covered,0,0,e,t,this.upright);for(let s=0;s<t;s++)this.image.data.set(this.upright.subarray(s*n,(s+1)*
 n),(t-1-s)*n);return this.image}sized(e,t){(this.image.width!==e||this.image.height!==t)&&(this.image=new ImageData(e,t))}free(){this.samples.dispose(),this.pixels.dispose(),this.covered.dispose(),this.
-image=new ImageData(1,1),this.upright=new Uint8Array(0)}};var my=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],b1="#d0ccc3",_1="#6b7f92",v1=12,gy=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),yy=1,w1=2,M1=.22;function S1(i,e,t){
-let{color:n,base:s}=t.uniforms,r=Ki(i,uf,cf,{color:n,base:s,opacity:{value:M1}});r.transparent=!0,r.depthWrite=!1,r.side=vn;let a=new Tt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
-()=>{r.colorWrite=!i.picking.value},a}var Ru=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
-map(l=>l.body));a.forEach((l,h)=>{let u=gy(l.body<0?b1:o>v1?_1:my[l.body%my.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,w=new Xt;
+image=new ImageData(1,1),this.upright=new Uint8Array(0)}};var yy=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],v1="#d0ccc3",w1="#6b7f92",M1=12,xy=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),by=1,S1=2,T1=.22;function A1(i,e,t){
+let{color:n,base:s}=t.uniforms,r=Ki(i,uf,cf,{color:n,base:s,opacity:{value:T1}});r.transparent=!0,r.depthWrite=!1,r.side=vn;let a=new Tt(e,r);return a.frustumCulled=!1,a.renderOrder=1,a.onBeforeRender=
+()=>{r.colorWrite=!i.picking.value},a}var Pu=class{constructor(e,t){this.scene=t;let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.
+map(l=>l.body));a.forEach((l,h)=>{let u=xy(l.body<0?v1:o>M1?w1:yy[l.body%yy.length]);if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,w=new qt;
 w.setAttribute("position",new ut(n.subarray(3*f,3*(f+d)),3)),w.setAttribute("normal",new ut(s.subarray(4*f,4*(f+d)),4,!0)),w.setIndex(new ut(r.subarray(3*c,3*(c+g)),1));let p=Ki(e,uf,cf,{color:{value:u},
-opacity:{value:1},base:{value:h}}),m=new Tt(w,p);m.frustumCulled=!1,l.seen===yy&&(p.side=vn),l.seen===w1&&(p.side=fi,m.add(S1(e,w,p))),this.meshes.push(m),this.group.add(m)})}scene;group=new Xi;meshes=[];colors=[];pose(e,t){
+opacity:{value:1},base:{value:h}}),m=new Tt(w,p);m.frustumCulled=!1,l.seen===by&&(p.side=vn),l.seen===S1&&(p.side=pi,m.add(A1(e,w,p))),this.meshes.push(m),this.group.add(m)})}scene;group=new Xi;meshes=[];colors=[];pose(e,t){
 e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}floors(e){let t=this.scene.blocks.get("normal");return(this.scene.header.
-shapes??[]).flatMap((s,r)=>s.seen===yy?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
-value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?gy("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
-material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var T1=2e4,Ro=[0,1,2,2,1,3],A1=3,E1=6,pf=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],df=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),C1=125e3,Po=class{constructor(e,t){
-this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new bt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:pf.map(df)},coloring:{
-value:1},plain:{value:df("#a89d8a")},missing:{value:df(al)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1},cell:{value:new Re}};object=new Xi;count=0;whole=null;few=null;occlusion=new Su;data=[
+shapes??[]).flatMap((s,r)=>s.seen===by?[new B().fromArray(t,4*s.points[0]).applyQuaternion(this.meshes[r].quaternion).normalize()]:[]).filter(s=>s.dot(e)>.1)}setBase(e){this.each((t,n)=>{t.uniforms.base.
+value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?xy("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&e(t.
+material,n)})}dispose(){for(let e of this.meshes){e?.geometry.dispose();for(let t of e?[e,...e.children]:[])t.material.dispose()}this.group.removeFromParent()}};var E1=2e4,Ro=[0,1,2,2,1,3],C1=3,R1=6,pf=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],df=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),P1=125e3,I1=16e3,
+F1=8,Po=class{constructor(e,t){this.shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new bt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{
+value:pf.map(df)},coloring:{value:1},plain:{value:df("#a89d8a")},missing:{value:df(ol)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1},cell:{value:new Re}};object=new Xi;count=0;whole=null;few=null;occlusion=new Tu;data=[
 new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),
-this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/C1)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.
-data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=
-t[4*l+h];a[1][o]=n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s)return;let r=s.object instanceof
-Tt,a=s.data[1].length;if(this.uniforms.cell.value.set(0,0),!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;s.geometry.index||s.geometry.setIndex(new ut(new Uint32Array(
-(r?Ro.length:1)*a),1));let o=s.geometry.index,l=o.array,h=e?this.find(s,l,e,t,n):R1(l,a);r&&P1(l,h);let u=r?Ro.length*h:h;o.clearUpdateRanges(),o.addUpdateRange(0,u),o.needsUpdate=!0,s.geometry.setDrawRange(
-0,u),s.complete=!e}find(e,t,n,s,r){let a=this.uniforms,o=e.geometry.getAttribute("box"),l=this.occlusion.find(t,{places:e.data[0],groups:e.data[2],origin:a.origin.value,scale:a.scale.value,grown:a.shrink.
-value*Math.cbrt(e.every),hiddenGroups:a.hiddenGroups.value,clipPlane:this.shared.clipPlane.value,border:this.shared.covering.value?1:0},n,s,r,o?E1:A1);return o&&(this.occlusion.narrow(t,l,o.array),o.needsUpdate=
-!0,a.cell.value.set(2/s,2/r).multiplyScalar(this.occlusion.cell)),l}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&ff(a),a=this.make(s,r,t[0]instanceof
-Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);a.object instanceof Tt?I1(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){
-let r=this.count<T1,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+this.show(1)}fewest(e){let t=n=>2**Math.max(0,Math.ceil(Math.log2(this.count/n)));return Math.max(t(P1),e?Math.min(t(I1),F1):1)}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&
+(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,
+l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:
+this.whole;if(!s)return;let r=s.object instanceof Tt,a=s.data[1].length;if(this.uniforms.cell.value.set(0,0),!e&&!r){s.geometry.setIndex(null),s.geometry.setDrawRange(0,a);return}if(!e&&s.complete)return;
+s.geometry.index||s.geometry.setIndex(new ut(new Uint32Array((r?Ro.length:1)*a),1));let o=s.geometry.index,l=o.array,h=e?this.find(s,l,e,t,n):k1(l,a);r&&D1(l,h);let u=r?Ro.length*h:h;o.clearUpdateRanges(),
+o.addUpdateRange(0,u),o.needsUpdate=!0,s.geometry.setDrawRange(0,u),s.complete=!e}find(e,t,n,s,r){let a=this.uniforms,o=e.geometry.getAttribute("box"),l=this.occlusion.find(t,{places:e.data[0],groups:e.
+data[2],origin:a.origin.value,scale:a.scale.value,grown:a.shrink.value*Math.cbrt(e.every),hiddenGroups:a.hiddenGroups.value,clipPlane:this.shared.clipPlane.value,border:this.shared.covering.value?1:0},
+n,s,r,o?R1:C1);return o&&(this.occlusion.narrow(t,l,o.array),o.needsUpdate=!0,a.cell.value.set(2/s,2/r).multiplyScalar(this.occlusion.cell)),l}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].constructor.
+name} ${n}`,a=e;return a?.kind!==r&&(a&&ff(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),a.data=t,["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);a.object instanceof Tt?
+L1(h.array,t[l],h.itemSize):h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=e<E1,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=Ki(this.shared,Z0,K0,o,r?{QUADS:""}:{},a);l.alphaToCoverage=!0;let h=new Xt,u=r?4*e:e;h.setAttribute("place",new ut(n?new Uint16Array(4*u):new Float32Array(
+`:"",o={...this.uniforms,every:{value:s}},l=Ki(this.shared,j0,Q0,o,r?{QUADS:""}:{},a);l.alphaToCoverage=!0;let h=new qt,u=r?4*e:e;h.setAttribute("place",new ut(n?new Uint16Array(4*u):new Float32Array(
 4*u),4,n)),h.setAttribute("scalar",new ut(new Uint16Array(u),1,!0)),h.setAttribute("group",new ut(new Uint8Array(u),1,!1)),r&&h.setAttribute("box",new ut(new Int16Array(4*u),4)),h.setDrawRange(0,r?0:e);
 let f=r?new Tt(h,l):new ao(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f,data:this.data,complete:!1}}dispose(){this.whole&&ff(this.whole),this.few&&ff(this.few),
-this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function R1(i,e){for(let t=0;t<e;t++)i[t]=t;return e}function P1(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<Ro.length;s++)
-i[Ro.length*t+s]=n+Ro[s]}}function I1(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function ff(i){i.geometry.dispose(),i.object.material.dispose(),
-i.object.removeFromParent()}var by=30,_y=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],mf=1e-6;Ke.enabled=!1;var vy="EXT_conservative_depth",k1=2e5,Io=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new pu(
-{canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new Cu(this.renderer);let s=this.renderer.getContext(),r=s.getExtension(vy)!==null;this.sparing=
-fy(s),this.pace=new Tu(()=>this.drawNow(),()=>py(s)),this.shared=ly(t),this.particles=new Po(this.shared,r),this.polyhedra=new Eu(this.shared,this.particles.uniforms),this.balls=new Po(this.shared,r),
-this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new wu(this.shared,this.root),this.panels=new Au(this.shared,
-this.root),this.fluid=new Mu(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>{s.getExtension(vy),this.draw()})}canvas;onDrawn;renderer;shared;root=new io;camera=new Ai(
-by,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={
-width:1,height:1,ratio:1};fitted=null;every=1;target=new jt(5,5);shot;sparing;drawn=0;drawnWhole=0;steered(){let e=new xu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",
+this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function k1(i,e){for(let t=0;t<e;t++)i[t]=t;return e}function D1(i,e){for(let t=e-1;t>=0;t--){let n=4*i[t];for(let s=0;s<Ro.length;s++)
+i[Ro.length*t+s]=n+Ro[s]}}function L1(i,e,t){for(let n=0,s=e.length/t;n<s;n++)for(let r=0;r<4;r++)for(let a=0;a<t;a++)i[(4*n+r)*t+a]=e[n*t+a]}function ff(i){i.geometry.dispose(),i.object.material.dispose(),
+i.object.removeFromParent()}var vy=30,wy=[[.55,.42,1],[-.55,.42,1],[-.55,.42,-1],[.55,.42,-1]],mf=1e-6;Ke.enabled=!1;var My="EXT_conservative_depth",U1=2e5,Io=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new mu(
+{canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0,this.shot=new Ru(this.renderer);let s=this.renderer.getContext(),r=s.getExtension(My)!==null;this.sparing=
+my(s),this.pace=new Au(()=>this.drawNow(),()=>gy(s)),this.shared=uy(t),this.particles=new Po(this.shared,r),this.polyhedra=new Cu(this.shared,this.particles.uniforms),this.balls=new Po(this.shared,r),
+this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new Mu(this.shared,this.root),this.panels=new Eu(this.shared,
+this.root),this.fluid=new Su(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextrestored",()=>{s.getExtension(My),this.draw()})}canvas;onDrawn;renderer;shared;root=new io;camera=new Ai(
+vy,1,.01,100);controls;partner=null;particles;polyhedra;balls;ballNumbers=[];ballPlaces=new Float32Array(0);hidden=new Set;solids=null;links=null;lines=new B;contacts;panels;fluid;scene=null;frame=null;pace;led=!1;held=!1;size={
+width:1,height:1,ratio:1};fitted=null;every=1;target=new jt(5,5);shot;sparing;drawn=0;drawnWhole=0;steered(){let e=new bu(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",
 ()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.
 camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.
-up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t,n){uy(this.shared,n),this.root.background=new nt(e),this.lines.set(...[1,3,5].map(s=>parseInt(t.slice(s,s+2),16)/255)),
-this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.scene=e,this.frame=null,this.solids=new Ru(this.shared,e),
-this.links=new vu(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.blocks.get("pose");
+up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e,t,n){dy(this.shared,n),this.root.background=new nt(e),this.lines.set(...[1,3,5].map(s=>parseInt(t.slice(s,s+2),16)/255)),
+this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.panels.dispose(),this.fluid.dispose(),this.scene=e,this.frame=null,this.solids=new Pu(this.shared,e),
+this.links=new wu(this.shared,e,this.lines),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.blocks.get("pose");
 this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.
 dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.polyhedra.dispose(),this.balls.dispose(),this.contacts.dispose(),this.panels.
 dispose(),this.fluid.dispose(),this.solids=this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],n=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.
@@ -3051,7 +3054,7 @@ particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.ch
 size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.equals(this.fitted.from)&&this.fit(this.fitted.direction),this.
 draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(
 r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(r),u=v=>l.clone().multiplyScalar(v[0]).addScaledVector(r,v[1]).addScaledVector(h,v[2]).normalize(),f=this.
-solids?.floors(r)??[],d=e?u(e):_y.map(u).find(v=>f.every(A=>A.dot(v)>0))??u(_y[0]);this.setUp(r);let c=[...Array(8).keys()].map(v=>new B(v&1?s.x:n.x,v&2?s.y:n.y,v&4?s.z:n.z)),g=Math.tan(by/360*Math.PI)/
+solids?.floors(r)??[],d=e?u(e):wy.map(u).find(v=>f.every(A=>A.dot(v)>0))??u(wy[0]);this.setUp(r);let c=[...Array(8).keys()].map(v=>new B(v&1?s.x:n.x,v&2?s.y:n.y,v&4?s.z:n.z)),g=Math.tan(vy/360*Math.PI)/
 1.1,w=r.clone().cross(d).normalize(),p=d.clone().cross(w),m=o*.1;for(let v of c){let A=v.sub(a);m=Math.max(m,A.dot(d)+Math.max(Math.abs(A.dot(p))/g,Math.abs(A.dot(w))/(g*this.camera.aspect)))}this.camera.
 position.copy(a).addScaledVector(d,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.
 camera.position.clone()},this.moved()}view(){return this.fitted&&!this.fitted.direction&&this.camera.position.equals(this.fitted.from)?null:[...this.camera.position,...this.controls.target]}look(e){this.
@@ -3061,11 +3064,11 @@ controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.m
 PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.
 controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.held||this.pace.ask()}hold(e){this.held=e,e||this.shot.free(),this.draw()}shows(){return this.frame!==null&&this.
 pace.idle()}async drawnUp(){do await new Promise(e=>requestAnimationFrame(e));while(!this.pace.idle())}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.level===
-2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<k1;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.drawn++,
-s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Re);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),this.paint(e,t,n)}paint(e,t,n){this.
-shared.viewport.value.set(Math.floor(e*n),Math.floor(t*n)),this.shared.pixelRatio.value=n,this.leaveOut(e,t),this.renderer.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.
-particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),
-this.panels.hide(!0),this.fluid.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(
+2?this.particles.fewest(this.sparing):1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<U1;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),
+this.drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Re);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),this.paint(e,t,n)}paint(e,t,n){
+this.shared.viewport.value.set(Math.floor(e*n),Math.floor(t*n)),this.shared.pixelRatio.value=n,this.leaveOut(e,t),this.renderer.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),
+this.particles.leaveOut(this.sparing?this.camera:null,e,t),this.balls.leaveOut(null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(
+!0),this.panels.hide(!0),this.fluid.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(
 this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.
 renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.panels.hide(!1),this.fluid.hide(!1),this.root.background=r;let o=0,l=1/0;for(let h=0;h<
 25;h++){let u=(a[4*h]|a[4*h+1]<<8|a[4*h+2]<<16|a[4*h+3]<<24)>>>0,f=(h%5-2)**2+(Math.floor(h/5)-2)**2;u>0&&f<l&&(o=u,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)
@@ -3073,138 +3076,138 @@ return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.head
 (e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}picture(e,t,n=2){let s=n*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?n:1;return this.shoot(e,t,()=>this.shot.take(
 e,t,s,()=>this.paint(e,t,s)))}filmed(e,t){return this.shared.covering.value=!0,this.shoot(e,t,()=>this.shot.begin(e,t,()=>this.paint(e,t,1))),this.shared.covering.value=!1,()=>this.shot.read()}shoot(e,t,n){
 let s=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1);let r=n();return this.held||this.shot.free(),this.camera.aspect=s,this.camera.updateProjectionMatrix(),
-r}};var pi=new URLSearchParams(location.hash.slice(1)),D1=300,gf=(i,...e)=>e.includes(i),wy=(i,e)=>{let t=(i??"").split(",").map(Number);return i&&t.length===e&&t.every(Number.isFinite)?t:null};function My(){
-let i=pi.get("panel"),e=pi.get("contacts"),t=wy(pi.get("cut"),4);gf(i,"plots","objects","compare","reports","run")&&(Ii.value=i),gf(e,"chains","arrows")&&(bi.value=e),pi.get("wires")==="state"&&(Ti.value=
-"state"),t&&(hn.value={normal:[t[0],t[1],t[2]],offset:t[3]}),pi.has("hide")&&(an.value=new Set(pi.getAll("hide"))),pi.get("legend")==="no"&&(Hn.value=!1)}function Sy(){let[i,e]=(pi.get("pick")??"").split(
-" ");gf(i,"particle","shape","link")&&Number.isInteger(Number(e))&&(vt.value={kind:i,number:Number(e)})}function Ty(){let i=wy(pi.get("view"),6);return pi.delete("view"),i}var Ay=()=>null,Ey=i=>{Ay=i},
-yf=0,Cy=0;function xf(){yf||(yf=setTimeout(L1,Math.max(0,Cy+D1-performance.now())))}function L1(){yf=0,Cy=performance.now();let i=ae.peek();if(!i)return;let e=new URLSearchParams(i.id==="preview"?{model:i.
-path}:{run:i.id,k:String(ht.peek())}),t=(r,a)=>{a!==null&&e.append(r,a)},n=vt.peek(),s=hn.peek();e.set("color",dt.peek()),t("view",Ay()?.map(r=>String(Number(r.toPrecision(7)))).join(",")??null),t("pi\
-ck",n&&`${n.kind} ${n.number}`),t("panel",Ii.peek()==="plots"?null:Ii.peek()),t("contacts",bi.peek()||null),t("wires",Ti.peek()==="state"?"state":null),t("cut",s&&[...s.normal,s.offset].join(","));for(let r of an.
-peek())t("hide",r);t("legend",Hn.peek()?null:"no"),history.replaceState(null,"","#"+e)}Ze(()=>{ae.value,ht.value,dt.value,vt.value,Ii.value,bi.value,Ti.value,hn.value,an.value,Hn.value,xf()});function Fo({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=gs.value;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===0).join(
+r}};var mi=new URLSearchParams(location.hash.slice(1)),N1=300,gf=(i,...e)=>e.includes(i),Sy=(i,e)=>{let t=(i??"").split(",").map(Number);return i&&t.length===e&&t.every(Number.isFinite)?t:null};function Ty(){
+let i=mi.get("panel"),e=mi.get("contacts"),t=Sy(mi.get("cut"),4);gf(i,"plots","objects","compare","reports","run")&&(Ii.value=i),gf(e,"chains","arrows")&&(_i.value=e),mi.get("wires")==="state"&&(Ti.value=
+"state"),t&&(hn.value={normal:[t[0],t[1],t[2]],offset:t[3]}),mi.has("hide")&&(an.value=new Set(mi.getAll("hide"))),mi.get("legend")==="no"&&(Hn.value=!1)}function Ay(){let[i,e]=(mi.get("pick")??"").split(
+" ");gf(i,"particle","shape","link")&&Number.isInteger(Number(e))&&(vt.value={kind:i,number:Number(e)})}function Ey(){let i=Sy(mi.get("view"),6);return mi.delete("view"),i}var Cy=()=>null,Ry=i=>{Cy=i},
+yf=0,Py=0;function xf(){yf||(yf=setTimeout(O1,Math.max(0,Py+N1-performance.now())))}function O1(){yf=0,Py=performance.now();let i=ae.peek();if(!i)return;let e=new URLSearchParams(i.id==="preview"?{model:i.
+path}:{run:i.id,k:String(ht.peek())}),t=(r,a)=>{a!==null&&e.append(r,a)},n=vt.peek(),s=hn.peek();e.set("color",dt.peek()),t("view",Cy()?.map(r=>String(Number(r.toPrecision(7)))).join(",")??null),t("pi\
+ck",n&&`${n.kind} ${n.number}`),t("panel",Ii.peek()==="plots"?null:Ii.peek()),t("contacts",_i.peek()||null),t("wires",Ti.peek()==="state"?"state":null),t("cut",s&&[...s.normal,s.offset].join(","));for(let r of an.
+peek())t("hide",r);t("legend",Hn.peek()?null:"no"),history.replaceState(null,"","#"+e)}Ze(()=>{ae.value,ht.value,dt.value,vt.value,Ii.value,_i.value,Ti.value,hn.value,an.value,Hn.value,xf()});function Fo({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=gs.value;return x("div",{class:"ramp",children:[x("div",{class:"bar",style:{background:e>i?`linear-gradient(90deg, ${s.filter((r,a)=>a%15===0).join(
 ", ")})`:s[s.length>>1]}}),x("div",{class:"ends",children:e>i?x(it,{children:[x("span",{children:yt(i)}),x("span",{children:yt(n)}),x("span",{children:[yt(e)," ",t]})]}):x("span",{children:["all ",yt(
-i)," ",t]})})]})}function bf(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${yt(t)} m`:`${yt(e)} to ${yt(t)} m`}function Ry(){let i=St.value?.header;if(!i)return null;let e=We.
+i)," ",t]})})]})}function bf(i){if(!i?.fluid?.columns)return"";let[e,t]=i.fluid.level;return e===t?`${yt(t)} m`:`${yt(e)} to ${yt(t)} m`}function Iy(){let i=St.value?.header;if(!i)return null;let e=We.
 value?.header.scalar,t=(We.value?.header.particles??0)>0,n=(i.links??[]).some(r=>!r.edge),s=bf(We.value?.header);return!t&&!n&&s===""&&!(ln.value>0)&&!(on.value>0)?null:x("section",{class:"legend","ar\
-ia-label":"Colours",children:[t&&x(it,{children:[x("label",{children:["Particles"," ",x("select",{value:dt.value,onChange:r=>fl(r.currentTarget.value),children:[x("option",{value:"",children:"group"}),
-(i.scalars??[]).filter(r=>!_i||r.name===_i.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),dt.value!==""&&e&&x(it,{children:[x(Fo,{low:Ws(ds.value).range[0],mid:Vp(ds.value),high:Pa.value[1],
-unit:e.unit}),Ra(Wn.value)!==""&&x("p",{class:"beyond",children:[Ra(Wn.value),", shown as the nearest end"]}),Wn.value.missing>0&&x("p",{class:"missing",children:[x("span",{class:"swatch",style:{background:al}}),
-Wn.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Gn.value,onChange:r=>{Hs.value=Pa.value,Gn.value=r.currentTarget.value},children:[x("option",{value:"seen",children:"\
+ia-label":"Colours",children:[t&&x(it,{children:[x("label",{children:["Particles"," ",x("select",{value:dt.value,onChange:r=>pl(r.currentTarget.value),children:[x("option",{value:"",children:"group"}),
+(i.scalars??[]).filter(r=>!fi||r.name===fi.scalar).map(r=>x("option",{value:r.name,children:r.name}))]})]}),dt.value!==""&&e&&x(it,{children:[x(Fo,{low:Ws(ds.value).range[0],mid:Vp(ds.value),high:Ia.value[1],
+unit:e.unit}),Pa(Wn.value)!==""&&x("p",{class:"beyond",children:[Pa(Wn.value),", shown as the nearest end"]}),Wn.value.missing>0&&x("p",{class:"missing",children:[x("span",{class:"swatch",style:{background:ol}}),
+Wn.value.missing," not a number"]}),x("label",{children:["Range"," ",x("select",{value:Gn.value,onChange:r=>{Hs.value=Ia.value,Gn.value=r.currentTarget.value},children:[x("option",{value:"seen",children:"\
 frames so far"}),x("option",{value:"frame",children:"this frame"}),(An.value?.[0]??0)<0&&x("option",{value:"symmetric",children:"symmetric about 0"}),x("option",{value:"fixed",children:"fixed"})]})]}),
-Gn.value!=="symmetric"&&Pa.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:ol.value,onChange:r=>{ol.value=r.currentTarget.checked}})," logarithmic"]}),Gn.value==="fixed"&&[0,1].map(
+Gn.value!=="symmetric"&&Ia.value[1]>0&&x("label",{children:[x("input",{type:"checkbox",checked:ll.value,onChange:r=>{ll.value=r.currentTarget.checked}})," logarithmic"]}),Gn.value==="fixed"&&[0,1].map(
 r=>x("label",{children:[r===0?"from":"to"," ",x("input",{type:"number",step:"any",value:Hs.value[r],onChange:a=>{let o=[...Hs.value];o[r]=a.currentTarget.valueAsNumber,o.every(Number.isFinite)&&o[0]<o[1]?
 Hs.value=o:a.currentTarget.value=String(Hs.value[r])}})]}))]}),dt.value===""&&(i.groups??[]).length>1&&x("ul",{class:"groups",children:i.groups.map((r,a)=>x("li",{children:[x("span",{class:"swatch",style:{
-background:pf[a%8]}}),r]}))})]}),t&&(ae.value?.live||We.value?.blocks.has("contact"))&&x(it,{children:[x("label",{children:["Contacts"," ",x("select",{value:bi.value,onChange:r=>{bi.value=r.currentTarget.
-value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),Ia.value>0&&x(Fo,{low:0,high:Ia.value,
+background:pf[a%8]}}),r]}))})]}),t&&(ae.value?.live||We.value?.blocks.has("contact"))&&x(it,{children:[x("label",{children:["Contacts"," ",x("select",{value:_i.value,onChange:r=>{_i.value=r.currentTarget.
+value},children:[x("option",{value:"",children:"none"}),x("option",{value:"chains",children:"force chains"}),x("option",{value:"arrows",children:"arrows"})]})]}),Fa.value>0&&x(Fo,{low:0,high:Fa.value,
 unit:"N"})]}),on.value>0&&x(it,{children:[x("label",{children:[x("input",{type:"checkbox",checked:fs.value,onChange:r=>{fs.value=r.currentTarget.checked}})," Fluid pressure"]}),fs.value&&x(Fo,{low:0,high:on.
-value,unit:"Pa"})]}),s!==""&&x("label",{children:[x("input",{type:"checkbox",checked:qs.value,onChange:r=>{qs.value=r.currentTarget.checked}})," Fluid up to ",x("span",{class:"swatch",style:{background:_u}}),
+value,unit:"Pa"})]}),s!==""&&x("label",{children:[x("input",{type:"checkbox",checked:qs.value,onChange:r=>{qs.value=r.currentTarget.checked}})," Fluid up to ",x("span",{class:"swatch",style:{background:vu}}),
 s]}),ln.value>0&&x(it,{children:[x("label",{children:[x("input",{type:"checkbox",checked:ps.value,onChange:r=>{ps.value=r.currentTarget.checked}})," Fluid velocity"]}),ps.value&&x(Fo,{low:0,high:ln.value,
 unit:"m/s"})]}),n&&x(it,{children:[x("label",{children:["Wires"," ",x("select",{value:Ti.value,onChange:r=>{Ti.value=r.currentTarget.value},children:[x("option",{value:"tension",children:"tension"}),x(
 "option",{value:"state",children:"state"})]})]}),Ti.value==="tension"?Ni.value[1]>Ni.value[0]?x(Fo,{low:Ni.value[0],high:Ni.value[1],unit:"N"}):x("p",{children:["none above ",yt(mf)," N"]}):x("ul",{class:"\
-groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:hl.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),x("l\
-i",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var rt=null,_f=null,B1=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function Py(i,e,t,n){return[Ze(()=>{(!e.value||e===St)&&(on.value=ln.value=0)}),Ze(()=>i.setBackground(Cn.value?"#171b20":"#\
-f4f6f8",hl.value,gs.value)),Ze(()=>{e.value?(i.setScene(e.value,n()),i.hide(an.peek())):i.clear()}),Ze(()=>{t.value&&(i.setFrame(t.value),Ni.value=B1(rt.tensions(),_f?.tensions()))}),Ze(()=>{t.value,i.
+groups",children:[x("li",{children:[x("span",{class:"swatch",style:{background:ul.value}}),"taut"]}),x("li",{children:[x("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),x("l\
+i",{children:[x("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var rt=null,_f=null,z1=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function Fy(i,e,t,n){return[Ze(()=>{(!e.value||e===St)&&(on.value=ln.value=0)}),Ze(()=>i.setBackground(Cn.value?"#171b20":"#\
+f4f6f8",ul.value,gs.value)),Ze(()=>{e.value?(i.setScene(e.value,n()),i.hide(an.peek())):i.clear()}),Ze(()=>{t.value&&(i.setFrame(t.value),Ni.value=z1(rt.tensions(),_f?.tensions()))}),Ze(()=>{t.value,i.
 setColors({scalar:dt.value!=="",scale:ds.value,links:Ti.value,tensions:Ni.value})}),Ze(()=>{t.value&&(on.value=Math.max(on.peek(),i.showPanels(fs.value)))}),Ze(()=>i.scalePanels(on.value)),Ze(()=>{t.value&&
-(ln.value=Math.max(ln.peek(),i.showFluid(qs.value,ps.value)))}),Ze(()=>i.scaleFlow(ln.value)),Ze(()=>i.hide(an.value)),Ze(()=>i.clip(hn.value))]}function Iy(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
-Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function U1(){let i=zt(null);return Ut(()=>{let e=_f=new Io(i.current,gs.value,()=>{});window.gabionBeside=
-e;let t=[Iy(e,i.current),...Py(e,Ar,Xs,()=>!0)];return e.partner=rt,rt.partner=e,e.seeAs(rt),()=>{t.forEach(n=>n()),rt.partner=_f=null,e.dispose()}},[]),x(it,{children:[x("canvas",{ref:i,class:"beside",
-tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[rn.value.find(e=>e.id===di.value)?.name,", ",Gs(Xs.value?.header.time??0)]})]})}var N1=4;
-function Fy(){let i=zt(null);Ut(()=>{let t=i.current;try{rt=new Io(t,gs.value,h=>{ll.value=h,xf()})}catch{Er.value=!0;return}let n=rt;Ey(()=>n.view()),tm(()=>n.drawnUp()),window.gabionStage=n;let s=[Iy(
-n,t),...Py(n,St,We,()=>Sr.peek()),Ze(()=>{We.value,Ia.value=n.showContacts(bi.value)}),Ze(()=>n.choose(vt.value)),Ze(()=>{let h=St.value&&Ty();h&&n.look(h)})],r=null,a=h=>{r=h.button===0?[h.offsetX,h.
-offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<N1&&(vt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{xi.value&&n.aim(xi.value.at)};return t.addEventListener(
-"pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=Ar.value!==null&&!Er.value;return x("main",{class:e?"stage two":"stage",children:[x(
-"h1",{class:"unseen",children:ae.value?`Run ${ae.value.name}`:"Gabion"}),Er.value&&ae.value?.live&&We.value&&x(O1,{id:ae.value.id,name:ae.value.name,time:We.value.header.time}),Er.value&&ae.value&&!ae.
-value.live&&x("img",{class:"drawn",alt:`Picture of ${ae.value.name} at frame ${ht.value+1}`,src:`/api/1/runs/${ae.value.id}/frames/${ht.value}/picture?width=960&height=700${ky()}&version=${ae.value.version??
-0}`}),Er.value&&x("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"P\
-icture of the run. Arrow keys with Ctrl turn it."}),e&&x(U1,{}),(e||ae.value?.title)&&x("p",{class:"caption",children:e?ae.value?.name:ae.value?.title}),!St.value&&Et.value?.models&&!ae.value&&x("p",{
-class:"empty",children:Gt.value===""?"There is no model here yet: New makes one.":Oi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ae.value&&!ae.value.live&&Vt.value.
+(ln.value=Math.max(ln.peek(),i.showFluid(qs.value,ps.value)))}),Ze(()=>i.scaleFlow(ln.value)),Ze(()=>i.hide(an.value)),Ze(()=>i.clip(hn.value))]}function ky(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,
+Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),t(),()=>n.disconnect()}function V1(){let i=Vt(null);return zt(()=>{let e=_f=new Io(i.current,gs.value,()=>{});window.gabionBeside=
+e;let t=[ky(e,i.current),...Fy(e,Er,Xs,()=>!0)];return e.partner=rt,rt.partner=e,e.seeAs(rt),()=>{t.forEach(n=>n()),rt.partner=_f=null,e.dispose()}},[]),x(it,{children:[x("canvas",{ref:i,class:"beside",
+tabIndex:0,"aria-label":"Picture of the other run, seen from the same place."}),x("p",{class:"which",children:[rn.value.find(e=>e.id===di.value)?.name,", ",Gs(Xs.value?.header.time??0)]})]})}var G1=4;
+function Dy(){let i=Vt(null);zt(()=>{let t=i.current;try{rt=new Io(t,gs.value,h=>{hl.value=h,xf()})}catch{Cr.value=!0;return}let n=rt;Ry(()=>n.view()),nm(()=>n.drawnUp()),window.gabionStage=n;let s=[ky(
+n,t),...Fy(n,St,We,()=>Tr.peek()),Ze(()=>{We.value,Fa.value=n.showContacts(_i.value)}),Ze(()=>n.choose(vt.value)),Ze(()=>{let h=St.value&&Ey();h&&n.look(h)})],r=null,a=h=>{r=h.button===0?[h.offsetX,h.
+offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<G1&&(vt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{bi.value&&n.aim(bi.value.at)};return t.addEventListener(
+"pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=Er.value!==null&&!Cr.value;return x("main",{class:e?"stage two":"stage",children:[x(
+"h1",{class:"unseen",children:ae.value?`Run ${ae.value.name}`:"Gabion"}),Cr.value&&ae.value?.live&&We.value&&x(W1,{id:ae.value.id,name:ae.value.name,time:We.value.header.time}),Cr.value&&ae.value&&!ae.
+value.live&&x("img",{class:"drawn",alt:`Picture of ${ae.value.name} at frame ${ht.value+1}`,src:`/api/1/runs/${ae.value.id}/frames/${ht.value}/picture?width=960&height=700${Ly()}&version=${ae.value.version??
+0}`}),Cr.value&&x("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),x("canvas",{ref:i,tabIndex:0,"aria-label":"P\
+icture of the run. Arrow keys with Ctrl turn it."}),e&&x(V1,{}),(e||ae.value?.title)&&x("p",{class:"caption",children:e?ae.value?.name:ae.value?.title}),!St.value&&Et.value?.models&&!ae.value&&x("p",{
+class:"empty",children:Wt.value===""?"There is no model here yet: New makes one.":Oi.value.length>0?"The model is drawn here as soon as nothing is wrong with it.":""}),ae.value&&!ae.value.live&&Gt.value.
 length===0&&x("p",{class:"empty",children:['This run has no frames, only curves: "outputs: ',"{","replay: 10 ms","}",'" in its model writes some.']}),We.value&&x("p",{class:"clock",children:Gs(We.value.
-header.time)}),ll.value>1&&x("p",{class:"thinned",children:["1 of ",ll.value," particles while it moves"]}),Hn.value&&x(Ry,{}),x(Zm,{}),Qe.value&&x("p",{class:"message",role:"alert",children:[Qe.value,
-" ",x("button",{onClick:()=>{Qe.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var ky=()=>[...an.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function O1({id:i,name:e,
-time:t}){let[n,s]=wa(t),[r,a]=wa(!1);Ut(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960\
-&height=700${ky()}&time=${n}`,onLoad:o,onError:o})}var z1=500;function Dy(){let i=Vt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ae.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
-"footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>ki(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:ml,"aria-label":Pi.value?"Pa\
+header.time)}),hl.value>1&&x("p",{class:"thinned",children:["1 of ",hl.value," particles while it moves"]}),Hn.value&&x(Iy,{}),x(jm,{}),Qe.value&&x("p",{class:"message",role:"alert",children:[Qe.value,
+" ",x("button",{onClick:()=>{Qe.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var Ly=()=>[...an.value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function W1({id:i,name:e,
+time:t}){let[n,s]=Ma(t),[r,a]=Ma(!1);zt(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return x("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960\
+&height=700${Ly()}&time=${n}`,onLoad:o,onError:o})}var H1=500;function By(){let i=Gt.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(ae.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return x(
+"footer",{class:"timeline","aria-label":"Time",children:[x("button",{onClick:()=>ki(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),x("button",{onClick:gl,"aria-label":Pi.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Pi.value?"\u23F8":"\u25B6"}),x("button",{onClick:()=>ki(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),x("div",{class:"track",
 children:[x("input",{type:"range",min:0,max:i.length-1,step:1,value:ht.value,"aria-label":"Frame","aria-valuetext":Gs(i[ht.value]??0),onInput:r=>ki(r.currentTarget.valueAsNumber)}),x("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,z1).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ht.value+1," /\
- ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:Tn.value,onChange:r=>{Tn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var ca=null;function V1(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}Ze(()=>{let i=Tr.value&&di.value!==ae.value?.id?di.value:"";ai(()=>{Ar.value=Xs.value=null}),ca=
-null,i&&G1(i).catch(By)});async function G1(i){let e=await Bt(`runs/${i}`);if(e.times.length===0)return;let t=await Rn(`runs/${i}/scene`);di.peek()!==i||!Tr.peek()||(ca=e,Ar.value=t,await Ly())}var vf=!1;
-async function Ly(){if(!vf){vf=!0;try{for(let i="";ca;){let e=ca,t=V1(e.times,We.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await Pr(e,t);ca===e&&(ai(()=>{Xs.value=s,Mc(
-s)}),i=n)}}finally{vf=!1}}}Ze(()=>{We.value,dt.value,ca&&Ly().catch(By)});var By=i=>{Qe.value=i.message};var Ff=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(Ff(i,e,"read from private field"),t?t.call(i):e.get(i)),Je=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ui=(i,e,t,n)=>(Ff(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),W1=(i,e,t,n)=>({set _(s){ui(i,e,s,t)},get _(){return k(i,e,n)}}),
-st=(i,e,t)=>(Ff(i,e,"access private method"),t),at=new Uint8Array(8),On=new DataView(at.buffer),ii=i=>[(i%256+256)%256],mt=i=>(On.setUint16(0,i,!1),[at[0],at[1]]),H1=i=>(On.setInt16(0,i,!1),[at[0],at[1]]),
-Ny=i=>(On.setUint32(0,i,!1),[at[1],at[2],at[3]]),ve=i=>(On.setUint32(0,i,!1),[at[0],at[1],at[2],at[3]]),X1=i=>(On.setInt32(0,i,!1),[at[0],at[1],at[2],at[3]]),br=i=>(On.setUint32(0,Math.floor(i/2**32),
+nts","aria-hidden":"true",children:n.slice(0,H1).map(r=>x("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),x("output",{children:[ht.value+1," /\
+ ",i.length]}),x("label",{children:["Speed"," ",x("select",{value:Tn.value,onChange:r=>{Tn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>x("option",{value:r,children:[r," \xD7"]}))})]})]})}var fa=null;function X1(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}Ze(()=>{let i=Ar.value&&di.value!==ae.value?.id?di.value:"";ai(()=>{Er.value=Xs.value=null}),fa=
+null,i&&q1(i).catch(Ny)});async function q1(i){let e=await Bt(`runs/${i}`);if(e.times.length===0)return;let t=await Rn(`runs/${i}/scene`);di.peek()!==i||!Ar.peek()||(fa=e,Er.value=t,await Uy())}var vf=!1;
+async function Uy(){if(!vf){vf=!0;try{for(let i="";fa;){let e=fa,t=X1(e.times,We.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await Fr(e,t);fa===e&&(ai(()=>{Xs.value=s,Mc(
+s)}),i=n)}}finally{vf=!1}}}Ze(()=>{We.value,dt.value,fa&&Uy().catch(Ny)});var Ny=i=>{Qe.value=i.message};var Ff=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},k=(i,e,t)=>(Ff(i,e,"read from private field"),t?t.call(i):e.get(i)),Je=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ui=(i,e,t,n)=>(Ff(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),$1=(i,e,t,n)=>({set _(s){ui(i,e,s,t)},get _(){return k(i,e,n)}}),
+st=(i,e,t)=>(Ff(i,e,"access private method"),t),at=new Uint8Array(8),On=new DataView(at.buffer),ii=i=>[(i%256+256)%256],mt=i=>(On.setUint16(0,i,!1),[at[0],at[1]]),Y1=i=>(On.setInt16(0,i,!1),[at[0],at[1]]),
+zy=i=>(On.setUint32(0,i,!1),[at[1],at[2],at[3]]),ve=i=>(On.setUint32(0,i,!1),[at[0],at[1],at[2],at[3]]),J1=i=>(On.setInt32(0,i,!1),[at[0],at[1],at[2],at[3]]),br=i=>(On.setUint32(0,Math.floor(i/2**32),
 !1),On.setUint32(4,i,!1),[at[0],at[1],at[2],at[3],at[4],at[5],at[6],at[7]]),kf=i=>(On.setInt16(0,2**8*i,!1),[at[0],at[1]]),Un=i=>(On.setInt32(0,2**16*i,!1),[at[0],at[1],at[2],at[3]]),wf=i=>(On.setInt32(
-0,2**30*i,!1),[at[0],at[1],at[2],at[3]]),pn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Lu=i=>i&&i[i.length-1],Df=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},Nn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},Oy=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},zy=Oy(0),Vy=i=>[Un(i[0]),
-Un(i[1]),wf(i[2]),Un(i[3]),Un(i[4]),wf(i[5]),Un(i[6]),Un(i[7]),wf(i[8])],Lo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Lo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Lo(t)])),ma=i=>i>=
-0&&i<2**32,qt=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Rt=(i,e,t,n,s)=>qt(i,[ii(e),Ny(t),n??[]],s),q1=i=>{let e=512;return i.fragmented?qt("ftyp",[pn("iso5"),ve(e),pn("iso\
-5"),pn("iso6"),pn("mp41")]):qt("ftyp",[pn("isom"),ve(e),pn("isom"),i.holdsAvc?pn("avc1"):[],pn("mp41")])},Mf=i=>({type:"mdat",largeSize:i}),$1=i=>({type:"free",size:i}),Pu=(i,e,t=!1)=>qt("moov",null,[
-Y1(e,i),...i.map(n=>J1(n,e)),t?AT(i):null]),Y1=(i,e)=>{let t=Nn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=Df(a.samples);return o.presentationTimestamp+o.duration})),Af),n=Math.max(...e.
-map(a=>a.id))+1,s=!ma(i)||!ma(t),r=s?br:ve;return Rt("mvhd",+s,0,[r(i),r(i),ve(Af),r(t),Un(1),kf(1),Array(10).fill(0),Vy(zy),Array(24).fill(0),ve(n)])},J1=(i,e)=>qt("trak",null,[Z1(i,e),K1(i,e)]),Z1=(i,e)=>{
-let t=Df(i.samples),n=Nn(t?t.presentationTimestamp+t.duration:0,Af),s=!ma(e)||!ma(n),r=s?br:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?Oy(i.info.rotation):i.info.rotation:a=zy,
-Rt("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),mt(0),mt(0),kf(i.info.type==="audio"?1:0),mt(0),Vy(a),Un(i.info.type==="video"?i.info.width:0),Un(i.info.type==="video"?i.info.height:0)])},
-K1=(i,e)=>qt("mdia",null,[j1(i,e),Q1(i.info.type==="video"?"vide":"soun"),eT(i)]),j1=(i,e)=>{let t=Df(i.samples),n=Nn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ma(e)||!ma(n),r=s?br:ve;return Rt(
-"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),mt(21956),mt(0)])},Q1=i=>Rt("hdlr",0,0,[pn("mhlr"),pn(i),ve(0),ve(0),ve(0),pn("mp4-muxer-hdlr",!0)]),eT=i=>qt("minf",null,[i.info.type==="video"?tT():iT(),nT(),
-aT(i)]),tT=()=>Rt("vmhd",0,1,[mt(0),mt(0),mt(0),mt(0)]),iT=()=>Rt("smhd",0,0,[mt(0),mt(0)]),nT=()=>qt("dinf",null,[sT()]),sT=()=>Rt("dref",0,0,[ve(1)],[rT()]),rT=()=>Rt("url ",0,1),aT=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return qt("stbl",null,[oT(i),_T(i),vT(i),wT(i),MT(i),ST(i),e?TT(i):null])},oT=i=>Rt("stsd",0,0,[ve(1)],[i.info.type===
-"video"?lT(BT[i.info.codec],i):yT(NT[i.info.codec],i)]),lT=(i,e)=>qt(i,[Array(6).fill(0),mt(1),mt(0),mt(0),Array(12).fill(0),mt(e.info.width),mt(e.info.height),ve(4718592),ve(4718592),ve(0),mt(1),Array(
-32).fill(0),mt(24),H1(65535)],[UT[e.info.codec](e),e.info.decoderConfig.colorSpace?dT(e):null]),hT={bt709:1,bt470bg:5,smpte170m:6},uT={bt709:1,smpte170m:6,"iec61966-2-1":13},cT={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},dT=i=>qt("colr",[pn("nclx"),mt(hT[i.info.decoderConfig.colorSpace.primaries]),mt(uT[i.info.decoderConfig.colorSpace.transfer]),mt(cT[i.info.decoderConfig.colorSpace.matrix]),ii((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),fT=i=>i.info.decoderConfig&&qt("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),pT=i=>i.info.decoderConfig&&qt("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),mT=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Rt("vpcC",1,0,[ii(n),ii(s),ii(o),ii(2),ii(2),ii(2),mt(0)])},gT=()=>{let t=(1<<7)+1;return qt("av1C",[t,0,
-0,0])},yT=(i,e)=>qt(i,[Array(6).fill(0),mt(1),mt(0),mt(0),ve(0),mt(e.info.numberOfChannels),mt(16),mt(0),mt(0),Un(e.info.sampleRate)],[OT[e.info.codec](e)]),xT=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return Rt("esds",0,0,[ve(58753152),ii(32+e.byteLength),mt(1),ii(0),ve(75530368),ii(18+e.byteLength),ii(64),ii(21),Ny(0),ve(130071),ve(130071),ve(92307584),ii(e.byteLength),...e,ve(109084800),
-ii(1),ii(2)])},bT=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
-let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return qt("dOps",[ii(0),ii(i.info.numberOfChannels),mt(e),ve(i.info.
-sampleRate),kf(t),ii(0)])},_T=i=>Rt("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),vT=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Rt("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},wT=i=>Rt("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),MT=i=>Rt("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),ST=i=>i.finalizedChunks.length>0&&Lu(i.finalizedChunks).offset>=
-2**32?Rt("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>br(e.offset))]):Rt("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),TT=i=>Rt("ctts",0,0,[ve(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),AT=i=>qt("mvex",null,i.map(ET)),ET=i=>Rt("trex",0,0,[ve(i.id),ve(1),ve(
-0),ve(0),ve(0)]),Uy=(i,e)=>qt("moof",null,[CT(i),...e.map(RT)]),CT=i=>Rt("mfhd",0,0,[ve(i)]),Gy=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},RT=i=>qt("traf",
-null,[PT(i),IT(i),FT(i)]),PT=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Gy(t)};return Rt(
-"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},IT=i=>Rt("tfdt",1,0,[br(Nn(i.currentChunk.startTimestamp,i.timescale))]),FT=i=>{let e=i.currentChunk.samples.map(w=>w.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(w=>w.size),n=i.currentChunk.samples.map(Gy),s=i.currentChunk.samples.map(w=>Nn(w.presentationTimestamp-w.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+0,2**30*i,!1),[at[0],at[1],at[2],at[3]]),pn=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},Bu=i=>i&&i[i.length-1],Df=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+e.presentationTimestamp)&&(e=t);return e},Nn=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},Vy=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},Gy=Vy(0),Wy=i=>[Un(i[0]),
+Un(i[1]),wf(i[2]),Un(i[3]),Un(i[4]),wf(i[5]),Un(i[6]),Un(i[7]),wf(i[8])],Lo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(Lo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,Lo(t)])),ya=i=>i>=
+0&&i<2**32,$t=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),Rt=(i,e,t,n,s)=>$t(i,[ii(e),zy(t),n??[]],s),Z1=i=>{let e=512;return i.fragmented?$t("ftyp",[pn("iso5"),ve(e),pn("iso\
+5"),pn("iso6"),pn("mp41")]):$t("ftyp",[pn("isom"),ve(e),pn("isom"),i.holdsAvc?pn("avc1"):[],pn("mp41")])},Mf=i=>({type:"mdat",largeSize:i}),K1=i=>({type:"free",size:i}),Iu=(i,e,t=!1)=>$t("moov",null,[
+j1(e,i),...i.map(n=>Q1(n,e)),t?PT(i):null]),j1=(i,e)=>{let t=Nn(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=Df(a.samples);return o.presentationTimestamp+o.duration})),Af),n=Math.max(...e.
+map(a=>a.id))+1,s=!ya(i)||!ya(t),r=s?br:ve;return Rt("mvhd",+s,0,[r(i),r(i),ve(Af),r(t),Un(1),kf(1),Array(10).fill(0),Wy(Gy),Array(24).fill(0),ve(n)])},Q1=(i,e)=>$t("trak",null,[eT(i,e),tT(i,e)]),eT=(i,e)=>{
+let t=Df(i.samples),n=Nn(t?t.presentationTimestamp+t.duration:0,Af),s=!ya(e)||!ya(n),r=s?br:ve,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?Vy(i.info.rotation):i.info.rotation:a=Gy,
+Rt("tkhd",+s,3,[r(e),r(e),ve(i.id),ve(0),r(n),Array(8).fill(0),mt(0),mt(0),kf(i.info.type==="audio"?1:0),mt(0),Wy(a),Un(i.info.type==="video"?i.info.width:0),Un(i.info.type==="video"?i.info.height:0)])},
+tT=(i,e)=>$t("mdia",null,[iT(i,e),nT(i.info.type==="video"?"vide":"soun"),sT(i)]),iT=(i,e)=>{let t=Df(i.samples),n=Nn(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!ya(e)||!ya(n),r=s?br:ve;return Rt(
+"mdhd",+s,0,[r(e),r(e),ve(i.timescale),r(n),mt(21956),mt(0)])},nT=i=>Rt("hdlr",0,0,[pn("mhlr"),pn(i),ve(0),ve(0),ve(0),pn("mp4-muxer-hdlr",!0)]),sT=i=>$t("minf",null,[i.info.type==="video"?rT():aT(),oT(),
+uT(i)]),rT=()=>Rt("vmhd",0,1,[mt(0),mt(0),mt(0),mt(0)]),aT=()=>Rt("smhd",0,0,[mt(0),mt(0)]),oT=()=>$t("dinf",null,[lT()]),lT=()=>Rt("dref",0,0,[ve(1)],[hT()]),hT=()=>Rt("url ",0,1),uT=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return $t("stbl",null,[cT(i),ST(i),TT(i),AT(i),ET(i),CT(i),e?RT(i):null])},cT=i=>Rt("stsd",0,0,[ve(1)],[i.info.type===
+"video"?dT(zT[i.info.codec],i):vT(GT[i.info.codec],i)]),dT=(i,e)=>$t(i,[Array(6).fill(0),mt(1),mt(0),mt(0),Array(12).fill(0),mt(e.info.width),mt(e.info.height),ve(4718592),ve(4718592),ve(0),mt(1),Array(
+32).fill(0),mt(24),Y1(65535)],[VT[e.info.codec](e),e.info.decoderConfig.colorSpace?gT(e):null]),fT={bt709:1,bt470bg:5,smpte170m:6},pT={bt709:1,smpte170m:6,"iec61966-2-1":13},mT={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},gT=i=>$t("colr",[pn("nclx"),mt(fT[i.info.decoderConfig.colorSpace.primaries]),mt(pT[i.info.decoderConfig.colorSpace.transfer]),mt(mT[i.info.decoderConfig.colorSpace.matrix]),ii((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),yT=i=>i.info.decoderConfig&&$t("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),xT=i=>i.info.decoderConfig&&$t("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),bT=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return Rt("vpcC",1,0,[ii(n),ii(s),ii(o),ii(2),ii(2),ii(2),mt(0)])},_T=()=>{let t=(1<<7)+1;return $t("av1C",[t,0,
+0,0])},vT=(i,e)=>$t(i,[Array(6).fill(0),mt(1),mt(0),mt(0),ve(0),mt(e.info.numberOfChannels),mt(16),mt(0),mt(0),Un(e.info.sampleRate)],[WT[e.info.codec](e)]),wT=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return Rt("esds",0,0,[ve(58753152),ii(32+e.byteLength),mt(1),ii(0),ve(75530368),ii(18+e.byteLength),ii(64),ii(21),zy(0),ve(130071),ve(130071),ve(92307584),ii(e.byteLength),...e,ve(109084800),
+ii(1),ii(2)])},MT=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return $t("dOps",[ii(0),ii(i.info.numberOfChannels),mt(e),ve(i.info.
+sampleRate),kf(t),ii(0)])},ST=i=>Rt("stts",0,0,[ve(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[ve(e.sampleCount),ve(e.sampleDelta)])]),TT=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return Rt("stss",0,0,[ve(e.length),e.map(([t])=>ve(t+1))])},AT=i=>Rt("stsc",0,0,[ve(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[ve(e.firstChunk),ve(e.samplesPerChunk),ve(1)])]),ET=i=>Rt("stsz",0,0,[ve(0),ve(i.samples.length),i.samples.map(e=>ve(e.size))]),CT=i=>i.finalizedChunks.length>0&&Bu(i.finalizedChunks).offset>=
+2**32?Rt("co64",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>br(e.offset))]):Rt("stco",0,0,[ve(i.finalizedChunks.length),i.finalizedChunks.map(e=>ve(e.offset))]),RT=i=>Rt("ctts",0,0,[ve(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[ve(e.sampleCount),ve(e.sampleCompositionTimeOffset)])]),PT=i=>$t("mvex",null,i.map(IT)),IT=i=>Rt("trex",0,0,[ve(i.id),ve(1),ve(
+0),ve(0),ve(0)]),Oy=(i,e)=>$t("moof",null,[FT(i),...e.map(kT)]),FT=i=>Rt("mfhd",0,0,[ve(i)]),Hy=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},kT=i=>$t("traf",
+null,[DT(i),LT(i),BT(i)]),DT=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:Hy(t)};return Rt(
+"tfhd",0,e,[ve(i.id),ve(n.duration),ve(n.size),ve(n.flags)])},LT=i=>Rt("tfdt",1,0,[br(Nn(i.currentChunk.startTimestamp,i.timescale))]),BT=i=>{let e=i.currentChunk.samples.map(w=>w.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(w=>w.size),n=i.currentChunk.samples.map(Hy),s=i.currentChunk.samples.map(w=>Nn(w.presentationTimestamp-w.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(w=>w!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,Rt("trun",1,g,[ve(i.currentChunk.
-samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((w,p)=>[u?ve(e[p]):[],f?ve(t[p]):[],d?ve(n[p]):[],c?X1(s[p]):[]])])},kT=i=>qt("mfra",null,
-[...i.map(DT),LT()]),DT=(i,e)=>Rt("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[br(Nn(n.startTimestamp,i.timescale)),br(n.moofOffset),ve(e+1),ve(1),ve(1)])]),LT=()=>Rt(
-"mfro",0,0,[ve(0)]),BT={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},UT={avc:fT,hevc:pT,vp9:mT,av1:gT},NT={aac:"mp4a",opus:"Opus"},OT={aac:xT,opus:bT};var Vu=class{},Lf=class extends Vu{constructor(){super(...arguments),this.buffer=null}},Wy=class extends Vu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),ve(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?ve(n[0]):[],i.currentChunk.samples.map((w,p)=>[u?ve(e[p]):[],f?ve(t[p]):[],d?ve(n[p]):[],c?J1(s[p]):[]])])},UT=i=>$t("mfra",null,
+[...i.map(NT),OT()]),NT=(i,e)=>Rt("tfra",1,0,[ve(i.id),ve(63),ve(i.finalizedChunks.length),i.finalizedChunks.map(n=>[br(Nn(n.startTimestamp,i.timescale)),br(n.moofOffset),ve(e+1),ve(1),ve(1)])]),OT=()=>Rt(
+"mfro",0,0,[ve(0)]),zT={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},VT={avc:yT,hevc:xT,vp9:bT,av1:_T},GT={aac:"mp4a",opus:"Opus"},WT={aac:wT,opus:MT};var Gu=class{},Lf=class extends Gu{constructor(){super(...arguments),this.buffer=null}},Xy=class extends Gu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},zT=class extends Vu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},HT=class extends Gu{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},pr,da,Hy=class{constructor(){this.pos=0,Je(this,pr,new Uint8Array(8)),Je(this,da,new DataView(k(this,pr).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,da).setUint32(0,i,!1),this.write(k(this,pr).subarray(0,4))}writeU64(i){k(this,da).setUint32(0,Math.floor(i/2**32),!1),k(this,da).setUint32(
-4,i,!1),this.write(k(this,pr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,da).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,pr));i.length%8!==0&&this.write(k(this,pr).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},pr,pa,qy=class{constructor(){this.pos=0,Je(this,pr,new Uint8Array(8)),Je(this,pa,new DataView(k(this,pr).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){k(this,pa).setUint32(0,i,!1),this.write(k(this,pr).subarray(0,4))}writeU64(i){k(this,pa).setUint32(0,Math.floor(i/2**32),!1),k(this,pa).setUint32(
+4,i,!1),this.write(k(this,pr).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)k(this,pa).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(k(this,pr));i.length%8!==0&&this.write(k(this,pr).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};pr=new WeakMap;da=new WeakMap;var Iu,xr,zo,ko,Fu,Sf,VT=class extends Hy{constructor(i){super(),Je(this,Fu),Je(this,Iu,void 0),Je(this,xr,new ArrayBuffer(
-2**16)),Je(this,zo,new Uint8Array(k(this,xr))),Je(this,ko,0),ui(this,Iu,i)}write(i){st(this,Fu,Sf).call(this,this.pos+i.byteLength),k(this,zo).set(i,this.pos),this.pos+=i.byteLength,ui(this,ko,Math.max(
-k(this,ko),this.pos))}finalize(){st(this,Fu,Sf).call(this,this.pos),k(this,Iu).buffer=k(this,xr).slice(0,Math.max(k(this,ko),this.pos))}};Iu=new WeakMap;xr=new WeakMap;zo=new WeakMap;ko=new WeakMap;Fu=
+children)t&&(e+=this.measureBox(t));return e}}};pr=new WeakMap;pa=new WeakMap;var Fu,xr,zo,ko,ku,Sf,XT=class extends qy{constructor(i){super(),Je(this,ku),Je(this,Fu,void 0),Je(this,xr,new ArrayBuffer(
+2**16)),Je(this,zo,new Uint8Array(k(this,xr))),Je(this,ko,0),ui(this,Fu,i)}write(i){st(this,ku,Sf).call(this,this.pos+i.byteLength),k(this,zo).set(i,this.pos),this.pos+=i.byteLength,ui(this,ko,Math.max(
+k(this,ko),this.pos))}finalize(){st(this,ku,Sf).call(this,this.pos),k(this,Fu).buffer=k(this,xr).slice(0,Math.max(k(this,ko),this.pos))}};Fu=new WeakMap;xr=new WeakMap;zo=new WeakMap;ko=new WeakMap;ku=
 new WeakSet;Sf=function(i){let e=k(this,xr).byteLength;for(;e<i;)e*=2;if(e===k(this,xr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(k(this,zo),0),ui(this,xr,t),ui(this,zo,n)};
-var GT=2**24,WT=2,Bo,mr,Do,as,Qi,Bu,Tf,Bf,Xy,Uf,qy,Uo,Uu,Nf=class extends Hy{constructor(i){super(),Je(this,Bu),Je(this,Bf),Je(this,Uf),Je(this,Uo),Je(this,Bo,void 0),Je(this,mr,[]),Je(this,Do,void 0),
-Je(this,as,void 0),Je(this,Qi,[]),ui(this,Bo,i),ui(this,Do,i.options?.chunked??!1),ui(this,as,i.options?.chunkSize??GT)}write(i){k(this,mr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+var qT=2**24,$T=2,Bo,mr,Do,as,Qi,Uu,Tf,Bf,$y,Uf,Yy,Uo,Nu,Nf=class extends qy{constructor(i){super(),Je(this,Uu),Je(this,Bf),Je(this,Uf),Je(this,Uo),Je(this,Bo,void 0),Je(this,mr,[]),Je(this,Do,void 0),
+Je(this,as,void 0),Je(this,Qi,[]),ui(this,Bo,i),ui(this,Do,i.options?.chunked??!1),ui(this,as,i.options?.chunkSize??qT)}write(i){k(this,mr).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
 if(k(this,mr).length===0)return;let i=[],e=[...k(this,mr)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
 n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of k(this,mr))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Do)?(st(this,Bu,Tf).call(this,t.data,t.start),st(this,Uo,Uu).call(this)):k(this,Bo).options.onData?.(t.data,t.start)}k(this,mr).
-length=0}finalize(){k(this,Do)&&st(this,Uo,Uu).call(this,!0)}};Bo=new WeakMap;mr=new WeakMap;Do=new WeakMap;as=new WeakMap;Qi=new WeakMap;Bu=new WeakSet;Tf=function(i,e){let t=k(this,Qi).findIndex(o=>o.
-start<=e&&e<o.start+k(this,as));t===-1&&(t=st(this,Uf,qy).call(this,e));let n=k(this,Qi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,as)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(st(this,Bf,Xy).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,as)&&(n.shouldFlush=!0),k(this,Qi).length>WT){for(let o=0;o<k(this,Qi).length-1;o++)k(this,Qi)[o].shouldFlush=!0;st(this,
-Uo,Uu).call(this)}r.byteLength<i.byteLength&&st(this,Bu,Tf).call(this,i.subarray(r.byteLength),e+r.byteLength)};Bf=new WeakSet;Xy=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);k(this,Do)?(st(this,Uu,Tf).call(this,t.data,t.start),st(this,Uo,Nu).call(this)):k(this,Bo).options.onData?.(t.data,t.start)}k(this,mr).
+length=0}finalize(){k(this,Do)&&st(this,Uo,Nu).call(this,!0)}};Bo=new WeakMap;mr=new WeakMap;Do=new WeakMap;as=new WeakMap;Qi=new WeakMap;Uu=new WeakSet;Tf=function(i,e){let t=k(this,Qi).findIndex(o=>o.
+start<=e&&e<o.start+k(this,as));t===-1&&(t=st(this,Uf,Yy).call(this,e));let n=k(this,Qi)[t],s=e-n.start,r=i.subarray(0,Math.min(k(this,as)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(st(this,Bf,$y).call(this,n,a),n.written[0].start===0&&n.written[0].end===k(this,as)&&(n.shouldFlush=!0),k(this,Qi).length>$T){for(let o=0;o<k(this,Qi).length-1;o++)k(this,Qi)[o].shouldFlush=!0;st(this,
+Uo,Nu).call(this)}r.byteLength<i.byteLength&&st(this,Uu,Tf).call(this,i.subarray(r.byteLength),e+r.byteLength)};Bf=new WeakSet;$y=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Uf=new WeakSet;qy=function(i){let t={start:Math.floor(i/k(this,as))*k(this,as),data:new Uint8Array(k(this,as)),written:[],shouldFlush:!1};
-return k(this,Qi).push(t),k(this,Qi).sort((n,s)=>n.start-s.start),k(this,Qi).indexOf(t)};Uo=new WeakSet;Uu=function(i=!1){for(let e=0;e<k(this,Qi).length;e++){let t=k(this,Qi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)k(this,Bo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Qi).splice(e--,1)}}};var HT=class extends Nf{constructor(i){super(new Wy({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Af=1e3,XT=["avc","hevc","vp9","av1"],qT=["aac","opus"],$T=2082844800,YT=["strict","offset","cross-track-of\
-fset"],Pe,Ue,Nu,ji,mi,hi,fa,pa,Of,gr,yr,No,Ef,$y,Cf,Yy,zf,Jy,Rf,Zy,Vf,Ky,ku,Pf,Bn,rs,Gf,jy,Oo,Ou,zu,Wf,ga,Vo,Du,If,Qy=class{constructor(i){if(Je(this,Ef),Je(this,Cf),Je(this,zf),Je(this,Rf),Je(this,Vf),
-Je(this,ku),Je(this,Bn),Je(this,Gf),Je(this,Oo),Je(this,zu),Je(this,ga),Je(this,Du),Je(this,Pe,void 0),Je(this,Ue,void 0),Je(this,Nu,void 0),Je(this,ji,void 0),Je(this,mi,null),Je(this,hi,null),Je(this,
-fa,Math.floor(Date.now()/1e3)+$T),Je(this,pa,[]),Je(this,Of,1),Je(this,gr,[]),Je(this,yr,[]),Je(this,No,!1),st(this,Ef,$y).call(this,i),i.video=Lo(i.video),i.audio=Lo(i.audio),i.fastStart=Lo(i.fastStart),
-this.target=i.target,ui(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof Lf)ui(this,Ue,new VT(i.target));else if(i.target instanceof Wy)ui(this,Ue,new Nf(i.target));else if(i.target instanceof
-zT)ui(this,Ue,new HT(i.target));else throw new Error(`Invalid target: ${i.target}`);st(this,Rf,Zy).call(this),st(this,Cf,Yy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Uf=new WeakSet;Yy=function(i){let t={start:Math.floor(i/k(this,as))*k(this,as),data:new Uint8Array(k(this,as)),written:[],shouldFlush:!1};
+return k(this,Qi).push(t),k(this,Qi).sort((n,s)=>n.start-s.start),k(this,Qi).indexOf(t)};Uo=new WeakSet;Nu=function(i=!1){for(let e=0;e<k(this,Qi).length;e++){let t=k(this,Qi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)k(this,Bo).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);k(this,Qi).splice(e--,1)}}};var YT=class extends Nf{constructor(i){super(new Xy({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Af=1e3,JT=["avc","hevc","vp9","av1"],ZT=["aac","opus"],KT=2082844800,jT=["strict","offset","cross-track-of\
+fset"],Pe,Ue,Ou,ji,gi,hi,ma,ga,Of,gr,yr,No,Ef,Jy,Cf,Zy,zf,Ky,Rf,jy,Vf,Qy,Du,Pf,Bn,rs,Gf,ex,Oo,zu,Vu,Wf,xa,Vo,Lu,If,tx=class{constructor(i){if(Je(this,Ef),Je(this,Cf),Je(this,zf),Je(this,Rf),Je(this,Vf),
+Je(this,Du),Je(this,Bn),Je(this,Gf),Je(this,Oo),Je(this,Vu),Je(this,xa),Je(this,Lu),Je(this,Pe,void 0),Je(this,Ue,void 0),Je(this,Ou,void 0),Je(this,ji,void 0),Je(this,gi,null),Je(this,hi,null),Je(this,
+ma,Math.floor(Date.now()/1e3)+KT),Je(this,ga,[]),Je(this,Of,1),Je(this,gr,[]),Je(this,yr,[]),Je(this,No,!1),st(this,Ef,Jy).call(this,i),i.video=Lo(i.video),i.audio=Lo(i.audio),i.fastStart=Lo(i.fastStart),
+this.target=i.target,ui(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof Lf)ui(this,Ue,new XT(i.target));else if(i.target instanceof Xy)ui(this,Ue,new Nf(i.target));else if(i.target instanceof
+HT)ui(this,Ue,new YT(i.target));else throw new Error(`Invalid target: ${i.target}`);st(this,Rf,jy).call(this),st(this,Cf,Zy).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -3212,129 +3215,129 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(st(this,Du,If).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,mi).samples.length===k(this,Pe).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=st(this,ku,Pf).call(this,k(this,mi),i,e,t,n,s,r);
+st be a real number.");if(st(this,Lu,If).call(this),!k(this,Pe).video)throw new Error("No video track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,gi).samples.length===k(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${k(this,Pe).fastStart.expectedVideoChunks}).`);let a=st(this,Du,Pf).call(this,k(this,gi),i,e,t,n,s,r);
 if(k(this,Pe).fastStart==="fragmented"&&k(this,hi)){for(;k(this,yr).length>0&&k(this,yr)[0].decodeTimestamp<=a.decodeTimestamp;){let o=k(this,yr).shift();st(this,Bn,rs).call(this,k(this,hi),o)}a.decodeTimestamp<=
-k(this,hi).lastDecodeTimestamp?st(this,Bn,rs).call(this,k(this,mi),a):k(this,gr).push(a)}else st(this,Bn,rs).call(this,k(this,mi),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
+k(this,hi).lastDecodeTimestamp?st(this,Bn,rs).call(this,k(this,gi),a):k(this,gr).push(a)}else st(this,Bn,rs).call(this,k(this,gi),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's third argument (timestamp), when provided, must be a non-negative real number.");let n=new Uint8Array(i.byteLength);i.copyTo(
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(st(this,Du,If).call(this),!k(this,Pe).audio)throw new Error("No\
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(st(this,Lu,If).call(this),!k(this,Pe).audio)throw new Error("No\
  audio track declared.");if(typeof k(this,Pe).fastStart=="object"&&k(this,hi).samples.length===k(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=st(this,ku,Pf).call(this,k(this,hi),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,mi)){for(;k(this,gr).length>0&&k(this,gr)[0].
-decodeTimestamp<=r.decodeTimestamp;){let a=k(this,gr).shift();st(this,Bn,rs).call(this,k(this,mi),a)}r.decodeTimestamp<=k(this,mi).lastDecodeTimestamp?st(this,Bn,rs).call(this,k(this,hi),r):k(this,yr).
+'fastStart' (${k(this,Pe).fastStart.expectedAudioChunks}).`);let r=st(this,Du,Pf).call(this,k(this,hi),i,e,t,n,s);if(k(this,Pe).fastStart==="fragmented"&&k(this,gi)){for(;k(this,gr).length>0&&k(this,gr)[0].
+decodeTimestamp<=r.decodeTimestamp;){let a=k(this,gr).shift();st(this,Bn,rs).call(this,k(this,gi),a)}r.decodeTimestamp<=k(this,gi).lastDecodeTimestamp?st(this,Bn,rs).call(this,k(this,hi),r):k(this,yr).
 push(r)}else st(this,Bn,rs).call(this,k(this,hi),r)}finalize(){if(k(this,No))throw new Error("Cannot finalize a muxer more than once.");if(k(this,Pe).fastStart==="fragmented"){for(let e of k(this,gr))
-st(this,Bn,rs).call(this,k(this,mi),e);for(let e of k(this,yr))st(this,Bn,rs).call(this,k(this,hi),e);st(this,zu,Wf).call(this,!1)}else k(this,mi)&&st(this,Oo,Ou).call(this,k(this,mi)),k(this,hi)&&st(
-this,Oo,Ou).call(this,k(this,hi));let i=[k(this,mi),k(this,hi)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Pu(i,k(this,fa)),r=k(this,Ue).measureBox(s);e=k(
-this,Ue).measureBox(k(this,ji));let a=k(this,Ue).pos+r+e;for(let o of k(this,pa)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,ji).largeSize=
-!0)}let t=Pu(i,k(this,fa));k(this,Ue).writeBox(t),k(this,ji).size=e,k(this,Ue).writeBox(k(this,ji));for(let n of k(this,pa))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
-fastStart==="fragmented"){let e=k(this,Ue).pos,t=kT(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,ji)),
-t=k(this,Ue).pos-e;k(this,ji).size=t,k(this,ji).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,ji));let n=Pu(i,k(this,fa));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Nu)),k(this,Ue).
-writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox($1(s))}else k(this,Ue).writeBox(n)}st(this,ga,Vo).call(this),k(this,Ue).finalize(),ui(this,No,!0)}};Pe=new WeakMap;Ue=new WeakMap;Nu=new WeakMap;
-ji=new WeakMap;mi=new WeakMap;hi=new WeakMap;fa=new WeakMap;pa=new WeakMap;Of=new WeakMap;gr=new WeakMap;yr=new WeakMap;No=new WeakMap;Ef=new WeakSet;$y=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Vu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!XT.includes(
+st(this,Bn,rs).call(this,k(this,gi),e);for(let e of k(this,yr))st(this,Bn,rs).call(this,k(this,hi),e);st(this,Vu,Wf).call(this,!1)}else k(this,gi)&&st(this,Oo,zu).call(this,k(this,gi)),k(this,hi)&&st(
+this,Oo,zu).call(this,k(this,hi));let i=[k(this,gi),k(this,hi)].filter(Boolean);if(k(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=Iu(i,k(this,ma)),r=k(this,Ue).measureBox(s);e=k(
+this,Ue).measureBox(k(this,ji));let a=k(this,Ue).pos+r+e;for(let o of k(this,ga)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(k(this,ji).largeSize=
+!0)}let t=Iu(i,k(this,ma));k(this,Ue).writeBox(t),k(this,ji).size=e,k(this,Ue).writeBox(k(this,ji));for(let n of k(this,ga))for(let s of n.samples)k(this,Ue).write(s.data),s.data=null}else if(k(this,Pe).
+fastStart==="fragmented"){let e=k(this,Ue).pos,t=UT(i);k(this,Ue).writeBox(t);let n=k(this,Ue).pos-e;k(this,Ue).seek(k(this,Ue).pos-4),k(this,Ue).writeU32(n)}else{let e=k(this,Ue).offsets.get(k(this,ji)),
+t=k(this,Ue).pos-e;k(this,ji).size=t,k(this,ji).largeSize=t>=2**32,k(this,Ue).patchBox(k(this,ji));let n=Iu(i,k(this,ma));if(typeof k(this,Pe).fastStart=="object"){k(this,Ue).seek(k(this,Ou)),k(this,Ue).
+writeBox(n);let s=e-k(this,Ue).pos;k(this,Ue).writeBox(K1(s))}else k(this,Ue).writeBox(n)}st(this,xa,Vo).call(this),k(this,Ue).finalize(),ui(this,No,!0)}};Pe=new WeakMap;Ue=new WeakMap;Ou=new WeakMap;
+ji=new WeakMap;gi=new WeakMap;hi=new WeakMap;ma=new WeakMap;ga=new WeakMap;Of=new WeakMap;gr=new WeakMap;yr=new WeakMap;No=new WeakMap;Ef=new WeakSet;Jy=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof Gu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!JT.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!qT.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!ZT.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!YT.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!jT.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};Cf=new WeakSet;Yy=function(){if(k(this,Ue).writeBox(q1({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ui(this,
-Nu,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ui(this,ji,Mf(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=st(this,zf,Jy).call(this);k(this,Ue).
-seek(k(this,Ue).pos+i)}ui(this,ji,Mf(!0)),k(this,Ue).writeBox(k(this,ji))}st(this,ga,Vo).call(this)};zf=new WeakSet;Jy=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
-fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Rf=new WeakSet;Zy=function(){
-if(k(this,Pe).video&&ui(this,mi,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
+gmentDuration' must be a non-negative number.")};Cf=new WeakSet;Zy=function(){if(k(this,Ue).writeBox(Z1({holdsAvc:k(this,Pe).video?.codec==="avc",fragmented:k(this,Pe).fastStart==="fragmented"})),ui(this,
+Ou,k(this,Ue).pos),k(this,Pe).fastStart==="in-memory")ui(this,ji,Mf(!1));else if(k(this,Pe).fastStart!=="fragmented"){if(typeof k(this,Pe).fastStart=="object"){let i=st(this,zf,Ky).call(this);k(this,Ue).
+seek(k(this,Ue).pos+i)}ui(this,ji,Mf(!0)),k(this,Ue).writeBox(k(this,ji))}st(this,xa,Vo).call(this)};zf=new WeakSet;Ky=function(){if(typeof k(this,Pe).fastStart!="object")return;let i=0,e=[k(this,Pe).
+fastStart.expectedVideoChunks,k(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Rf=new WeakSet;jy=function(){
+if(k(this,Pe).video&&ui(this,gi,{id:1,info:{type:"video",codec:k(this,Pe).video.codec,width:k(this,Pe).video.width,height:k(this,Pe).video.height,rotation:k(this,Pe).video.rotation??0,decoderConfig:null},
 timescale:k(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
 lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio&&(ui(this,hi,{id:k(this,Pe).video?2:1,info:{type:"audio",codec:k(this,Pe).audio.codec,numberOfChannels:k(this,Pe).audio.numberOfChannels,
 sampleRate:k(this,Pe).audio.sampleRate,decoderConfig:null},timescale:k(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=st(this,Vf,Ky).call(this,2,k(this,Pe).audio.sampleRate,k(this,
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),k(this,Pe).audio.codec==="aac")){let i=st(this,Vf,Qy).call(this,2,k(this,Pe).audio.sampleRate,k(this,
 Pe).audio.numberOfChannels);k(this,hi).info.decoderConfig={codec:k(this,Pe).audio.codec,description:i,numberOfChannels:k(this,Pe).audio.numberOfChannels,sampleRate:k(this,Pe).audio.sampleRate}}};Vf=new WeakSet;
-Ky=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+Qy=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-ku=new WeakSet;Pf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=st(this,Gf,jy).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+Du=new WeakSet;Pf=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=st(this,Gf,ex).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:Nn(
 h,i.timescale)}};Bn=new WeakSet;rs=function(i,e){k(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=Nn(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
-let s=Nn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Lu(i.timeToSampleTable);
-a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Lu(i.compositionTimeOffsetTable);o.
+let s=Nn(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,k(this,Pe).fastStart!=="fragmented"){let a=Bu(i.timeToSampleTable);
+a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=Bu(i.compositionTimeOffsetTable);o.
 sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,k(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:Nn(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
-presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,mi)??k(this,hi),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,st(this,
-zu,Wf).call(this))}else n=s>=.5}n&&(i.currentChunk&&st(this,Oo,Ou).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Gf=new WeakSet;jy=function(i,e,t){
+presentationTimestamp-i.currentChunk.startTimestamp;if(k(this,Pe).fastStart==="fragmented"){let r=k(this,gi)??k(this,hi),a=k(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,st(this,
+Vu,Wf).call(this))}else n=s>=.5}n&&(i.currentChunk&&st(this,Oo,zu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Gf=new WeakSet;ex=function(i,e,t){
 let n=k(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
 
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
 `);if(k(this,Pe).firstTimestampBehavior==="offset"||k(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;k(this,Pe).firstTimestampBehavior===
-"offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,mi)?.firstDecodeTimestamp??1/0,k(this,hi)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Oo=new WeakSet;Ou=function(i){if(k(this,Pe).
-fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,pa).push(i.currentChunk),
-(i.compactlyCodedChunkTable.length===0||Lu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
+"offset"?a=t.firstDecodeTimestamp:a=Math.min(k(this,gi)?.firstDecodeTimestamp??1/0,k(this,hi)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};Oo=new WeakSet;zu=function(i){if(k(this,Pe).
+fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),k(this,ga).push(i.currentChunk),
+(i.compactlyCodedChunkTable.length===0||Bu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
 currentChunk.samples.length}),k(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=k(this,Ue).pos;for(let e of i.currentChunk.samples)k(this,Ue).write(e.data),e.data=
-null;st(this,ga,Vo).call(this)}};zu=new WeakSet;Wf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-k(this,mi),k(this,hi)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=W1(this,Of)._++;if(t===1){let o=Pu(e,k(this,fa),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=Uy(t,e);k(this,Ue).writeBox(
+null;st(this,xa,Vo).call(this)}};Vu=new WeakSet;Wf=function(i=!0){if(k(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+k(this,gi),k(this,hi)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=$1(this,Of)._++;if(t===1){let o=Iu(e,k(this,ma),!0);k(this,Ue).writeBox(o)}let n=k(this,Ue).pos,s=Oy(t,e);k(this,Ue).writeBox(
 s);{let o=Mf(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=k(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=k(this,Ue).measureBox(o)+l),o.size=h,k(this,Ue).writeBox(
 o)}for(let o of e){o.currentChunk.offset=k(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)k(this,Ue).write(l.data),l.data=null}let r=k(this,Ue).pos;k(this,Ue).seek(k(this,
-Ue).offsets.get(s));let a=Uy(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,pa).push(o.currentChunk),o.currentChunk=null;i&&st(this,ga,Vo).
-call(this)};ga=new WeakSet;Vo=function(){k(this,Ue)instanceof Nf&&k(this,Ue).flush()};Du=new WeakSet;If=function(){if(k(this,No))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var Gu=30,JT=60,ZT=4;async function KT(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
-bitrate:Math.max(2e6,8*i*e),framerate:Gu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}function jT(i){return Hf(i).map(([e,t,n,s])=>{let r=Math.max(0,Math.floor(e)),a=Math.max(0,Math.floor(t)),o=Math.min(Math.ceil(e+n),i.canvas.width)-r,l=Math.min(Math.ceil(t+s),i.canvas.
-height)-a,h=i.getImageData(r,a,o,l);return i.clearRect(r,a,o,l),{left:r,top:a,image:h}})}function QT(i,e){for(let{left:t,top:n,image:{data:s,width:r}}of i){let a=new Uint32Array(s.buffer);for(let o=0;o<
-a.length;o++){if(a[o]===0)continue;let l=s[4*o+3]/255,h=4*((n+Math.floor(o/r))*e.width+t+o%r);for(let u=0;u<3;u++)e.data[h+u]+=l*(s[4*o+u]-e.data[h+u])}}}async function Wu(i,e,t,n=()=>!0){let s=Xf(2*Math.
-ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,{muxed:a,config:o}=await KT(r.width,r.height),l=new Qy({target:new Lf,fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Gu}}),h=null,
-u=new VideoEncoder({output:(d,c)=>l.addVideoChunk(d,c),error:d=>{h=d}}),f=(d,c)=>{let g=new VideoFrame(c.data,{format:"RGBX",codedWidth:r.width,codedHeight:r.height,timestamp:d*1e6/Gu,duration:1e6/Gu});
-u.encode(g,{keyFrame:d%JT===0}),g.close()};try{u.configure(o),rt.hold(!0),document.body.classList.add("filming");let d=()=>{};for(let c=0;c<Vt.value.length;c++){if(!n(c))return null;c===0&&await t(c);
-let g=rt.filmed(r.width,r.height),w=jT(s);d(),c+1<Vt.value.length&&await t(c+1);let p=g();for(d=()=>{QT(w,p),f(c,p)};u.encodeQueueSize>ZT&&!h;)await new Promise(m=>setTimeout(m,5));if(h)throw h}if(d(),
-await u.flush(),h)throw h}finally{document.body.classList.remove("filming"),rt.hold(!1),u.state!=="closed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Hu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=i.createLinearGradient(r-l,0,r,0);gs.value.forEach((d,c,g)=>u.addColorStop(c/(g.length-1),d)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=u,i.fillRect(
+Ue).offsets.get(s));let a=Oy(t,e);k(this,Ue).writeBox(a),k(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),k(this,ga).push(o.currentChunk),o.currentChunk=null;i&&st(this,xa,Vo).
+call(this)};xa=new WeakSet;Vo=function(){k(this,Ue)instanceof Nf&&k(this,Ue).flush()};Lu=new WeakSet;If=function(){if(k(this,No))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var Wu=30,QT=60,eA=4;async function tA(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+bitrate:Math.max(2e6,8*i*e),framerate:Wu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
+x ${e} pixels.`)}function iA(i){return Hf(i).map(([e,t,n,s])=>{let r=Math.max(0,Math.floor(e)),a=Math.max(0,Math.floor(t)),o=Math.min(Math.ceil(e+n),i.canvas.width)-r,l=Math.min(Math.ceil(t+s),i.canvas.
+height)-a,h=i.getImageData(r,a,o,l);return i.clearRect(r,a,o,l),{left:r,top:a,image:h}})}function nA(i,e){for(let{left:t,top:n,image:{data:s,width:r}}of i){let a=new Uint32Array(s.buffer);for(let o=0;o<
+a.length;o++){if(a[o]===0)continue;let l=s[4*o+3]/255,h=4*((n+Math.floor(o/r))*e.width+t+o%r);for(let u=0;u<3;u++)e.data[h+u]+=l*(s[4*o+u]-e.data[h+u])}}}async function Hu(i,e,t,n=()=>!0){let s=Xf(2*Math.
+ceil(i/2),2*Math.ceil(e/2)),{canvas:r}=s,{muxed:a,config:o}=await tA(r.width,r.height),l=new tx({target:new Lf,fastStart:"in-memory",video:{codec:a,width:r.width,height:r.height,frameRate:Wu}}),h=null,
+u=new VideoEncoder({output:(d,c)=>l.addVideoChunk(d,c),error:d=>{h=d}}),f=(d,c)=>{let g=new VideoFrame(c.data,{format:"RGBX",codedWidth:r.width,codedHeight:r.height,timestamp:d*1e6/Wu,duration:1e6/Wu});
+u.encode(g,{keyFrame:d%QT===0}),g.close()};try{u.configure(o),rt.hold(!0),document.body.classList.add("filming");let d=()=>{};for(let c=0;c<Gt.value.length;c++){if(!n(c))return null;c===0&&await t(c);
+let g=rt.filmed(r.width,r.height),w=iA(s);d(),c+1<Gt.value.length&&await t(c+1);let p=g();for(d=()=>{nA(w,p),f(c,p)};u.encodeQueueSize>eA&&!h;)await new Promise(m=>setTimeout(m,5));if(h)throw h}if(d(),
+await u.flush(),h)throw h}finally{document.body.classList.remove("filming"),rt.hold(!1),u.state!=="closed"&&u.close()}return l.finalize(),new Blob([l.target.buffer],{type:"video/mp4"})}function Xu(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=i.createLinearGradient(r-l,0,r,0);gs.value.forEach((d,c,g)=>u.addColorStop(c/(g.length-1),d)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=u,i.fillRect(
 r-l,a-2.2*o,l,h),i.fillStyle=qf(),i.fillText(yt(t),r-l,a-.3*o);let f=yt(n);i.fillText(f,r-i.measureText(f).width,a-.3*o)}var qf=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6ebf0":"#1f293\
 3";function Hf(i){let{width:e,height:t}=i.canvas,n=Math.max(11,Math.min(e,t)/45);i.font=`${n}px system-ui, sans-serif`,i.fillStyle=qf();let s=ae.value?.title??"",r=Gs(We.value?.header.time??0);i.fillText(
 s,n,1.6*n),i.fillText(r,n,t-.9*n);let a=[[0,0,2*n+i.measureText(s).width,3*n],[0,t-3*n,2*n+i.measureText(r).width,3*n]],o=We.value?.header.scalar,l=t-.6*n,h=14*n;if(o&&dt.value){let{range:[f,d],logarithmic:c}=Ws(
-ds.value),g=[Ra(Wn.value),Wn.value.missing>0&&`${Wn.value.missing} not a number (grey)`].filter(Boolean).join(", ");g!==""&&(h=Math.max(h,i.measureText(g).width),i.fillText(g,e-n-h,l),l-=1.6*n),Hu(i,o.
-name,f,d,c?`${o.unit}, logarithmic`:o.unit,e-n,l,n),l-=4*n}fs.value&&on.value>0&&(Hu(i,"pressure of the fluid",0,on.value,"Pa",e-n,l,n),l-=4*n),ps.value&&ln.value>0&&(Hu(i,"velocity of the fluid",0,ln.
-value,"m/s",e-n,l,n),l-=4*n);let u=bf(We.value?.header);return qs.value&&u!==""&&(i.fillStyle=_u,i.fillRect(e-15*n,l-.9*n,n,n),i.fillStyle=qf(),i.fillText(`fluid up to ${u}`,e-13.4*n,l),l-=2*n),Ti.value===
-"tension"&&Ni.value[1]>Ni.value[0]&&(Hu(i,"tension of wires",Ni.value[0],Ni.value[1],"N",e-n,l,n),l-=4*n),[...a,[e-h-4*n,l-2*n,h+4*n,t-l+2*n]]}function Xf(i,e){let t=document.createElement("canvas");return t.
+ds.value),g=[Pa(Wn.value),Wn.value.missing>0&&`${Wn.value.missing} not a number (grey)`].filter(Boolean).join(", ");g!==""&&(h=Math.max(h,i.measureText(g).width),i.fillText(g,e-n-h,l),l-=1.6*n),Xu(i,o.
+name,f,d,c?`${o.unit}, logarithmic`:o.unit,e-n,l,n),l-=4*n}fs.value&&on.value>0&&(Xu(i,"pressure of the fluid",0,on.value,"Pa",e-n,l,n),l-=4*n),ps.value&&ln.value>0&&(Xu(i,"velocity of the fluid",0,ln.
+value,"m/s",e-n,l,n),l-=4*n);let u=bf(We.value?.header);return qs.value&&u!==""&&(i.fillStyle=vu,i.fillRect(e-15*n,l-.9*n,n,n),i.fillStyle=qf(),i.fillText(`fluid up to ${u}`,e-13.4*n,l),l-=2*n),Ti.value===
+"tension"&&Ni.value[1]>Ni.value[0]&&(Xu(i,"tension of wires",Ni.value[0],Ni.value[1],"N",e-n,l,n),l-=4*n),[...a,[e-h-4*n,l-2*n,h+4*n,t-l+2*n]]}function Xf(i,e){let t=document.createElement("canvas");return t.
 width=i,t.height=e,t.getContext("2d",{willReadFrequently:!0})}async function $f(i,e){let t=Xf(i,e);return t.putImageData(rt.picture(i,e),0,0),Hf(t),new Promise((n,s)=>t.canvas.toBlob(r=>r?n(r):s(new Error(
-"the picture is too large")),"image/png"))}function ex(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ae.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.
-revokeObjectURL(n.href),1e4)}async function tx(i,e){ex(await $f(i,e),"png",`-${(We.value?.header.time??0).toFixed(4)}s`)}async function ix(...i){let e=await Wu(...i);e&&ex(e,"mp4","")}async function nx(){let[i,e]=await Promise.all([Bt("hello"),Bt("runs")]);My(),pi.has("color")&&(dt.value=pi.get("color")),_i&&(dt.value=_i.scalar);let t=i.models?.find(l=>l===pi.get("model")),n=i.models&&
-(t??(i.open||i.models[0])),s=e.find(l=>l.id===pi.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||pi.has("run")||s.live),a=()=>i.opening&&(!t||t===i.opening.name)?gm(i.opening,!r):n?Ys(n,!r):null,
-o=r?null:a();ai(()=>{rn.value=e,Et.value=i}),await(r?Fi(s.id,Number(pi.get("k")??0)):o),Sy();for(let l=0;l<100&&(r||St.value)&&rt&&!rt.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),ym()}var Yf={plots:["Plots",Ym],objects:["Objects",km],compare:["Compare",Cm],reports:["Reports",Qm],run:["Run",Em]};function eA(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
+"the picture is too large")),"image/png"))}function ix(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${ae.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.
+revokeObjectURL(n.href),1e4)}async function nx(i,e){ix(await $f(i,e),"png",`-${(We.value?.header.time??0).toFixed(4)}s`)}async function sx(...i){let e=await Hu(...i);e&&ix(e,"mp4","")}async function rx(){let[i,e]=await Promise.all([Bt("hello"),Bt("runs")]);Ty(),mi.has("color")&&(dt.value=mi.get("color")),fi&&(dt.value=fi.scalar);let t=i.models?.find(l=>l===mi.get("model")),n=i.models&&
+(t??(i.open||i.models[0])),s=e.find(l=>l.id===mi.get("run"))??e.find(l=>l.live)??e[0],r=s&&(!i.models||mi.has("run")||s.live),a=()=>i.opening&&(!t||t===i.opening.name)?xm(i.opening,!r):n?Ys(n,!r):null,
+o=r?null:a();ai(()=>{rn.value=e,Et.value=i}),await(r?Fi(s.id,Number(mi.get("k")??0)):o),Ay();for(let l=0;l<100&&(r||St.value)&&rt&&!rt.shows();l++)await new Promise(h=>setTimeout(h,10));r&&await a(),bm()}var Yf={plots:["Plots",Zm],objects:["Objects",Lm],compare:["Compare",Pm],reports:["Reports",tg],run:["Run",Rm]};function sA(){return x("header",{class:"top",children:[x("strong",{class:"name",children:"\
 Gabion"}),rn.value.length>0&&x("label",{children:["Run"," ",x("select",{value:ae.value?.id,onChange:i=>{Fi(i.currentTarget.value)},children:[ae.value?.id==="preview"&&x("option",{value:"preview",children:"\
-none"}),rn.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),Xu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),Xu.value=!1,rx(...os.value)},children:[
+none"}),rn.value.map(i=>x("option",{value:i.id,children:i.name}))]})]}),x("span",{class:"space"}),qu.value?x("form",{class:"size",onSubmit:i=>{i.preventDefault(),qu.value=!1,ox(...os.value)},children:[
 x("label",{children:["Width ",x("input",{type:"number",min:16,max:8192,value:os.value[0],onInput:i=>{os.value=[i.currentTarget.valueAsNumber,os.value[1]]}})]}),x("label",{children:["Height ",x("input",
-{type:"number",min:16,max:8192,value:os.value[1],onInput:i=>{os.value=[os.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),Vt.value.length>1&&!ae.value?.live&&x("button",
-{type:"button",onClick:()=>{sA()},children:"Save film"}),x("button",{type:"button",onClick:()=>{Xu.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):x("button",{onClick:()=>{os.
-value=[2*Math.round(qu().clientWidth/2),2*Math.round(qu().clientHeight/2)],Xu.value=!0},children:"Picture"}),x("button",{onClick:()=>rt?.fit(),title:"A",children:"Show all"}),x("button",{onClick:()=>{
-ms.value=!0},title:"?",children:"Keys"})]})}function tA(){let i=Yf[Ii.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
+{type:"number",min:16,max:8192,value:os.value[1],onInput:i=>{os.value=[os.value[0],i.currentTarget.valueAsNumber]}})]}),x("button",{children:"Save PNG"}),Gt.value.length>1&&!ae.value?.live&&x("button",
+{type:"button",onClick:()=>{lA()},children:"Save film"}),x("button",{type:"button",onClick:()=>{qu.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):x("button",{onClick:()=>{os.
+value=[2*Math.round($u().clientWidth/2),2*Math.round($u().clientHeight/2)],qu.value=!0},children:"Picture"}),x("button",{onClick:()=>rt?.fit(),title:"A",children:"Show all"}),x("button",{onClick:()=>{
+ms.value=!0},title:"?",children:"Keys"})]})}function rA(){let i=Yf[Ii.value][1];return x("aside",{class:"side",children:[x("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
 Yf).map(e=>x("button",{role:"tab",id:`tab-${e}`,"aria-selected":Ii.value===e,"aria-controls":"panel",onClick:()=>{Ii.value=e},children:Yf[e][0]}))}),x("div",{role:"tabpanel",id:"panel","aria-labelledb\
-y":`tab-${Ii.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function iA(){return Et.value?x(it,{children:[x(eA,{}),Et.value.models&&x(Am,{}),x(Fy,{}),x(tA,{}),ae.value?.live?x(Fm,{}):x(Dy,{}),
-ms.value&&x(Im,{}),Ls.value>0&&x(Rm,{done:Ls.value,of:Vt.value.length,stop:()=>{Ls.value=0}})]}):x("p",{class:"waiting",role:"status",children:Qe.value||"Opening\u2026"})}var Xu=_e(!1),os=_e([0,0]),nA=500,
-Ls=_e(0),qu=()=>document.querySelector(".stage canvas"),sx=i=>{Qe.value=i.message},rx=(i,e)=>tx(i,e).catch(sx);async function sA(){let i=ht.value;Pi.value=!1,Ls.value=1;let e=performance.now();await ix(
-...os.value,Sc,t=>{let n=performance.now();return Ls.value>0&&n-e>nA&&(Ls.value=t+1,e=n),Ls.value>0}).catch(sx),Ls.value=0,ki(i)}He("Space","play or pause; pause a run under way, or have it go on",()=>ae.
-value?.live?Pc():ml());He("ArrowRight","next frame; one step of a run that is paused",()=>ae.value?.live?Js("step"):ki(ht.value+1));He("ArrowLeft","frame before",()=>ki(ht.value-1));He("ArrowDown","te\
-n frames on",()=>ki(ht.value+10));He("ArrowUp","ten frames back",()=>ki(ht.value-10));He("Home","first frame",()=>ki(0));He("End","last frame",()=>ki(Vt.value.length-1));He("+","play faster",()=>{Tn.value=
+y":`tab-${Ii.value}`,tabIndex:0,class:"panel",children:x(i,{})})]})}function aA(){return Et.value?x(it,{children:[x(sA,{}),Et.value.models&&x(Cm,{}),x(Dy,{}),x(rA,{}),ae.value?.live?x(Dm,{}):x(By,{}),
+ms.value&&x(km,{}),Ls.value>0&&x(Im,{done:Ls.value,of:Gt.value.length,stop:()=>{Ls.value=0}})]}):x("p",{class:"waiting",role:"status",children:Qe.value||"Opening\u2026"})}var qu=_e(!1),os=_e([0,0]),oA=500,
+Ls=_e(0),$u=()=>document.querySelector(".stage canvas"),ax=i=>{Qe.value=i.message},ox=(i,e)=>nx(i,e).catch(ax);async function lA(){let i=ht.value;Pi.value=!1,Ls.value=1;let e=performance.now();await sx(
+...os.value,Sc,t=>{let n=performance.now();return Ls.value>0&&n-e>oA&&(Ls.value=t+1,e=n),Ls.value>0}).catch(ax),Ls.value=0,ki(i)}He("Space","play or pause; pause a run under way, or have it go on",()=>ae.
+value?.live?Pc():gl());He("ArrowRight","next frame; one step of a run that is paused",()=>ae.value?.live?Js("step"):ki(ht.value+1));He("ArrowLeft","frame before",()=>ki(ht.value-1));He("ArrowDown","te\
+n frames on",()=>ki(ht.value+10));He("ArrowUp","ten frames back",()=>ki(ht.value-10));He("Home","first frame",()=>ki(0));He("End","last frame",()=>ki(Gt.value.length-1));He("+","play faster",()=>{Tn.value=
 Math.min(2,Tn.value*2)});He("-","play slower",()=>{Tn.value=Math.max(.1,Tn.value/2)});He("Ctrl-ArrowLeft","turn the picture left",()=>rt?.orbit(-15,0));He("Ctrl-ArrowRight","turn it right",()=>rt?.orbit(
 15,0));He("Ctrl-ArrowUp","look from higher",()=>rt?.orbit(0,10));He("Ctrl-ArrowDown","look from lower",()=>rt?.orbit(0,-10));He("Shift-ArrowLeft","move the picture left",()=>rt?.pan(.1,0));He("Shift-A\
 rrowRight","move it right",()=>rt?.pan(-.1,0));He("Shift-ArrowUp","move it up",()=>rt?.pan(0,-.1));He("Shift-ArrowDown","move it down",()=>rt?.pan(0,.1));He("*","nearer",()=>rt?.orbit(0,0,1.25));He("/",
 "farther",()=>rt?.orbit(0,0,.8));He(["a","A"],"show all",()=>rt?.fit());He("1","from the front",()=>rt?.fit([0,0,1]));He("3","from the side",()=>rt?.fit([1,0,0]));He("7","from above",()=>rt?.fit([0,1,
-.001]));He(".","turn about what is picked",()=>{xi.value&&rt?.aim(xi.value.at)});He("n","pick the next thing of the kind",()=>ax(1));He("N","pick the one before",()=>ax(-1));He("b","pick another kind:\
- particles, bodies, wires",ox);He("t","pick the wire with the largest tension",rA);He(["g","G"],"pick by name or number",()=>{Ii.value="objects",requestAnimationFrame(()=>document.querySelector(".find\
- input")?.focus())});He(["m","M"],"measure from what is picked: distances, and from two things angles",Gc);He(["c","C"],"cut across the middle, or not",aA);He(["k","K"],"colour particles by the next q\
-uantity",oA);He("w","colour wires by tension or state",()=>{Ti.value=Ti.value==="tension"?"state":"tension"});He(["f","F"],"contacts as force chains, as arrows, or not",()=>{bi.value=bi.value===""?"ch\
-ains":bi.value==="chains"?"arrows":""});He(["r","R","Ctrl-Enter"],"run the model; the last of them from its text too",()=>{Et.value?.models&&Oa()});He("Ctrl-s","save the model",()=>{Li.value&&Fr()});He(
-["s","S"],"stop the run",()=>Js("stop"));He(["l","L"],"legend",()=>{Hn.value=!Hn.value});He(["p","P"],"save a picture",()=>{rx(qu().width,qu().height)});He(["?","F1"],"keys",()=>{ms.value=!ms.value});
-He("Escape","pick nothing, close",()=>{ms.value=!1,vt.value=null});function ax(i){let e=St.value?.header,t=vt.value??{kind:"particle",number:-1},s={particle:We.value?.header.particles??0,shape:e?.shapes?.
-length??0,link:e?.links?.length??0}[t.kind];s>0?vt.value={kind:t.kind,number:(t.number+i+s)%s}:ox()}function ox(){let i=["particle","shape","link"],e=St.value?.header,t={particle:We.value?.header.particles??
-0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(vt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){vt.value={kind:r,number:0};return}}}function rA(){let i=rt?.
-tightest()??-1;i>=0&&(vt.value={kind:"link",number:i})}function aA(){let i=St.value?.header;i&&(hn.value=hn.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function oA(){let i=["",...St.value?.
-header.scalars?.map(e=>e.name)??[]];fl(i[(i.indexOf(dt.value)+1)%i.length])}Pm();Object.assign(window,{gabionPicture:$f,gabionFilm:(i,e,t)=>Wu(i,e,Sc,t),gabionDecode:ul,gabionCurves:Zs,gabionFrames:Xn});
-Ze(()=>{document.title=ae.value?`${ae.value.name} \u2013 Gabion`:"Gabion"});Ze(()=>{document.body.classList.toggle("models",Et.value?.models!=null)});xp(x(iA,{}),document.getElementById("page"));nx().
+.001]));He(".","turn about what is picked",()=>{bi.value&&rt?.aim(bi.value.at)});He("n","pick the next thing of the kind",()=>lx(1));He("N","pick the one before",()=>lx(-1));He("b","pick another kind:\
+ particles, bodies, wires",hx);He("t","pick the wire with the largest tension",hA);He(["g","G"],"pick by name or number",()=>{Ii.value="objects",requestAnimationFrame(()=>document.querySelector(".find\
+ input")?.focus())});He(["m","M"],"measure from what is picked: distances, and from two things angles",Gc);He(["c","C"],"cut across the middle, or not",uA);He(["k","K"],"colour particles by the next q\
+uantity",cA);He("w","colour wires by tension or state",()=>{Ti.value=Ti.value==="tension"?"state":"tension"});He(["f","F"],"contacts as force chains, as arrows, or not",()=>{_i.value=_i.value===""?"ch\
+ains":_i.value==="chains"?"arrows":""});He(["r","R","Ctrl-Enter"],"run the model; the last of them from its text too",()=>{Et.value?.models&&Oa()});He("Ctrl-s","save the model",()=>{Li.value&&Dr()});He(
+["s","S"],"stop the run",()=>Js("stop"));He(["l","L"],"legend",()=>{Hn.value=!Hn.value});He(["p","P"],"save a picture",()=>{ox($u().width,$u().height)});He(["?","F1"],"keys",()=>{ms.value=!ms.value});
+He("Escape","pick nothing, close",()=>{ms.value=!1,vt.value=null});function lx(i){let e=St.value?.header,t=vt.value??{kind:"particle",number:-1},s={particle:We.value?.header.particles??0,shape:e?.shapes?.
+length??0,link:e?.links?.length??0}[t.kind];s>0?vt.value={kind:t.kind,number:(t.number+i+s)%s}:hx()}function hx(){let i=["particle","shape","link"],e=St.value?.header,t={particle:We.value?.header.particles??
+0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(vt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){vt.value={kind:r,number:0};return}}}function hA(){let i=rt?.
+tightest()??-1;i>=0&&(vt.value={kind:"link",number:i})}function uA(){let i=St.value?.header;i&&(hn.value=hn.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function cA(){let i=["",...St.value?.
+header.scalars?.map(e=>e.name)??[]];pl(i[(i.indexOf(dt.value)+1)%i.length])}Fm();Object.assign(window,{gabionPicture:$f,gabionFilm:(i,e,t)=>Hu(i,e,Sc,t),gabionDecode:cl,gabionCurves:Zs,gabionFrames:Xn});
+Ze(()=>{document.title=ae.value?`${ae.value.name} \u2013 Gabion`:"Gabion"});Ze(()=>{document.body.classList.toggle("models",Et.value?.models!=null)});xp(x(aA,{}),document.getElementById("page"));rx().
 catch(i=>{Qe.value=String(i.message)});

@@ -1,7 +1,7 @@
 // Plots of the history and of the audit, with the time of the picture as a line through them.
 
 import { computed, effect, signal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type uPlot from 'uplot'
 import { allDigits, darkness, frame, other, panel, progress, run } from '../state'
 import { goTime } from '../player'
@@ -261,7 +261,7 @@ function Plot({ group }: { group: Group }) {
     else draw(u)
   }, [group])
   const t = frame.value?.header.time ?? 0
-  useEffect(() => {
+  useLayoutEffect(() => { // with the rest of what shows a frame: a page is painted as slowly as a picture where the processor does it
     now.current = t
     const u = plot.current
     if (!u) return

@@ -419,7 +419,7 @@ export class Stage {
 
   private drawNow(): void {
     const { width, height, ratio } = this.size
-    const every = this.pace.level === few ? this.particles.fewest() : 1
+    const every = this.pace.level === few ? this.particles.fewest(this.sparing) : 1
     if (every !== this.every) this.particles.show(every)
     this.every = every
     const smooth = this.pace.level === fine && this.particles.count < mostFine
