@@ -50,8 +50,10 @@ func (m *Model) checkPolyhedra() error {
 	case m.Law.Yields():
 		return fmt.Errorf("polyhedra and the normal law %v, which yields: want hertz, linear or viscoelastic", m.Law.Normal)
 	}
+	concave := false
+	m.eachClump(func(c *packing.Clump) { concave = concave || c.Polyhedron.Concave() })
 	for i := range m.Surfaces {
-		if err := m.Surfaces[i].takesPolyhedra(); err != nil {
+		if err := m.Surfaces[i].takesPolyhedra(concave); err != nil {
 			return err
 		}
 	}
@@ -59,7 +61,7 @@ func (m *Model) checkPolyhedra() error {
 }
 
 // takesPolyhedra tells why polyhedra cannot touch a surface, or returns nil: corners are all of them that touches what is flat or hollow, and of meshes it is known what stands out.
-func (s *Surface) takesPolyhedra() error {
+func (s *Surface) takesPolyhedra(concave bool) error {
 	if s.Recorded {
 		return fmt.Errorf("polyhedra and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
 	}
@@ -70,14 +72,26 @@ func (s *Surface) takesPolyhedra() error {
 	if ok && !mesh.FrontsAgree() {
 		return fmt.Errorf("polyhedra and surface %q, a mesh of which triangles side by side have their fronts on different sides: turn them over", s.Name)
 	}
-	if _, bar := geometry.BarOf(s.Shape); !ok && !bar && !geometry.ConvexRoom(s.Shape) {
-		return fmt.Errorf("polyhedra and surface %q: want a plane, a mesh (also in the place of a box, cylinder or cone that they touch from outside), a capsule, a ball, or a box, sphere, cylinder or cone from inside, without openings", s.Name)
+	_, bar := geometry.BarOf(s.Shape)
+	switch {
+	case ok || bar || geometry.ConvexRoom(s.Shape):
+		return nil
+	case !geometry.IsRound(s.Shape):
+		return fmt.Errorf("polyhedra and surface %q: want a plane, a mesh (also in the place of a box from outside), a cylinder, a cone, a surface of revolution, a torus, a capsule, a ball, or a box or sphere from inside, without openings", s.Name)
+	case concave:
+		return fmt.Errorf("polyhedra that are not convex and surface %q: want a mesh in the place of a cylinder or cone that is open or that they touch from outside, and of a surface of revolution or torus", s.Name)
+	}
+	if profile, ok := s.Shape.(*geometry.Revolved); ok && profile.Bends() {
+		return fmt.Errorf("polyhedra and surface %q, of which the profile bends by less than 20 degrees at a corner that stands out on a side on which they may be: want fewer corners, or a mesh", s.Name)
 	}
 	return nil
 }
 
-// besideBar is the radius (m) of a surface that is a capsule, a strand, or a ball from outside, and the effective one of its contacts with polyhedra of a rounding (m); of others it is not ok.
+// besideBar is the radius (m) of a surface that is a capsule, a strand, a torus, or a ball from outside, and the effective one of its contacts with polyhedra of a rounding (m); of others it is not ok.
 func (s *Surface) besideBar(rounding float64) (radius, effective float64, ok bool) {
+	if ring, is := s.Shape.(geometry.Torus); is {
+		return ring.Tube, law.FeatureRadius(rounding, ring.Tube, false, false), true
+	}
 	bar, ok := geometry.BarOf(s.Shape)
 	if !ok {
 		return 0, 0, false

@@ -82,7 +82,10 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 				rounding := radius / r.shape.Radius * r.shape.Polyhedron.Rounding
 				effective, room := rounding, MostPressed*rounding
 				if bar, joint, ok := s.besideBar(rounding); ok {
-					effective, room = joint, rounding+bar
+					effective = joint
+					if _, ring := s.Shape.(geometry.Torus); !ring {
+						room = rounding + bar
+					}
 				}
 				meet(r.material, radius, effective, mass, moments.X, room)
 			}

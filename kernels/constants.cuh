@@ -186,3 +186,4 @@ constexpr int shape_height_field = -3;
 // Flags of surfaces.
 constexpr int flag_solid = 1;
 constexpr int flag_loop = 2;
+constexpr int flag_round = 4;  // edges and faces of polyhedra touch it too: a surface of revolution or a torus

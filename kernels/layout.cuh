@@ -348,7 +348,7 @@ struct Surface {
   int parts;  // so many of them; 0: they are not
   int body;  // among those that warm up, of what one carries, or -1
   int unused;
-  int flags;  // solid, loop; of a strand, which ends others cover
+  int flags;  // solid, loop, round; of a strand, which ends others cover
   int count;  // of segments, or of nodes of the tree
   double size[8];  // record of the shape
   double curvature[2];  // principal, 1/m

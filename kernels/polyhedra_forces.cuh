@@ -1,6 +1,7 @@
 // What polyhedra and superquadrics do to one another, to spheres and to walls: one thread a pair.
 #pragma once
 #include "neighbour_list.cuh"
+#include "polyhedra_round.cuh"
 #include "superquadrics.cuh"
 
 // State is a state of the particles in which pairs are worked out: its copy of what steps change, and of what builds change.
@@ -154,7 +155,19 @@ INLINE int touch_polyhedra(Pair& p, const Work& q, const Surface& s, double radi
   p.pair.separation = {0, 0, 0};
   p.pair.reach = p.pair.a.rounding;
   set_law(p, material, s.material, p.pair.reach);
+  double deepest = 0;
 #if FACETS
+  if (s.flags & flag_round) {
+    limit = parameters.most_pressed * p.pair.reach;
+    double rounding = p.pair.reach;
+    if (s.shape == shape_torus) {
+      double tube = torus_of(s).tube;
+      set_law(p, material, s.material, feature_radius(rounding, tube, false, false));
+      p.pair.reach += tube;
+    }
+    deepest = press_round_edges(p, s);
+    p.pair.reach = rounding;
+  }
   if (s.shape == shape_mesh) {
     limit = parameters.most_pressed * p.pair.reach;
     if (!relief(p.pair, relief_of(s), rotate_back(p.pose->turn, p.x - p.pose->position), p.pose->turn, p)) {
@@ -163,7 +176,7 @@ INLINE int touch_polyhedra(Pair& p, const Work& q, const Surface& s, double radi
     }
   }
 #endif
-  return press_corners(p, s, *p.pose, p.x) > limit ? fail_through : 0;
+  return larger(deepest, press_corners(p, s, *p.pose, p.x)) > limit ? fail_through : 0;
 }
 
 // touch_superquadrics finds the contacts of a pair of which one is a superquadric; it returns why they cannot be, or 0.

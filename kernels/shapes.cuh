@@ -13,6 +13,7 @@ constexpr double steep = 0.6427876096865394;
 constexpr double sheer = 0.3420201433256687;
 constexpr double same_spot = 1e-06;
 constexpr double flat_sine = 0.001;
+constexpr double passes_axis = 1e-24;
 constexpr double parallel_sine2 = 1e-12;
 constexpr double missing = 1e+300;
 constexpr int flatter = 4;
@@ -87,6 +88,48 @@ struct Plane {
 struct Plate {
   double size_x;  // m
   double size_y;  // m
+};
+
+// roundEdge is an edge in the axes of a round surface: the points from + t along, t from 0 to 1.
+struct RoundEdge {
+  Vec<double> from;  // m
+  Vec<double> along;  // m
+  double across;  // square of its part across the axis, m2
+  double middle;  // place nearest to the axis
+  double pass;  // square of the distance there, m2
+};
+
+// roundSpot is a place of a polyhedron beside a round surface.
+struct RoundSpot {
+  double at;  // on an edge
+  double overlap;  // m; far below 0 where there is none
+  Vec<double> a;  // of the core, m; towards it from the surface
+  Vec<double> n;  // of the core, m; towards it from the surface
+};
+
+// roundTouch is a place and those that it is between.
+struct RoundTouch {
+  RoundSpot spot;
+  RoundSpot before;
+  RoundSpot after;
+  bool shared;  // another is before it up to the same place, and takes that out
+};
+
+// roundCrossing is where an edge is beside a circle: it is nearest at one place or two.
+struct RoundCrossing {
+  RoundTouch first;
+  RoundTouch last;
+  bool has_first;
+  bool has_last;
+};
+
+// roundRim is a circle on which a surface of revolution stands out, or the middle of a ring's tube.
+struct RoundRim {
+  double radius;  // m
+  double height;  // m
+  double side;  // of the profile on which it does, 1 in front, -1 behind, or 0 for both
+  double facing_r;  // sum of the normals of the fronts beside it, from and along the axis
+  double facing;  // sum of the normals of the fronts beside it, from and along the axis
 };
 
 // Segment is a straight piece of a profile: the points (R, Z) + t (DirR, DirZ) with From <= t <= To.
@@ -449,9 +492,329 @@ INLINE Touch nearest(Plate p, Vec<double> c) {
   return Touch{quotient(1.0, d) * v, d, 0.0, 0, 0};
 }
 
+// nowhere is a place that is not there.
+INLINE RoundSpot nowhere() {
+  RoundSpot s = RoundSpot{};
+  s.overlap = -1e+300;
+  return s;
+}
+
+// alone is a place between none.
+INLINE RoundTouch alone(RoundSpot s) {
+  RoundTouch k = RoundTouch{};
+  k.spot = s;
+  k.before = nowhere();
+  k.after = nowhere();
+  return k;
+}
+
+// point is a place of the edge.
+INLINE Vec<double> point(const RoundEdge& e, double t) {
+  return plus(e.from, t, e.along);
+}
+
+// edge_between is the edge between two points in the axes of a round surface.
+INLINE RoundEdge edge_between(Vec<double> from, Vec<double> to) {
+  RoundEdge e = RoundEdge{};
+  e.from = from;
+  e.along = to - from;
+  e.across = fused(e.along.y, e.along.y, e.along.x * e.along.x);
+  if (e.across > 0.0) {
+    e.middle = quotient(-fused(from.y, e.along.y, from.x * e.along.x), e.across);
+  }
+  Vec<double> p = point(e, e.middle);
+  e.pass = larger(fused(p.y, p.y, p.x * p.x), passes_axis * e.across);
+  return e;
+}
+
+// radius_at is its distance from the axis.
+INLINE double radius_at(const RoundEdge& e, double t) {
+  return square_root(fused(e.across * (t - e.middle), t - e.middle, e.pass));
+}
+
+// from_axis is the direction from the axis to a point.
+INLINE Vec<double> from_axis(Vec<double> p) {
+  double r = square_root(fused(p.y, p.y, p.x * p.x));
+  if (r == 0.0) {
+    return Vec<double>{1.0, 0.0, 0.0};
+  }
+  return Vec<double>{quotient(p.x, r), quotient(p.y, r), 0.0};
+}
+
+// beside_circle is place t of the edge beside a circle.
+INLINE RoundSpot beside_circle(const RoundEdge& e, const RoundRim& c, double t, double reach) {
+  RoundSpot s = RoundSpot{};
+  s.at = t;
+  s.a = point(e, t);
+  Vec<double> u = from_axis(s.a);
+  Vec<double> d = s.a - plus(Vec<double>{0.0, 0.0, c.height}, c.radius, u);
+  double length = square_root(norm2(d));
+  s.overlap = reach - length;
+  if (length > 0.0) {
+    s.n = quotient(1.0, length) * d;
+  }
+  return s;
+}
+
+// slope_at is the derivative of half the square of the distance from the circle.
+INLINE double slope_at(const RoundEdge& e, const RoundRim& c, double t) {
+  double rho = radius_at(e, t);
+  double off = t - e.middle;
+  double slope = fused(fused(t, e.along.z, e.from.z) - c.height, e.along.z, e.across * off);
+  if (rho > 0.0) {
+    slope = slope - quotient(c.radius * e.across * off, rho);
+  }
+  return slope;
+}
+
+// level_at is where between two places that derivative is 0, of which it has the signs of a and b at these.
+OUTLINE double level_at(const RoundEdge& e, const RoundRim& c, double from, double to, double a, double b) {
+  double t = from;
+  for (int round = 0; round < search_steps; round++) {
+    t = from + quotient((to - from) * a, a - b);
+    double slope = slope_at(e, c, t);
+    if (slope == 0.0 || to - from < round_end) {
+      return t;
+    }
+    if (slope * a > 0.0) {
+      from = t;
+      a = slope;
+      b = b * 0.5;
+    } else {
+      to = t;
+      b = slope;
+      a = a * 0.5;
+    }
+  }
+  return t;
+}
+
+// unit cuts x to 0 ... 1.
+INLINE double unit(double x) {
+  return smaller(larger(x, 0.0), 1.0);
+}
+
+// may_reach tells whether a circle may be within reach of the edge.
+INLINE bool may_reach(const RoundEdge& e, const RoundRim& c, double reach) {
+  double low = e.from.z - c.height;
+  double high = e.from.z + e.along.z - c.height;
+  if (larger(low, high) <= -reach || smaller(low, high) >= reach) {
+    return false;
+  }
+  return radius_at(e, unit(e.middle)) < c.radius + reach && larger(radius_at(e, 0.0), radius_at(e, 1.0)) > c.radius - reach;
+}
+
+// over_circle finds where the edge is nearest to a circle. The slope of the distance rises but for a stretch about the place nearest to the axis, at the ends of which it has no slope itself.
+INLINE RoundCrossing over_circle(const RoundEdge& e, const RoundRim& c, double reach) {
+  RoundCrossing k = RoundCrossing{};
+  if (!may_reach(e, c, reach)) {
+    return k;
+  }
+  double from = 1.0;
+  double to = 1.0;
+  if (double bend = power(quotient(c.radius * e.across * e.pass, norm2(e.along)), 0.6666666666666666); e.across > 0.0 && bend > e.pass) {
+    double half = square_root(quotient(bend - e.pass, e.across));
+    from = unit(e.middle - half);
+    to = unit(e.middle + half);
+  }
+  double a = slope_at(e, c, 0.0);
+  double b = slope_at(e, c, from);
+  double x = slope_at(e, c, to);
+  double y = slope_at(e, c, 1.0);
+  RoundSpot begin = beside_circle(e, c, 0.0, reach);
+  RoundSpot end = beside_circle(e, c, 1.0, reach);
+  k.has_first = a < 0.0 && b > 0.0;
+  k.has_last = x < 0.0 && y > 0.0;
+  RoundSpot between = nowhere();
+  if (b > 0.0 && x < 0.0) {
+    between = beside_circle(e, c, level_at(e, c, from, to, b, x), reach);
+  }
+  if (k.has_first) {
+    k.first.spot = beside_circle(e, c, level_at(e, c, 0.0, from, a, b), reach);
+    k.first.before = begin;
+    k.first.after = end;
+    if (x < 0.0) {
+      k.first.after = between;
+    }
+  }
+  if (k.has_last) {
+    k.last.spot = beside_circle(e, c, level_at(e, c, to, 1.0, x, y), reach);
+    k.last.before = begin;
+    k.last.after = end;
+    if (b > 0.0) {
+      k.last.before = between;
+      k.last.shared = k.has_first;
+    }
+  }
+  return k;
+}
+
+// sided is 1, or -1 for a number below 0.
+INLINE double sided(double x) {
+  if (x < 0.0) {
+    return -1.0;
+  }
+  return 1.0;
+}
+
+// convex_side is the side from which a segment is convex, or 0 for a disc.
+INLINE double convex_side(const Segment& g) {
+  if (g.dir_z == 0.0) {
+    return 0.0;
+  }
+  return -sided(g.dir_z);
+}
+
+// beside_side is place t of the edge beside a segment, seen from where it is convex.
+INLINE RoundSpot beside_side(const RoundEdge& e, const Segment& g, double t, double reach) {
+  RoundSpot s = RoundSpot{};
+  s.at = t;
+  s.a = point(e, t);
+  Vec<double> u = from_axis(s.a);
+  double side = convex_side(g);
+  s.n = plus(Vec<double>{0.0, 0.0, side * g.dir_r}, -side * g.dir_z, u);
+  s.overlap = reach - fused(side, fused(-g.dir_r, g.z, g.dir_z * g.r), dot(s.n, s.a));
+  return s;
+}
+
+// nearest_side is where between its ends the edge is nearest to the line of a segment, seen from where that is convex; near is false where that is not within reach, or is behind.
+INLINE RoundSpot nearest_side(const RoundEdge& e, const Segment& g, double reach, bool& near) {
+  RoundSpot s;
+  s = nowhere();
+  double side = convex_side(g);
+  if (side == 0.0) {
+    near = false;
+    return s;
+  }
+  double steep = quotient(side * g.dir_r * e.along.z, side * g.dir_z);
+  if (steep * steep >= e.across) {
+    near = false;
+    return s;
+  }
+  double t = fused(steep, square_root(quotient(e.pass, e.across * fused(-steep, steep, e.across))), e.middle);
+  if (t <= 0.0 || t >= 1.0) {
+    near = false;
+    return s;
+  }
+  s = beside_side(e, g, t, reach);
+  near = s.overlap > 0.0 && s.overlap < reach;
+  return s;
+}
+
 // along is the place on the segment's line nearest to a point of the half-plane.
 INLINE double along(const Segment& g, double r, double z) {
   return fused(z - g.z, g.dir_z, (r - g.r) * g.dir_r);
+}
+
+// over tells whether a place is over the segment.
+INLINE bool over(const Segment& g, const RoundSpot& s) {
+  double t = along(g, square_root(fused(s.a.y, s.a.y, s.a.x * s.a.x)), s.a.z);
+  return t >= g.from && t <= g.to;
+}
+
+// keep_nearer takes a place for one of those that another is between, if it is deeper than what is known.
+INLINE void keep_nearer(RoundTouch& k, RoundSpot s) {
+  if (s.at < k.spot.at && s.overlap > k.before.overlap) {
+    k.before = s;
+  }
+  if (s.at >= k.spot.at && s.overlap > k.after.overlap) {
+    k.after = s;
+  }
+}
+
+// take_crossing does so with the places at a rim.
+INLINE void take_crossing(RoundTouch& k, const RoundCrossing& c) {
+  if (c.has_first) {
+    keep_nearer(k, c.first.spot);
+  }
+  if (c.has_last) {
+    keep_nearer(k, c.last.spot);
+  }
+}
+
+// take_ends does so with the ends of the edge that are over the segment.
+INLINE void take_ends(RoundTouch& k, const RoundEdge& e, const Segment& g, double reach) {
+  RoundSpot begin = beside_side(e, g, 0.0, reach);
+  RoundSpot end = beside_side(e, g, 1.0, reach);
+  if (over(g, begin)) {
+    keep_nearer(k, begin);
+  }
+  if (over(g, end)) {
+    keep_nearer(k, end);
+  }
+}
+
+// rim_between is the circle where one segment ends and another begins; out is false where it does not stand out on a side on which particles may be.
+INLINE RoundRim rim_between(const Segment& back, const Segment& ahead, bool solid, bool& out) {
+  RoundRim c;
+  c = RoundRim{};
+  c.radius = fused(ahead.from, ahead.dir_r, ahead.r);
+  c.height = fused(ahead.from, ahead.dir_z, ahead.z);
+  double turn = fused(-back.dir_z, ahead.dir_r, back.dir_r * ahead.dir_z);
+  c.side = -sided(turn);
+  c.facing_r = -back.dir_z - ahead.dir_z;
+  c.facing = back.dir_r + ahead.dir_r;
+  out = magnitude(turn) > flat_sine && (!solid || c.side > 0.0);
+  return c;
+}
+
+// free_rim is the circle at place t, where the profile begins or ends: a rim of a sheet, or the tip of a cone.
+INLINE RoundRim free_rim(const Segment& g, double t, bool solid, bool& out) {
+  RoundRim c;
+  c = RoundRim{};
+  c.radius = fused(t, g.dir_r, g.r);
+  c.height = fused(t, g.dir_z, g.z);
+  if (c.radius > 0.0) {
+    out = !solid;
+    return c;
+  }
+  c.side = convex_side(g);
+  c.facing = g.dir_r;
+  out = c.side > 0.0 || (c.side < 0.0 && !solid);
+  return c;
+}
+
+// stands_out_to tells whether a place is on the side on which the rim stands out.
+INLINE bool stands_out_to(const RoundRim& c, const RoundSpot& s) {
+  return c.side == 0.0 || c.side * fused(c.facing, s.n.z, c.facing_r * dot(s.n, from_axis(s.a))) > 0.0;
+}
+
+// over_face is the place of a face, the plane of points whose product with its normal (out of the core) is offset, over the point of a circle in a direction from the axis.
+INLINE RoundSpot over_face(const RoundRim& c, Vec<double> normal, double offset, Vec<double> u, double reach) {
+  RoundSpot s = RoundSpot{};
+  Vec<double> q = plus(Vec<double>{0.0, 0.0, c.height}, c.radius, u);
+  double h = dot(normal, q) - offset;
+  s.a = plus(q, -h, normal);
+  s.n = -normal;
+  s.overlap = reach - h;
+  return s;
+}
+
+// turned_by is how far about the axis a direction is from another, on a scale from -2 to 2.
+INLINE double turned_by(Vec<double> from, Vec<double> to) {
+  double sine = fused(-from.y, to.x, from.x * to.y);
+  double cosine = fused(from.y, to.y, from.x * to.x);
+  if (sine < 0.0) {
+    return cosine - 1.0;
+  }
+  return 1.0 - cosine;
+}
+
+// take_around does as keepNearer with a place that is turned by so much about the axis from that over the face: the next on either side count.
+INLINE void take_around(RoundTouch& k, RoundSpot s, double by) {
+  if (by < 0.0 && (k.before.overlap == -1e+300 || by > k.before.at)) {
+    k.before = s;
+    k.before.at = by;
+  }
+  if (by >= 0.0 && (k.after.overlap == -1e+300 || by < k.after.at)) {
+    k.after = s;
+    k.after.at = by;
+  }
+}
+
+// lowest_around is the direction from the axis in which a circle is deepest in a plane with a normal.
+INLINE Vec<double> lowest_around(Vec<double> normal) {
+  return from_axis(Vec<double>{-normal.x, -normal.y, 0.0});
 }
 
 // facing is the normal of the segment's front in the half-plane of the unit vector out.
@@ -514,11 +877,6 @@ INLINE void place(Minimum& m, int i, int segments, bool across) {
     m.touch.feature = m.touch.feature + 4 * segments;
     m.patch = m.patch + 8 * segments;
   }
-}
-
-// unit cuts x to 0 ... 1.
-INLINE double unit(double x) {
-  return smaller(larger(x, 0.0), 1.0);
 }
 
 // nearest_on_segments returns the places s and t, from 0 to 1, where the segments a + s u and b + t v are nearest (m); from is a - b. Of parallel segments
@@ -672,14 +1030,6 @@ INLINE double with_sign(double size, double of) {
     return -size;
   }
   return size;
-}
-
-// sided is 1, or -1 for a number below 0.
-INLINE double sided(double x) {
-  if (x < 0.0) {
-    return -1.0;
-  }
-  return 1.0;
 }
 
 // farthest_along works out the point that is farthest along n, which is a unit vector. With x, y and z the components of n times the semi-axes, r the norm of the first two and h the height, the second derivatives are (m1-1) (r z)^(m1-2) h^(1-2 m1) times the

@@ -110,6 +110,10 @@ func (e *Engine) findReliefs() {
 			if bar, ok := geometry.BarOf(m.Shape); ok {
 				m.bar = bar
 			}
+			m.round = geometry.StandsOut(m.Shape)
+			if ring, ok := m.Shape.(geometry.Torus); ok {
+				m.tube = ring.Tube
+			}
 			mesh, ok := m.Shape.(*geometry.Mesh)
 			if !ok {
 				continue

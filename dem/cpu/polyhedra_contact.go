@@ -262,6 +262,9 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	rounding := placed.Rounding()
 	k.rounding = rounding
 	k.law, k.radius = e.coefficients.Law(e.materialOf(int(k.i)), m.material), rounding
+	if m.tube > 0 {
+		k.radius = law.FeatureRadius(rounding, m.tube, false, false)
+	}
 	elastic := k.law.OfSizes(k.radius, 1, 1)
 	thinnest := 0.5 * (s.R + m.passage)
 	if relief := m.relief; relief != nil {
@@ -272,6 +275,12 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 		}
 		for c := range w.pair.Contacts {
 			k.press(&w.pair.Contacts[c], w, &elastic, rounding)
+		}
+	}
+	if m.round {
+		thinnest = dem.MostPressed * rounding
+		if deepest := k.touchRound(w, placed, &elastic); deepest > thinnest {
+			b.stick(e, k.i, n, deepest)
 		}
 	}
 	for v, corner := range placed.Corners {
@@ -292,6 +301,19 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			}
 		}
 	}
+}
+
+// touchRound finds the contacts of edges and faces with a wall that is a surface of revolution or a torus, and returns the largest overlap, m.
+func (k *pressedPair) touchRound(w *polyhedraWork, placed *geometry.PlacedPolyhedron, elastic *law.Coefficients) float64 {
+	m, reach := k.wall, k.rounding+k.wall.tube
+	deepest := w.pair.FindRound(placed, m.Shape, m.Frame.ToLocal(k.centre), m.Frame.Orientation, reach)
+	if deepest > reach {
+		return deepest
+	}
+	for c := range w.pair.Contacts {
+		k.press(&w.pair.Contacts[c], w, elastic, reach)
+	}
+	return deepest
 }
 
 // touchBar finds the contacts of a polyhedron with a wall that is a capsule or a ball, or with a strand.

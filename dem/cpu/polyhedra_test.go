@@ -379,8 +379,12 @@ func TestPolyhedraRefuse(t *testing.T) {
 		`surface "crate"`: func(m *dem.Model) {
 			m.Surfaces = []dem.Surface{{Name: "crate", Shape: geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, Carrier: dem.Attached{}}}
 		},
-		`surface "post"`: func(m *dem.Model) {
+		`not convex and surface "post"`: func(m *dem.Model) {
 			m.Surfaces = []dem.Surface{{Name: "post", Shape: geometry.Torus{Radius: 1, Tube: 0.1}}}
+			m.Particles.MakeClumps(demtest.Hook(t, 0.2, 0.2, 0.05, 0.01), false, 1)
+		},
+		`surface "dome", of which the profile bends by less`: func(m *dem.Model) {
+			m.Surfaces[0].Name, m.Surfaces[0].Shape = "dome", expect.Must(geometry.NewRevolved([]geometry.ProfilePoint{{R: 1}, {R: 1, Z: 1}, {R: 0.9, Z: 2}}, false))
 		},
 		`surface "sheet", a mesh`: func(m *dem.Model) {
 			f := geometry.PlateFacets(1, 1, 1, 1)
@@ -389,7 +393,7 @@ func TestPolyhedraRefuse(t *testing.T) {
 		},
 		`surface "belt"`: func(m *dem.Model) { m.Surfaces[0].Name, m.Surfaces[0].Recorded = "belt", true },
 		`surface "bin"`: func(m *dem.Model) {
-			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bin", expect.Must(geometry.NewCylinder(1, 3, true, geometry.Bottom))
+			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bin", geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}, Inside: true, Open: 1}
 		},
 		"clumps of spheres": func(m *dem.Model) {
 			m.Particles.Position = append(m.Particles.Position, r3.Vec{X: 1})

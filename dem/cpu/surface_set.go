@@ -69,6 +69,8 @@ type surfaceState struct {
 
 	relief *geometry.MeshRelief // of a mesh that polyhedra touch
 	bar    *geometry.Polyhedron // what they touch of a capsule, or of a ball from outside
+	round  bool                 // their edges and faces touch it too: a surface of revolution or a torus
+	tube   float64              // radius of the bar of a torus, m; else 0
 }
 
 // contactBuffer is what a set keeps for one chunk.

@@ -107,6 +107,7 @@ type PolyhedronPair struct {
 	covered              [2]bool // vertices of the second, see FindStrand
 	feet                 []foot
 	partA, partB         PlacedPolyhedron
+	round                roundWork
 }
 
 // placedEdge is an edge that may be in reach.

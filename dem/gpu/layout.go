@@ -240,6 +240,7 @@ const (
 const (
 	flagSolid = 1
 	flagLoop  = 2
+	flagRound = 4 // edges and faces of polyhedra touch it too: a surface of revolution or a torus
 )
 
 // deviceLevel is a table of cells for the particles of a range of radii. Cells repeat after count along each axis.
@@ -584,7 +585,7 @@ type deviceSurface struct {
 	Parts       int32    // so many of them; 0: they are not
 	Body        int32    // among those that warm up, of what one carries, or -1
 	Unused      int32
-	Flags       int32             // solid, loop; of a strand, which ends others cover
+	Flags       int32             // solid, loop, round; of a strand, which ends others cover
 	Count       int32             // of segments, or of nodes of the tree
 	Size        [8]float64        // record of the shape
 	Curvature   [2]float64        // principal, 1/m

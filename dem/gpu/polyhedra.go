@@ -70,7 +70,7 @@ func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
 const leastPolyhedronContacts = 24
 
 // newPolyhedronSet makes room for as many contacts of a pair as two faces of most corners have with one another, for those of faces around, which are in reach too where faces are small
-// (a box of 1e5 stones of twenty triangles has pairs of more than 12), and beside meshes for as many as kernels can find.
+// (a box of 1e5 stones of twenty triangles has pairs of more than 12), and beside meshes and what is round for as many as kernels can find.
 func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 	s.smooth = m.HasSuperquadrics()
 	s.on = s.smooth || m.HasPolyhedra()
@@ -91,7 +91,7 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 		s.slots = mostPolyhedronContacts
 	}
 	for i := range m.Surfaces {
-		if _, mesh := m.Surfaces[i].Shape.(*geometry.Mesh); mesh {
+		if _, mesh := m.Surfaces[i].Shape.(*geometry.Mesh); mesh || geometry.StandsOut(m.Surfaces[i].Shape) {
 			s.slots = mostPolyhedronContacts
 		}
 	}

@@ -203,6 +203,40 @@ func TestGPUPolyhedraOnMeshes(t *testing.T) {
 	}
 }
 
+// In a silo that turns, which is open, on a post, a cone and a ring polyhedra do on a GPU what they do on the processor.
+func TestGPUPolyhedraOnRound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUPolyhedra")
+	}
+	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
+	demtest.InSilo(t, m)
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i].Z -= 2
+		m.Particles.Position[i].Z -= 0.012
+	}
+	checkOnRound(t, m, 20)
+}
+
+// checkOnRound compares the processor and a GPU step by step where particles touch what is round in at least so many places.
+func checkOnRound(t *testing.T, m *dem.Model, least int) {
+	t.Helper()
+	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
+	pressed := 0
+	for range 8 {
+		advance(t, a, 140, 2e-5)
+		advance(t, b, 140, 2e-5)
+		agreeOnClumps(t, a, b, 1e-6)
+		p, q := a.Counters(), b.Counters()
+		if p.Surface != q.Surface || p.Touching != q.Touching {
+			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
+		}
+		pressed += q.Surface
+	}
+	if pressed < least {
+		t.Errorf("%d contacts with what is round", pressed)
+	}
+}
+
 // Momentum is kept to the rounding of the precision, angular momentum and energy nearly so, where there is neither friction nor a dashpot.
 func TestGPUPolyhedraKeepEnergy(t *testing.T) {
 	expect.Long(t)

@@ -125,21 +125,7 @@ func TestGPUSuperquadricsOnRound(t *testing.T) {
 		m.Particles.Velocity[i].Z -= 4
 		m.Particles.Position[i].Z -= 0.008
 	}
-	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
-	pressed := 0
-	for range 8 {
-		advance(t, a, 140, 2e-5)
-		advance(t, b, 140, 2e-5)
-		agreeOnClumps(t, a, b, 1e-6)
-		p, q := a.Counters(), b.Counters()
-		if p.Surface != q.Surface || p.Touching != q.Touching {
-			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
-		}
-		pressed += q.Surface
-	}
-	if pressed < 20 {
-		t.Errorf("%d contacts with what is round", pressed)
-	}
+	checkOnRound(t, m, 20)
 }
 
 // Superquadrics go on to the same bits after a restart, and on any run.

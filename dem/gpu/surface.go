@@ -160,6 +160,9 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	if err != nil {
 		return err
 	}
+	if geometry.StandsOut(s.Shape) {
+		flags |= flagRound
+	}
 	frames, driven := [2]int{-1, -1}, -1
 	switch c := s.Carrier.(type) {
 	case dem.Driven:

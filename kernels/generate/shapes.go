@@ -21,7 +21,7 @@ const recordSize = 8
 const nearest, candidate = "Nearest", "Candidate"
 
 // facets are the files of dem/geometry whose whole text kernels get: pieces of shapes of many pieces, of polyhedra, convex or not, and superquadrics.
-var facets = []string{"concave_foot.go", "height_patch.go", "minimum.go", "profile.go", "segments.go", "superquadric_bar.go", "superquadric_facet.go", "superquadric_pair.go", "superquadric_round.go", "superquadric_support.go", "triangle.go"}
+var facets = []string{"concave_foot.go", "height_patch.go", "minimum.go", "polyhedron_round.go", "profile.go", "segments.go", "superquadric_bar.go", "superquadric_facet.go", "superquadric_pair.go", "superquadric_round.go", "superquadric_support.go", "triangle.go"}
 
 // shapeText is the text of the shapes of dem/geometry that have one of these methods, and of facets.
 func shapeText() (*source.Package, error) {
