@@ -1,4 +1,7 @@
 // What bonds do, which of them break, and where the particles are that they hold; dem/law/bond.go.
+//
+// A block of threads has bonded particles that are near one another, and all of their bonds: it works these out, and then adds up what they do to each of its particles, in
+// the order in which they are listed there. A bond between particles of two blocks is worked out by both, to the same bits: what it does never goes through memory.
 #pragma once
 #include "observe.cuh"
 
@@ -9,15 +12,22 @@ INLINE double freed_contact(int i, int j, int from, int order) {
   Position p = parameters.position[from][j];
   Gap gap = gap_between(g.position, p);
   if (!touches(gap)) return 0;
-  Coefficients k = pair_coefficients(g, order, j, radius_of(p), Real(parameters.velocity[from][j].w), SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
+  Coefficients k = pair_coefficients(g, order, j, radius_of(p), Real(parameters.velocity[from][j].w), material_number(order, j));
   History h = {};
   return double(elastic(k, pair_geometry(gap).overlap, h));
 }
 
-INLINE Twist twist_of(int i, int from) {
-  Quad<Scalar> v = parameters.velocity[from][i], w = parameters.angular[from][i];
-  return {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
+template <class T>
+INLINE Vector xyz(const Quad<T>& q) {
+  return {Real(q.x), Real(q.y), Real(q.z)};
 }
+
+template <class T = Real>
+INLINE Quad<T> quad_of(Vec<T> v) {
+  return {v.x, v.y, v.z, 0};
+}
+
+INLINE Twist twist_of(int i, int from) { return {xyz(parameters.velocity[from][i]), xyz(parameters.angular[from][i])}; }
 
 // bond_of is the law of bond b.
 INLINE Bond bond_of(int b) {
@@ -38,9 +48,9 @@ INLINE Bond bond_of(int b) {
 // respond works out bond b between spheres i and j, which are the bonded particles of its ends.
 INLINE BondResponse respond(int b, const BondEnds& ends, int i, int j, int from) {
   Vec<double> d = parameters.quantum * convert<double>(difference(parameters.position[from][j], parameters.position[from][i]));
-  Quad<double> rest = parameters.bond_rests[b];
+  Quad<Scalar> rest = parameters.bond_rests[b];
   BondStrainOf<double> exact;
-  strain(Vec<double>{rest.x, rest.y, rest.z}, d, bonded_orientation(ends.partners[0]), bonded_orientation(ends.partners[1]), exact);
+  strain(Vec<double>{double(rest.x), double(rest.y), double(rest.z)}, d, bonded_orientation(ends.partners[0]), bonded_orientation(ends.partners[1]), exact);
   BondResponse r;
   Vector direction = Real(rest.w) * Vector{Real(rest.x), Real(rest.y), Real(rest.z)};
   evaluate(bond_of(b), direction, convert<Real>(exact), twist_of(i, from), twist_of(j, from), r);
@@ -48,27 +58,19 @@ INLINE BondResponse respond(int b, const BondEnds& ends, int i, int j, int from)
 }
 
 // freed_by is what bond b, which broke before the last step, took from its partners in the first half of that step, J: it acted on until there.
-INLINE double freed_by(const BondEnds& ends, int from) {
-  int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
+INLINE double freed_by(int b, int i, int j, int from) {
   if (i < 0 || j < 0) return 0;
-  const BondLoad &first = parameters.bond_loads[ends.loads[0]], &second = parameters.bond_loads[ends.loads[1]];
+  const BondLoad& load = parameters.bond_loads[b];
   Twist s = twist_of(i, from), o = twist_of(j, from);
-  Vector force = {first.force.x, first.force.y, first.force.z};
-  Real power = dot(force, s.v - o.v) + dot(Vector{first.torque.x, first.torque.y, first.torque.z}, s.w) + dot(Vector{second.torque.x, second.torque.y, second.torque.z}, o.w);
+  Real power = dot(xyz(load.force), s.v - o.v) + dot(xyz(load.torque_i), s.w) + dot(xyz(load.torque_j), o.w);
   return -0.5 * parameters.dt_before * double(power);
 }
 
-// leave_load leaves what a bond does to one of its particles.
-INLINE void leave_load(int at, Vector force, Vector torque) {
-  parameters.bond_loads[at] = {{force.x, force.y, force.z, 0}, {torque.x, torque.y, torque.z, 0}};
-}
-
 // break_bond lists a bond that ends, and acts for the last time. With it the step is the last of its batch, so that contact begins in the next.
-INLINE void break_bond(int b, double contact, int64 k) {
+INLINE void break_bond(int b, int number, double contact, int64 k) {
   Control* control = parameters.control;
   BondTally* tally = parameters.bond_tally;
-  parameters.bond_broken[b] = 1;
-  parameters.broken_bonds[atomic_add(&tally->broken, 1)] = {tally->time, parameters.bond_elastic[b], contact, b, 0};
+  parameters.broken_bonds[atomic_add(&tally->broken, 1)] = {tally->time, double(parameters.bond_elastic[b]), contact, number, 0};
   control->wanted = 1;
   control->stop[k + 1] = 1;
 }
@@ -78,50 +80,99 @@ INLINE double bond_damped(double power, bool holds) {
   return power * (0.75 * parameters.dt_before + (holds ? 0.25 * parameters.dt : 0.0));
 }
 
-// bond_forces works out the bonds before step k of a batch, or where they are observed, when nothing goes on.
-KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
-  Control* control = parameters.control;
-  if (!observed && control->stop[k]) return;
-  int b = global_index(), from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order;
-  double held = 0, damped = 0, freed = 0;
-  if (b < parameters.bond_count) {
-    BondEnds ends = parameters.bond_ends[b];
-    BondResponse r = {};
-    if (parameters.bond_broken[b] == 1) {
-      freed = freed_by(ends, from);
-      parameters.bond_broken[b] = 2;
-    }
-    if (!parameters.bond_broken[b]) {
-      int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
-      bool whole = i >= 0 && j >= 0, broken = !whole;
-      if (whole) {
-        r = respond(b, ends, i, j, from);
-        parameters.bond_elastic[b] = double(r.elastic);
-        broken = SPECIAL(FRACTURE) && r.load >= 1;
-        damped = bond_damped(double(r.power), !observed && !broken);
-      }
-      if (observed) held = parameters.bond_elastic[b];
-      if (broken && !observed) break_bond(b, whole && !parameters.bond_touching[b] ? freed_contact(i, j, from, order) : 0, k);
-    }
-    leave_load(ends.loads[0], r.force, r.torque_i);
-    leave_load(ends.loads[1], -r.force, r.torque_j);
+// BlockLoads is what bonds do to the particles of a block, each of them as it is listed there.
+struct BlockLoads {
+  Real force[3][bond_room], torque[3][bond_room];
+};
+
+INLINE void leave_load(BlockLoads& loads, int at, Vector force, Vector torque) {
+  if (at == no_bond_load) return;
+  loads.force[0][at] = force.x;
+  loads.force[1][at] = force.y;
+  loads.force[2][at] = force.z;
+  loads.torque[0][at] = torque.x;
+  loads.torque[1][at] = torque.y;
+  loads.torque[2][at] = torque.z;
+}
+
+// BondSums is what bonds hold and lose, J.
+struct BondSums {
+  double held, damped, freed;
+};
+
+// work_out works out bond b before step k of a batch, or where it is observed, and leaves what it does.
+INLINE void work_out(int b, int from, int order, int64 k, bool observed, BlockLoads& loads, BondSums& sums) {
+  BondEnds ends = parameters.bond_ends[b];
+  int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
+  bool whole = i >= 0 && j >= 0, tells = told(ends);
+  int before = SPECIAL(FRACTURE) || !whole ? parameters.bond_broken[b] : 0;
+  BondResponse r = {};
+  if (before == 1) {
+    if (tells) sums.freed += freed_by(b, i, j, from);
+    parameters.bond_broken[b] = 2;
   }
-  if (!SPECIAL(AUDIT) && !observed) return;
+  if (!before) {
+    if (whole) r = respond(b, ends, i, j, from);
+    bool breaks = !observed && (!whole || (SPECIAL(FRACTURE) && r.load >= 1));
+    if (breaks) parameters.bond_broken[b] = 1;
+    if (tells) {
+      if (whole) parameters.bond_elastic[b] = r.elastic;
+      sums.damped += bond_damped(double(r.power), !observed && !breaks);
+      if (observed) sums.held += double(parameters.bond_elastic[b]);
+      if (observed || breaks) parameters.bond_loads[b] = {quad_of(r.force), quad_of(r.torque_i), quad_of(r.torque_j)};
+      if (breaks) break_bond(b, ends.number, whole && !parameters.bond_touching[b] ? freed_contact(i, j, from, order) : 0, k);
+    }
+  }
+  leave_load(loads, first_load(ends), r.force, r.torque_i);
+  leave_load(loads, second_load(ends), -r.force, r.torque_j);
+}
+
+// add_loads adds the loads from one place to another.
+INLINE void add_loads(const BlockLoads& loads, int from, int to, Vector& force, Vector& torque) {
+  for (int at = from; at < to; at++) {
+    force += Vector{loads.force[0][at], loads.force[1][at], loads.force[2][at]};
+    torque += Vector{loads.torque[0][at], loads.torque[1][at], loads.torque[2][at]};
+  }
+}
+
+// tell_sums adds what the bonds of a block hold and have lost to its sums.
+INLINE void tell_sums(BondSums of, bool observed) {
   double* sums = parameters.bond_sums + bond_sums * block_index();
-  damped = block_sum(damped);
-  freed = block_sum(freed);
-  if (thread_index() == 0) sums[sum_bond_freed] += freed;
+  double damped = block_sum(of.damped), freed = SPECIAL(FRACTURE) ? block_sum(of.freed) : 0, held = observed ? block_sum(of.held) : 0;
+  if (thread_index()) return;
+  sums[sum_bond_freed] += freed;
   if (!observed) {
-    if (thread_index() == 0) sums[sum_bond_damped] += damped;
+    sums[sum_bond_damped] += damped;
     return;
   }
-  held = block_sum(held);
-  if (thread_index()) return;
   sums[sum_held] = held;
   sums[sum_damping] = damped;
 }
 
-// forget_bonded forgets where the bonded particles are, and follow_bonded finds those that are there, in the new order.
+// bond_forces works out the bonds of a block before step k of a batch, or where they are observed, when nothing goes on. A particle with more bonds than there is room for has a block of its own, and adds them up part by part.
+KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
+  __shared__ BlockLoads loads;
+  Control* control = parameters.control;
+  if (!observed && control->stop[k]) return;
+  int from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order;
+  BondBlock block = parameters.bond_blocks[block_index()], next = parameters.bond_blocks[block_index() + 1];
+  int mine = block.bonded + thread_index();
+  bool live = mine < next.bonded;
+  BondRange range = {0, 0};
+  if (live) range = parameters.bond_ranges[mine];
+  BondSums sums = {};
+  Vector force = {0, 0, 0}, torque = {0, 0, 0};
+  for (int first = block.bond, load = block.load; first < next.bond; first += bond_room, load += bond_room) {
+    for (int b = first + thread_index(); b < smaller(next.bond, first + bond_room); b += step_threads) work_out(b, from, order, k, observed, loads, sums);
+    synchronize();
+    add_loads(loads, larger(range.first - load, 0), smaller(range.last - load, bond_room), force, torque);
+    if (first + bond_room < next.bond) synchronize();
+  }
+  if (live) parameters.bonded_loads[mine] = {quad_of(force), quad_of(torque)};
+  if (SPECIAL(AUDIT) || observed) tell_sums(sums, observed);
+}
+
+// forget_bonded forgets where the bonded particles are, and follow_bonded finds those that are there, in the new order, and which of them each particle is.
 KERNEL forget_bonded(int64 n) {
   if (building() && global_index() < n) parameters.bonded_places[global_index()] = -1;
 }
@@ -129,6 +180,7 @@ KERNEL forget_bonded(int64 n) {
 KERNEL follow_bonded() {
   int i = global_index();
   if (!building() || i >= parameters.control->particles) return;
-  int mine = bonded_number(new_order(), i);
+  int id = parameters.id[new_order()][i], mine = id < parameters.bonded_ids ? parameters.bonded_by_id[id] : -1;
+  parameters.bonded_numbers[i] = mine;
   if (mine >= 0) parameters.bonded_places[mine] = i;
 }

@@ -17,7 +17,7 @@ INLINE double elastic_with_particles(int i, const Particle& g, int from, int ord
     }
     Gap gap = gap_between(g.position, p);
     Real overlap = touches(gap) || reaches() ? pair_geometry(gap).overlap : Real(0);
-    int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
+    int material = material_number(order, j);
     Coefficients k = pair_coefficients(g, order, j, radius_of(p), Real(parameters.velocity[from][j].w), material);
     sum += part * double(elastic(k, overlap, load_history(parameters.history, at)));
   }

@@ -292,15 +292,30 @@ struct PolyhedronLoad {
   int contacts;
 };
 
-// BondEnds is which particles a bond holds together, and where what it does to each lies among the loads.
-struct BondEnds {
-  alignas(16) int partners[2];  // among the bonded particles
-  int loads[2];
+// BondBlock is the first bonded particle, bond and load of a block of bonded particles.
+struct BondBlock {
+  alignas(16) int bonded;
+  int bond;
+  int load;
+  int unused;
 };
 
-// BondLoad is what a bond does to one of its particles.
-struct BondLoad {
+// BondEnds is which particles a bond holds together, and where what it does to each lies among the loads of its block.
+struct BondEnds {
+  alignas(16) int partners[2];  // among the bonded particles
+  int loads;  // of the first partner in the low 16 bits, of the second in the high ones; noBondLoad for one of another block
+  int number;  // of the bond
+};
+
+// BondedLoad is what the bonds of a particle do to it.
+struct BondedLoad {
   Quad<Real> force, torque;  // N, and N m about its centre; w is unused
+};
+
+// BondLoad is what a bond did when it was looked at, or broke.
+struct BondLoad {
+  Quad<Real> force;  // on its first partner, N; w is unused
+  Quad<Real> torque_i, torque_j;  // on both, about their centres, N m
 };
 
 // BondStrength is what of a bond's law tells when it breaks.
@@ -313,6 +328,11 @@ struct BondStrength {
 // BondRange is where the bonds of a particle are listed, and what they do to it: from First to below Last.
 struct BondRange {
   int first, last;
+};
+
+// BondEntry is a bond of a particle, and with which other one.
+struct BondEntry {
+  int bond, partner;  // where it is told of, and a place among the bonded particles
 };
 
 // BondTally is the time reached, and how many bonds have broken by then.
@@ -575,22 +595,25 @@ struct Parameters {
   int cells, levels;
   int slice_capacity, packed_capacity;
   Level level[12];
+  Global<const BondBlock> bond_blocks;  // one more than there are
   Global<const BondEnds> bond_ends;
-  Global<const Quad<double>> bond_rests;  // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
+  Global<const Quad<Scalar>> bond_rests;  // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
   Global<const Quad<Real>> bond_springs;  // Normal, Shear, Twist and Bend of law.Bond
   Global<const Quad<Real>> bond_dashpots;  // those with Damp
   Global<const BondStrength> bond_strengths;  // where bonds may break
   Global<const int> bond_touching;  // not 0: its particles touch each other too
-  Global<double> bond_elastic;  // J
+  Global<Real> bond_elastic;  // J
   Global<int> bond_broken;  // not 0: it has broken
-  Global<const BondRange> bond_ranges;  // of each bonded particle
-  Global<const int> bond_entries;
+  Global<const BondRange> bond_ranges;  // of each bonded particle, among the entries and the loads
+  Global<const BondEntry> bond_entries;
   Global<const int> bonded_by_id;  // of each particle of the start its place among the bonded, or -1
-  Global<BondLoad> bond_loads;  // of each bonded particle, as its bonds are listed
+  Global<BondLoad> bond_loads;
+  Global<BondedLoad> bonded_loads;  // of each bonded particle
+  Global<int> bonded_numbers;  // of each particle its place among the bonded, or -1
   Global<Quad<double>> bonded_turns;  // of each bonded particle its Euler parameters since the start
   Global<int> bonded_places;  // and its place among the particles; -1 when it has gone
   Global<BondTally> bond_tally;
   Global<BrokenBond> broken_bonds;
-  Global<double> bond_sums;  // of each block of bonds
+  Global<double> bond_sums;  // of each block
   int bond_count, bonded_ids;
 };

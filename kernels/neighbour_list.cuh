@@ -396,7 +396,7 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
           int last = parameters.cell_start[cell + 1];
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
-            if (j == i || (!SPECIAL(STRAINED) && !maybe_near(p, q)) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(new_order(), i, j))) continue;
+            if (j == i || (!SPECIAL(STRAINED) && !maybe_near(p, q)) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(i, j))) continue;
             if (listed(i, x, radius, j, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
           }
         }

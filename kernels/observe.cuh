@@ -59,9 +59,8 @@ KERNEL end_resident(const Gates* gates) {
 
 // add_other_loads adds to the contacts of sphere i with others, which have been worked out, what surfaces and bonds do to it.
 INLINE void add_other_loads(int i, const Row& row, int from, Totals& t) {
-  const Control* control = parameters.control;
-  surface_forces<false>(i, row, 0, 1, from, control->done, t);
-  if (SPECIAL(BONDS)) add_bond_loads(control->order, i, t.force, t.torque);
+  surface_forces<false>(i, row, 0, 1, from, parameters.control->done, t);
+  add_bond_loads(i, t.force, t.torque);
 }
 
 // end_kick takes sphere i, which is no sphere of a clump and on which all of t acts, to the velocities at the time reached: that part of the last step's kick is still to come.
@@ -185,7 +184,7 @@ INLINE void write_range(const double* values, double* block_sums) {
 // selected tells whether the id of the particle of sphere i is from first on and below end, and its material the given one, if that is not below 0.
 INLINE bool selected(int i, int64 first, int64 end, int64 material) {
   int order = parameters.control->order, id = parameters.id[order][i];
-  return first <= id && id < end && (material < 0 || material == (SPECIAL(UNIFORM) ? 0 : parameters.material[order][i]));
+  return first <= id && id < end && (material < 0 || material == material_number(order, i));
 }
 
 // sum_range writes the sums over the particles of a block that are selected, but for clumps.

@@ -22,7 +22,7 @@ struct Received {
   double sum[max_scalars];
 };
 
-INLINE int material_of(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i]; }
+INLINE int material_of(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : material_number(order, i); }
 
 // capacity_of is what a particle of a material and a mass (kg) takes up by unit of scalar k.
 template <class T>

@@ -112,6 +112,9 @@ INLINE Coordinate shift(Coordinate x, Coordinate by, short& wraps) {
   return sum;
 }
 
+// material_number is that of sphere i by which coefficients are found; of one material alone nothing is read.
+INLINE int material_number(int order, int i) { return SPECIAL(UNIFORM) || parameters.materials == 1 ? 0 : parameters.material[order][i]; }
+
 INLINE int row_at(int start, int i, int s) { return (start + s) * slice_rows + (i & (slice_rows - 1)); }
 
 // PairGeometry is where a particle lies as seen from its neighbour.

@@ -114,7 +114,7 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
 
 // lasts tells whether a contact that has formed with neighbour j, or a film of fluid, goes on over a gap. Where it does not, all that it held is lost.
 INLINE bool lasts(const Particle& g, const Gap& gap, Real radius, Real mass, int order, int j, const History& h, Totals& t) {
-  Coefficients k = pair_coefficients(g, order, j, radius, mass, SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
+  Coefficients k = pair_coefficients(g, order, j, radius, mass, material_number(order, j));
   if (pair_geometry(gap).overlap > -k.reach) return true;
   if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * elastic(k, -k.reach, h);
   t.film += 0.5 * double(h.bridge);
@@ -140,7 +140,7 @@ INLINE void settle_bridges(int i, const Row& row, int lane, int lanes, int from,
     Position p = parameters.position[from][j];
     if (SPECIAL(STRAINED)) take_image(g.step, i, g.position, j, p);
     Real radius = radius_of(p), overlap = pair_geometry(gap_between(g.position, p)).overlap;
-    Coefficients k = pair_coefficients(g, order, j, radius, Real(parameters.velocity[from][j].w), SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
+    Coefficients k = pair_coefficients(g, order, j, radius, Real(parameters.velocity[from][j].w), material_number(order, j));
     History before = load_history(parameters.history, at), h = before;
     restore(h);
     if (!unsettled(k, h, overlap)) continue;
@@ -200,7 +200,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       carried = carried_by(j, from, w);
       if (commit) parameters.entry[at] = mine | in_contact;
     }
-    int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
+    int material = material_number(order, j);
     pair_contact<!commit>(g, i, from, order, j, gap, v, w, radius, material, moving, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
@@ -401,7 +401,7 @@ INLINE Particle load_particle(int i, int from, int order, Quad<Scalar>& v, Quad<
   g.radius = radius_of(g.position);
   g.mass = Real(v.w);
   g.inertia = inertia_of(order, i, g.mass, g.radius);
-  g.material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][i];
+  g.material = material_number(order, i);
   g.step = SPECIAL(STRAINED) ? parameters.control->done : 0;
   return g;
 }
@@ -478,7 +478,7 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
     all[i] = {short(all[i].x + wraps.x), short(all[i].y + wraps.y), short(all[i].z + wraps.z), all[i].mark};
   }
   if (SPECIAL(BONDS)) {
-    turn_bonded(control->order, i, {double(w.x), double(w.y), double(w.z)});
+    turn_bonded(i, {double(w.x), double(w.y), double(w.z)});
     if (i == 0) parameters.bond_tally->time += parameters.dt;
   }
   watch_path(i, k, ahead, Scalar(g.radius), path, travelled);
@@ -511,7 +511,10 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
     g = load_particle(i, from, control->order, v, w);
     if (SPECIAL(STRAINED)) g.step = control->base + k;
     row = row_of(i);
-    if (lane == 0) expect_scalars(i, from);
+    if (lane == 0) {
+      expect_scalars(i, from);
+      expect_bonds(i);
+    }
     Giver own = giver_of(i, from, control->order, g.mass, w);
     neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t,
                                         [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response&, Real) {
@@ -521,7 +524,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   if (live) add_polyhedra(i, row, lane, lanes, t);
   add(live, i, row, lane, lanes, from, k, t);
   receive_losses(t);
-  if (SPECIAL(BONDS) && live && lane == 0) add_bond_loads(control->order, i, t.force, t.torque);
+  if (live && lane == 0) add_bond_loads(i, t.force, t.torque);
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
   sum_over_lanes(t.received);

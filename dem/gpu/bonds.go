@@ -19,6 +19,7 @@ import (
 // bondNetwork is what the host knows of the bonds of a model.
 type bondNetwork struct {
 	dem.BondNetwork
+	blocks  bondBlocks
 	broken  []dem.BrokenBond // as last read, by time and number
 	freed   float64          // what was lost with them, J
 	current bool             // these are all of them as long as there are no more
@@ -26,13 +27,14 @@ type bondNetwork struct {
 
 // bondArrays are the arrays of bonds; names as in parameters.
 type bondArrays struct {
+	blocks                              *kernels.Array[deviceBondBlock]
 	ends                                *kernels.Array[deviceBondEnds]
-	rests                               *kernels.Array[quad[float64]]
-	springs, dashpots, strengths, loads *kernels.Array[byte]
-	elastic                             *kernels.Array[float64]
+	rests, springs, dashpots, strengths *kernels.Array[byte]
+	elastic, loads, sumsOfLoads         *kernels.Array[byte]
 	touching, ended                     *kernels.Array[int32]
 	ranges                              *kernels.Array[deviceBondRange]
-	entries, bondedID, places           *kernels.Array[int32]
+	entries                             *kernels.Array[deviceBondEntry]
+	bondedID, places, numbers           *kernels.Array[int32]
 	turns                               *kernels.Array[quad[float64]]
 	tally                               *kernels.Array[deviceBondTally]
 	broken                              *kernels.Array[deviceBrokenBond]
@@ -42,44 +44,62 @@ type bondArrays struct {
 
 func (e *Engine) hasBonds() bool { return len(e.model.Bonds) > 0 }
 
-func (e *Engine) bondBlocks() int { return blocksOf(len(e.model.Bonds), stepThreads) }
+// listedBonds is how many bonds the device lists, of which those between two blocks count twice.
+func (e *Engine) listedBonds() int { return len(e.bonds.blocks.listed) }
+
+// bondBlocks is the number of blocks that work out bonds.
+func (e *Engine) bondBlocks() int { return len(e.bonds.blocks.first) - 1 }
 
 // uploadBonds makes the arrays of bonds, with all bonds whole.
 func (e *Engine) uploadBonds() error {
 	if !e.hasBonds() {
 		return nil
 	}
-	n, a, t, count, width := &e.bonds, &e.arrays.bonds, e.allocator(), len(e.model.Bonds), e.bondLoad()
-	springs, dashpots, strengths := layout{format: e.format}, layout{format: e.format}, layout{format: e.format}
-	ends, rests, touching := make([]deviceBondEnds, count), make([]quad[float64], count), make([]int32, count)
-	for i := range e.model.Bonds {
-		b := &e.model.Bonds[i]
-		k := &b.Beam
-		springs.reals(k.Normal, k.Shear, k.Twist, k.Bend)
-		dashpots.reals(k.NormalDamp, k.ShearDamp, k.TwistDamp, k.BendDamp)
-		strengths.reals(k.TensionByForce, k.TensionByMoment, k.ShearByForce, k.ShearByMoment, k.FrictionByForce, k.FrictionByMoment)
-		ends[i].Partners, rests[i], touching[i] = n.Partners[i], quad[float64]{b.Rest.X, b.Rest.Y, b.Rest.Z, 1 / r3.Norm(b.Rest)}, int32(oneIf(b.Contact))
+	n, a, t := &e.bonds, &e.arrays.bonds, e.allocator()
+	count := e.listedBonds()
+	rests, springs, dashpots, strengths := layout{format: e.format}, layout{format: e.format}, layout{format: e.format}, layout{format: e.format}
+	touching := make([]int32, count)
+	for k, ends := range n.blocks.listed {
+		b := &e.model.Bonds[ends.Number]
+		beam := &b.Beam
+		rests.quad(b.Rest, 1/r3.Norm(b.Rest))
+		springs.reals(beam.Normal, beam.Shear, beam.Twist, beam.Bend)
+		dashpots.reals(beam.NormalDamp, beam.ShearDamp, beam.TwistDamp, beam.BendDamp)
+		strengths.reals(beam.TensionByForce, beam.TensionByMoment, beam.ShearByForce, beam.ShearByMoment, beam.FrictionByForce, beam.FrictionByMoment)
+		touching[k] = int32(oneIf(b.Contact))
 	}
 	ranges, turns, places := make([]deviceBondRange, len(n.IDs)), make([]quad[float64], len(n.IDs)), make([]int32, len(n.IDs))
 	for k, r := range n.Ranges {
 		ranges[k] = deviceBondRange{First: r.First, Last: r.Last}
 		turns[k], places[k] = quad[float64]{1}, -1
-		for at := r.First; at < r.Last; at++ {
-			ends[n.Entries[at]].Loads[oneIf(at >= r.Second)] = at
+	}
+	entries := make([]deviceBondEntry, len(n.Entries))
+	for k, r := range n.Ranges {
+		for e := r.First; e < r.Last; e++ {
+			b := n.Entries[e]
+			entries[e] = deviceBondEntry{Bond: n.blocks.told[b], Partner: n.Partners[b][oneIf(int(n.Partners[b][0]) == k)]}
 		}
 	}
-	a.ends, a.rests, a.touching = alloc[deviceBondEnds](t, count), alloc[quad[float64]](t, count), alloc[int32](t, count)
-	a.springs, a.dashpots, a.strengths = alloc[byte](t, len(springs.b)), alloc[byte](t, len(dashpots.b)), alloc[byte](t, len(strengths.b))
+	a.blocks, a.ends, a.touching = alloc[deviceBondBlock](t, len(n.blocks.first)), alloc[deviceBondEnds](t, count), alloc[int32](t, count)
+	a.rests, a.springs, a.dashpots, a.strengths = alloc[byte](t, len(rests.b)), alloc[byte](t, len(springs.b)), alloc[byte](t, len(dashpots.b)), alloc[byte](t, len(strengths.b))
 	a.ranges, a.turns, a.places = alloc[deviceBondRange](t, len(ranges)), alloc[quad[float64]](t, len(turns)), alloc[int32](t, len(places))
-	a.entries, a.bondedID = alloc[int32](t, len(n.Entries)), alloc[int32](t, len(n.Number))
-	a.elastic, a.ended, a.loads, a.broken = alloc[float64](t, count), alloc[int32](t, count), alloc[byte](t, width*len(n.Entries)), alloc[deviceBrokenBond](t, count)
+	a.entries, a.bondedID = alloc[deviceBondEntry](t, len(entries)), alloc[int32](t, len(n.Number))
+	a.elastic, a.ended, a.broken = alloc[byte](t, count*e.format.real()), alloc[int32](t, count), alloc[deviceBrokenBond](t, len(e.model.Bonds))
+	a.loads, a.sumsOfLoads = alloc[byte](t, count*e.bondLoad()), alloc[byte](t, len(n.IDs)*len(e.format.bytes(deviceBondedLoad{})))
 	a.tally, a.sums, a.total = alloc[deviceBondTally](t, 1), alloc[float64](t, bondSums*e.bondBlocks()), alloc[float64](t, bondSums)
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.ends.Write(0, ends), a.rests.Write(0, rests), a.touching.Write(0, touching), a.springs.Write(0, springs.b), a.dashpots.Write(0, dashpots.b),
-		a.strengths.Write(0, strengths.b), a.ranges.Write(0, ranges), a.turns.Write(0, turns), a.places.Write(0, places), a.entries.Write(0, n.Entries), a.bondedID.Write(0, n.Number),
-		a.elastic.Clear(0), a.ended.Clear(0), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait(), e.setParameters())
+	return errors.Join(a.blocks.Write(0, n.blocks.first), a.ends.Write(0, n.blocks.listed), a.rests.Write(0, rests.b), a.touching.Write(0, touching), a.springs.Write(0, springs.b), a.dashpots.Write(0, dashpots.b),
+		a.strengths.Write(0, strengths.b), a.ranges.Write(0, ranges), a.turns.Write(0, turns), a.places.Write(0, places), a.entries.Write(0, entries), a.bondedID.Write(0, n.Number),
+		a.elastic.Clear(0), a.ended.Clear(0), a.loads.Clear(0), a.sumsOfLoads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait(), e.setParameters())
+}
+
+// resizeBonds makes room for what n particles have of bonds.
+func (e *Engine) resizeBonds(t *allocator, n int) {
+	if e.hasBonds() {
+		grow(e, t, &e.arrays.bonds.numbers, n)
+	}
 }
 
 // mayBreak tells whether any load breaks a bond.
@@ -90,7 +110,7 @@ func (e *Engine) mayBreak() bool {
 	})
 }
 
-// bondLoad is the size of what a bond does to a particle, bytes.
+// bondLoad is the size of what is told of what a bond does, bytes.
 func (e *Engine) bondLoad() int { return len(e.format.bytes(deviceBondLoad{})) }
 
 // setBonds tells the kernels where the arrays of bonds are.
@@ -99,11 +119,13 @@ func (e *Engine) setBonds(p *parameters) {
 	if !e.hasBonds() {
 		return
 	}
-	p.BondEnds, p.BondRests = table[deviceBondEnds](addressOf(a.ends)), table[quad[float64]](addressOf(a.rests))
+	p.BondBlocks, p.BondEnds, p.BondRests = table[deviceBondBlock](addressOf(a.blocks)), table[deviceBondEnds](addressOf(a.ends)), table[quad[scalar]](addressOf(a.rests))
 	p.BondSprings, p.BondDashpots = table[quad[real]](addressOf(a.springs)), table[quad[real]](addressOf(a.dashpots))
 	p.BondStrengths, p.BondTouching = table[deviceBondStrength](addressOf(a.strengths)), table[int32](addressOf(a.touching))
-	p.BondRanges, p.BondEntries, p.BondedById = table[deviceBondRange](addressOf(a.ranges)), table[int32](addressOf(a.entries)), table[int32](addressOf(a.bondedID))
-	p.BondLoads = to[deviceBondLoad](addressOf(a.loads))
+	p.BondRanges, p.BondEntries, p.BondedById = table[deviceBondRange](addressOf(a.ranges)), table[deviceBondEntry](addressOf(a.entries)), table[int32](addressOf(a.bondedID))
+	point(&p.BondLoads, a.loads)
+	point(&p.BondedLoads, a.sumsOfLoads)
+	point(&p.BondedNumbers, a.numbers)
 	point(&p.BondElastic, a.elastic)
 	point(&p.BondBroken, a.ended)
 	point(&p.BondedTurns, a.turns)
@@ -111,7 +133,7 @@ func (e *Engine) setBonds(p *parameters) {
 	point(&p.BondTally, a.tally)
 	point(&p.BrokenBonds, a.broken)
 	point(&p.BondSums, a.sums)
-	p.BondCount, p.BondedIds = int32(len(e.model.Bonds)), int32(len(e.bonds.Number))
+	p.BondCount, p.BondedIds = int32(e.listedBonds()), int32(len(e.bonds.Number))
 }
 
 // workOutBonds queues the forces of the bonds for step k of a batch.
@@ -165,14 +187,14 @@ func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
 		if _, err := e.observe(); err != nil {
 			return err
 		}
-		n, a, width := &e.bonds, &e.arrays.bonds, e.bondLoad()
-		ends, ended, loads := make([]deviceBondEnds, len(e.model.Bonds)), make([]int32, len(e.model.Bonds)), make([]byte, width*len(n.Entries))
-		if err := errors.Join(a.ends.Read(0, ends), a.ended.Read(0, ended), a.loads.Read(0, loads)); err != nil {
+		n, a, width, count := &e.bonds, &e.arrays.bonds, e.bondLoad(), e.listedBonds()
+		ended, loads := make([]int32, count), make([]byte, width*count)
+		if err := errors.Join(a.ended.Read(0, ended), a.loads.Read(0, loads)); err != nil {
 			return err
 		}
-		for i := range ends {
-			if ended[i] == 0 {
-				p, load := n.Partners[i], reader{e.format, loads[width*int(ends[i].Loads[0]):]}
+		for i, at := range n.blocks.told {
+			if ended[at] == 0 {
+				p, load := n.Partners[i], reader{e.format, loads[width*int(at):]}
 				size := e.format.real()
 				dst = append(dst, dem.BondForce{First: int(n.IDs[p[0]]), Second: int(n.IDs[p[1]]), Force: r3.Vec{X: load.float(size), Y: load.float(size), Z: load.float(size)}})
 			}
@@ -227,14 +249,15 @@ func (e *Engine) transferBonds(c *codec.Codec) {
 	if !e.hasBonds() {
 		return
 	}
-	a, count := &e.arrays.bonds, len(e.model.Bonds)
+	a, count := &e.arrays.bonds, e.listedBonds()
 	transferArray(e, c, a.turns, 0, len(e.bonds.IDs))
 	transferArray(e, c, a.places, 0, len(e.bonds.IDs))
-	transferArray(e, c, a.loads, 0, e.bondLoad()*len(e.bonds.Entries))
-	transferArray(e, c, a.elastic, 0, count)
+	transferArray(e, c, a.numbers, 0, int(e.control.Particles))
+	transferArray(e, c, a.loads, 0, e.bondLoad()*count)
+	transferArray(e, c, a.elastic, 0, e.format.real()*count)
 	transferArray(e, c, a.ended, 0, count)
 	transferArray(e, c, a.tally, 0, 1)
-	transferArray(e, c, a.broken, 0, count)
+	transferArray(e, c, a.broken, 0, len(e.model.Bonds))
 	transferArray(e, c, a.sums, 0, bondSums*e.bondBlocks())
 	if c.W == nil {
 		e.bonds.current = false
@@ -249,8 +272,14 @@ func (e *Engine) checkBonds() error {
 	a := &e.arrays.bonds
 	count := len(e.bonds.IDs)
 	turns, places, tally, broken := make([]quad[float64], count), make([]int32, count), make([]deviceBondTally, 1), make([]deviceBrokenBond, len(e.model.Bonds))
-	if err := errors.Join(a.turns.Read(0, turns), a.places.Read(0, places), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
+	numbers := make([]int32, e.control.Particles)
+	if err := errors.Join(a.turns.Read(0, turns), a.places.Read(0, places), a.numbers.Read(0, numbers), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
 		return err
+	}
+	for i, k := range numbers {
+		if k < -1 || int(k) >= count || k >= 0 && int(places[k]) != i {
+			return codec.Invalid("particle %d is bonded particle %d", i, k)
+		}
 	}
 	for k, q := range turns {
 		if length := q[0]*q[0] + q[1]*q[1] + q[2]*q[2] + q[3]*q[3]; !(math.Abs(length-1) < 1e-6) || places[k] < -1 || places[k] >= e.control.Particles {
@@ -273,8 +302,8 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 	if !e.hasBonds() {
 		return nil
 	}
-	a, count := &e.arrays.bonds, len(e.model.Bonds)
-	turns, elastic, ended, sums := make([]quad[float64], len(e.bonds.IDs)), make([]float64, count), make([]int32, count), make([]float64, bondSums*e.bondBlocks())
+	a, count, size := &e.arrays.bonds, e.listedBonds(), e.format.real()
+	turns, elastic, ended, sums := make([]quad[float64], len(e.bonds.IDs)), make([]byte, size*count), make([]int32, count), make([]float64, bondSums*e.bondBlocks())
 	if err := errors.Join(e.lookAtBonds(), a.turns.Read(0, turns), a.elastic.Read(0, elastic), a.ended.Read(0, ended), a.sums.Read(0, sums), e.readBroken()); err != nil {
 		return err
 	}
@@ -282,9 +311,9 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 	for _, q := range turns {
 		b.Turned = append(b.Turned, law.Orientation{E0: q[0], E: r3.Vec{X: q[1], Y: q[2], Z: q[3]}})
 	}
-	b.Elastic = elastic
-	for _, x := range ended {
-		b.Ended = append(b.Ended, x != 0)
+	for _, at := range e.bonds.blocks.told {
+		energy := reader{e.format, elastic[size*int(at):]}
+		b.Elastic, b.Ended = append(b.Elastic, energy.float(size)), append(b.Ended, ended[at] != 0)
 	}
 	b.Broken = e.bonds.broken
 	h.Lost.Breaking = e.bonds.freed

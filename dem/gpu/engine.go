@@ -158,6 +158,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	e.model.Particles = packing.Particles{}
 	e.particles, e.clumps = newParticleRange(m), clumps
 	e.polyhedra, e.bonds.BondNetwork = newPolyhedronSet(m, e.clumps.shapes), m.BondNetwork()
+	e.bonds.blocks = newBondBlocks(&e.bonds.BondNetwork)
 	space, err := newSpace(m, e.format)
 	if err != nil {
 		return nil, err

@@ -37,10 +37,12 @@ const (
 	buildThreads           = 128
 	segmentThreads         = 64
 	polyhedronThreads      = 64
-	tangentLanes           = 4  // threads that share the tangent of a contact
-	fewBlocks              = 4  // of step_few fit on a multiprocessor
-	maxScalars             = 4  // of a particle
-	mostPolyhedronContacts = 32 // of a pair
+	bondRoom               = 768    // loads of a block of bonded particles that are added up at once
+	noBondLoad             = 0x7fff // of a partner of another block
+	tangentLanes           = 4      // threads that share the tangent of a contact
+	fewBlocks              = 4      // of step_few fit on a multiprocessor
+	maxScalars             = 4      // of a particle
+	mostPolyhedronContacts = 32     // of a pair
 )
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
@@ -529,15 +531,30 @@ type devicePolyhedronLoad struct {
 	Contacts                int32
 }
 
-// deviceBondEnds is which particles a bond holds together, and where what it does to each lies among the loads.
-type deviceBondEnds struct {
-	Partners [2]int32 `align:"16"` // among the bonded particles
-	Loads    [2]int32
+// deviceBondBlock is the first bonded particle, bond and load of a block of bonded particles.
+type deviceBondBlock struct {
+	Bonded int32 `align:"16"`
+	Bond   int32
+	Load   int32
+	Unused int32
 }
 
-// deviceBondLoad is what a bond does to one of its particles.
-type deviceBondLoad struct {
+// deviceBondEnds is which particles a bond holds together, and where what it does to each lies among the loads of its block.
+type deviceBondEnds struct {
+	Partners [2]int32 `align:"16"` // among the bonded particles
+	Loads    int32    // of the first partner in the low 16 bits, of the second in the high ones; noBondLoad for one of another block
+	Number   int32    // of the bond
+}
+
+// deviceBondedLoad is what the bonds of a particle do to it.
+type deviceBondedLoad struct {
 	Force, Torque quad[real] // N, and N m about its centre; w is unused
+}
+
+// deviceBondLoad is what a bond did when it was looked at, or broke.
+type deviceBondLoad struct {
+	Force            quad[real] // on its first partner, N; w is unused
+	TorqueI, TorqueJ quad[real] // on both, about their centres, N m
 }
 
 // deviceBondStrength is what of a bond's law tells when it breaks.
@@ -550,6 +567,11 @@ type deviceBondStrength struct {
 // deviceBondRange is where the bonds of a particle are listed, and what they do to it: from First to below Last.
 type deviceBondRange struct {
 	First, Last int32
+}
+
+// deviceBondEntry is a bond of a particle, and with which other one.
+type deviceBondEntry struct {
+	Bond, Partner int32 // where it is told of, and a place among the bonded particles
 }
 
 // deviceBondTally is the time reached, and how many bonds have broken by then.
@@ -820,22 +842,26 @@ type parameters struct {
 	SliceCapacity, PackedCapacity int32
 	Level                         [maxLevels]deviceLevel
 
+	// A bond whose particles are of two blocks is listed in both; what is told of it is that of the block of its first particle.
+	BondBlocks           table[deviceBondBlock] // one more than there are
 	BondEnds             table[deviceBondEnds]
-	BondRests            table[quad[float64]]      // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
+	BondRests            table[quad[scalar]]       // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
 	BondSprings          table[quad[real]]         // Normal, Shear, Twist and Bend of law.Bond
 	BondDashpots         table[quad[real]]         // those with Damp
 	BondStrengths        table[deviceBondStrength] // where bonds may break
 	BondTouching         table[int32]              // not 0: its particles touch each other too
-	BondElastic          to[float64]               // J
+	BondElastic          to[real]                  // J
 	BondBroken           to[int32]                 // not 0: it has broken
-	BondRanges           table[deviceBondRange]    // of each bonded particle
-	BondEntries          table[int32]
-	BondedById           table[int32]       // of each particle of the start its place among the bonded, or -1
-	BondLoads            to[deviceBondLoad] // of each bonded particle, as its bonds are listed
-	BondedTurns          to[quad[float64]]  // of each bonded particle its Euler parameters since the start
-	BondedPlaces         to[int32]          // and its place among the particles; -1 when it has gone
+	BondRanges           table[deviceBondRange]    // of each bonded particle, among the entries and the loads
+	BondEntries          table[deviceBondEntry]
+	BondedById           table[int32] // of each particle of the start its place among the bonded, or -1
+	BondLoads            to[deviceBondLoad]
+	BondedLoads          to[deviceBondedLoad] // of each bonded particle
+	BondedNumbers        to[int32]            // of each particle its place among the bonded, or -1
+	BondedTurns          to[quad[float64]]    // of each bonded particle its Euler parameters since the start
+	BondedPlaces         to[int32]            // and its place among the particles; -1 when it has gone
 	BondTally            to[deviceBondTally]
 	BrokenBonds          to[deviceBrokenBond]
-	BondSums             to[float64] // of each block of bonds
+	BondSums             to[float64] // of each block
 	BondCount, BondedIds int32
 }

@@ -227,6 +227,7 @@ func (e *Engine) resize(particles int) error {
 	regrow(e, t, &a.order, n)
 	e.resizeAttraction(t, n)
 	e.resizePotentials(t, n)
+	e.resizeBonds(t, n)
 	e.resizeClumps(t, n)
 	e.resizePolyhedra(t, n)
 	grow(e, t, &a.losses, lossChannels*e.lossRows())
