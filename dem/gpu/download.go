@@ -4,6 +4,8 @@ package gpu
 
 import (
 	"errors"
+	"runtime"
+	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -11,6 +13,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
+	"gabion/internal/panics"
 	"gabion/rigid"
 )
 
@@ -18,6 +21,7 @@ import (
 type columns struct {
 	position, velocity, angular reader
 	force, torque               reader // where they have been observed
+	observed                    bool
 	wraps                       [][4]int16
 	ids, numbers, clumpOf       []int32
 	materials                   []byte
@@ -26,21 +30,23 @@ type columns struct {
 	loads                       []deviceClumpLoad
 }
 
-// read reads the columns; with what has been observed where there is an observation.
+// read reads the columns, which are good until it is called again; with what has been observed where there is an observation.
 func (e *Engine) read(observed bool) (*columns, error) {
 	n, f, a := int(e.control.Particles), e.format, &e.arrays
 	side, order := int(e.control.Parity), e.control.Order
-	c := &columns{wraps: make([][4]int16, n), ids: make([]int32, n), materials: make([]byte, n), scalars: make([]float64, n*len(e.model.Scalars))}
+	c := &e.columns
+	c.wraps, c.ids, c.materials = buffer.Resize(c.wraps, n), buffer.Resize(c.ids, n), buffer.Resize(c.materials, n)
+	c.scalars = buffer.Resize(c.scalars, n*len(e.model.Scalars))
 	var errs []error
 	quadColumn := func(r *reader, side, k, width int) {
-		*r = reader{f, make([]byte, n*width)}
+		*r = reader{f, buffer.Resize(r.b, n*width)}
 		errs = append(errs, a.state.ReadLater(e.column(side, k), r.b))
 	}
 	quadColumn(&c.position, side, 0, f.position())
 	quadColumn(&c.velocity, side, 1, quads*f.scalar())
 	quadColumn(&c.angular, side, 2, quads*f.scalar())
 	scalarSide := side
-	if observed = observed && n > 0; observed {
+	if c.observed = observed && n > 0; c.observed {
 		quadColumn(&c.force, 1-side, 1, quads*f.scalar())
 		quadColumn(&c.torque, 1-side, 2, quads*f.scalar())
 		scalarSide = 1 - side
@@ -57,9 +63,10 @@ func (e *Engine) read(observed bool) (*columns, error) {
 		errs = append(errs, a.scalars[scalarSide].ReadLater(0, c.scalars))
 	}
 	if e.hasClumps() {
-		c.numbers, c.clumpOf, c.clumps = make([]int32, n), make([]int32, n), make([]deviceClump, e.control.Clumps)
+		c.numbers, c.clumpOf, c.clumps = buffer.Resize(c.numbers, n), buffer.Resize(c.clumpOf, n), buffer.Resize(c.clumps, int(e.control.Clumps))
 		errs = append(errs, a.clumps.number[order].ReadLater(0, c.numbers), a.clumps.clumpOf[order].ReadLater(0, c.clumpOf), a.clumps.clumps[order].ReadLater(0, c.clumps))
-		if observed {
+		c.loads = nil
+		if c.observed {
 			c.loads = make([]deviceClumpLoad, len(c.clumps))
 			errs = append(errs, a.clumps.loads.ReadLater(0, c.loads))
 		}
@@ -76,8 +83,12 @@ func (c *columns) clumpAt(i int) (*deviceClump, int) {
 	return clump, int(c.numbers[i] - clump.First)
 }
 
+// from is a reader of what a column of numbers as wide has of sphere i on.
+func (r reader) from(i, width int) reader { return reader{r.format, r.b[i*width:]} }
+
 // firstSpheres lists the first sphere of each particle.
-func (c *columns) firstSpheres() (list []int32) {
+func (c *columns) firstSpheres() []int32 {
+	list := make([]int32, 0, len(c.ids))
 	for i := range c.ids {
 		if _, k := c.clumpAt(i); k == 0 {
 			list = append(list, int32(i))
@@ -88,6 +99,15 @@ func (c *columns) firstSpheres() (list []int32) {
 
 // download copies the state to s, in the order of ids; with an observation, as of the time reached.
 func (e *Engine) download(s *dem.State, observed *observation) error {
+	processors := runtime.GOMAXPROCS(0)
+	return e.downloadBy(s, observed, max(leastShare, (int(e.control.Particles)+processors-1)/processors))
+}
+
+// leastShare is how many spheres are worth a processor of their own.
+const leastShare = 1 << 14
+
+// downloadBy is download, so many spheres side by side with the others.
+func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) error {
 	c, err := e.read(observed != nil)
 	if err != nil {
 		return err
@@ -101,7 +121,7 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
 	place := dem.Ranks(n, func(p int) int32 { return c.ids[first[p]] })
 	e.spreadScalars(s, c.scalars, place)
-	centres, radii := e.downloadSpheres(s, c, first, place)
+	centres, radii := e.downloadSpheres(s, c, first, place, share)
 	if e.hasClumps() {
 		e.downloadClumps(s, c, centres, radii, first, place)
 	} else {
@@ -112,21 +132,42 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 }
 
 // downloadSpheres gives a state the particles that are spheres, and the first sphere of each clump for it; it returns where all spheres are, and their radii.
-func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place []int) (centres []r3.Vec, radii []float64) {
-	gravity, late := e.model.GravityAtTime(e.time), e.pendingKick
+func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place []int, share int) (centres []r3.Vec, radii []float64) {
 	if e.hasClumps() {
 		centres, radii = make([]r3.Vec, len(c.ids)), make([]float64, len(c.ids))
 	}
-	next := 0
-	for i := range c.ids {
-		p, r := c.position.place(c.wraps[i], e.space.quantum)
+	n := len(c.ids)
+	var wait panics.Group
+	for low := 0; low < n; low += share {
+		work := func() { e.downloadShare(s, c, first, place, centres, radii, low, min(low+share, n)) }
+		if n <= share {
+			work()
+		} else {
+			wait.Go(work)
+		}
+	}
+	wait.Wait()
+	return centres, radii
+}
+
+// downloadShare is downloadSpheres of the spheres from low up to high.
+func (e *Engine) downloadShare(s *dem.State, c *columns, first []int32, place []int, centres []r3.Vec, radii []float64, low, high int) {
+	gravity, late, width := e.model.GravityAtTime(e.time), e.pendingKick, quads*e.format.scalar()
+	at, moving, turning := c.position.from(low, e.format.position()), c.velocity.from(low, width), c.angular.from(low, width)
+	var pulling, twisting reader
+	if c.observed {
+		pulling, twisting = c.force.from(low, width), c.torque.from(low, width)
+	}
+	next, _ := slices.BinarySearch(first, int32(low))
+	for i := low; i < high; i++ {
+		p, r := at.place(c.wraps[i], e.space.quantum)
 		p = e.inDomain(r3.Add(p, e.space.origin))
-		velocity, mass := c.velocity.quad()
-		angular, _ := c.angular.quad()
+		velocity, mass := moving.quad()
+		angular, _ := turning.quad()
 		var pull, twist r3.Vec
-		if c.force.b != nil {
-			pull, _ = c.force.quad()
-			twist, _ = c.torque.quad()
+		if c.observed {
+			pull, _ = pulling.quad()
+			twist, _ = twisting.quad()
 		}
 		if centres != nil {
 			centres[i], radii[i] = p, r
@@ -137,7 +178,7 @@ func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place 
 		k := place[next]
 		next++
 		inertia := rigid.SolidSphereInertia * mass * r * r
-		if c.force.b != nil {
+		if c.observed {
 			velocity = law.Kick(velocity, late/mass, pull, late, gravity)
 			angular = law.KickAngular(angular, late/inertia, twist)
 			if b := e.model.Thermostat; b != nil && e.dt > 0 {
@@ -147,7 +188,6 @@ func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place 
 		s.ID[k], s.Material[k], s.Mass[k], s.Inertia[k] = int(c.ids[i]), int(c.materials[i]), mass, inertia
 		s.Position[k], s.Radius[k], s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = p, r, velocity, angular, pull, twist
 	}
-	return centres, radii
 }
 
 // downloadClumps gives a state its clumps, and the spheres of all particles.

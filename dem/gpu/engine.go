@@ -84,6 +84,7 @@ type Engine struct {
 	recorded     int // how often recordings were made
 
 	resident       resident
+	columns        columns   // room for what is read of the particles
 	control        control   // as last read
 	host           []control // pinned, one
 	capacity       int       // particles that there is room for
