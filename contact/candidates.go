@@ -12,12 +12,26 @@ import (
 	"gabion/rigid"
 )
 
-// Sizes of the chunks: a worker takes some ten microseconds for one, for pairs with a body of many faces more.
+// Sizes of the chunks: a worker takes some ten microseconds for one. Of few pairs, as those of a block with many faces and the wires that it is near, each may take as long.
 const (
 	bodiesInChunk   = 512
 	pairsInChunk    = 8
 	contactsInChunk = 64
+
+	fewPairs        = 2048
+	fewPairsInChunk = 2
 )
+
+// pairsInChunk is the size of the chunks of pairs.
+func (e *Engine) pairsInChunk() int {
+	if len(e.broad.Pairs()) <= fewPairs {
+		return fewPairsInChunk
+	}
+	return pairsInChunk
+}
+
+// pairChunks is the number of chunks of pairs.
+func (e *Engine) pairChunks() int { return chunksOf(len(e.broad.Pairs()), e.pairsInChunk()) }
 
 // workspace is the working memory of one worker.
 type workspace struct {
@@ -39,7 +53,7 @@ type workspace struct {
 func (e *Engine) findAll(frames []rigid.Frame) (applied bool) {
 	e.input = frames
 	renewed := e.findPairs()
-	n := chunksOf(len(e.broad.Pairs()), pairsInChunk)
+	n := e.pairChunks()
 	for len(e.chunks) < n {
 		e.chunks, e.close, e.changed = append(e.chunks, nil), append(e.close, nil), append(e.changed, false)
 	}

@@ -85,7 +85,7 @@ func pointOf(f *rigid.Frame, arm r3.Vec) r3.Vec {
 // markPairs lists those of the pairs of a chunk that are near each other, and marks their surfaces.
 func (e *Engine) markPairs(_, chunk int) {
 	list := e.close[chunk][:0]
-	for _, p := range chunkOf(e.broad.Pairs(), chunk, pairsInChunk) {
+	for _, p := range chunkOf(e.broad.Pairs(), chunk, e.pairsInChunk()) {
 		if i, j := p.Items(); e.near(i, j) {
 			list = append(list, p)
 			atomic.StoreUint32(&e.marks[i], 1)

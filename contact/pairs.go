@@ -43,7 +43,7 @@ func (e *Engine) UpdatePairs() (changed bool) {
 	if !missing {
 		return changed
 	}
-	for chunk := range chunksOf(len(e.broad.Pairs()), pairsInChunk) {
+	for chunk := range e.pairChunks() {
 		for _, p := range e.close[chunk] {
 			if i, j := p.Items(); e.items[i].Strand != nil || e.items[j].Strand != nil {
 				e.meet(i, j)

@@ -216,31 +216,46 @@ func (s *System) makeLoops() {
 // longElement is the number of bodies from which on an element, such as a rope through all knots of a side of a net, is worth a task of its own.
 const longElement = 16
 
-// evaluateElements evaluates all elements that can be in parallel in one loop, long ones first: others have done the rest by the time that these are done.
+// evaluateElements evaluates all elements that can be in parallel in one loop. Long ones are as far from one another among its tasks as they can be, the first of them first: each is
+// begun by another worker, and others have done the rest by the time that these are done.
 func (s *System) evaluateElements() {
-	springs, others := pool.Blocks(len(s.springs), elementsInBlock), pool.Blocks(len(s.parallel), elementsInBlock)
-	if n := len(s.long) + springs + others; len(s.long) > 1 || n > 4 {
+	n := s.elementTasks()
+	if len(s.long) > 1 || n > 4 {
 		s.pool.Run(n, s.loops.evaluate, nil)
 		return
 	}
-	for k := range len(s.long) + springs + others {
+	for k := range n {
 		s.evaluateTask(0, k)
 	}
 }
 
-// evaluateTask does one of the tasks: a long element, or a block of spring-dampers, or one of other elements.
+// elementTasks is the number of tasks of evaluateElements: a long element each, a block of spring-dampers, or one of other elements.
+func (s *System) elementTasks() int {
+	return len(s.long) + pool.Blocks(len(s.springs), elementsInBlock) + pool.Blocks(len(s.parallel), elementsInBlock)
+}
+
+// evaluateTask does one of the tasks.
 func (s *System) evaluateTask(worker, k int) {
-	if k < len(s.long) {
+	long, k := longTask(k, len(s.long), s.elementTasks())
+	if long {
 		s.act(s.long[k])
 		return
 	}
-	k -= len(s.long)
 	if springs := pool.Blocks(len(s.springs), elementsInBlock); k < springs {
 		s.loops.stretch(worker, k*elementsInBlock, min((k+1)*elementsInBlock, len(s.springs)))
 	} else {
 		k -= springs
 		s.loops.act(worker, k*elementsInBlock, min((k+1)*elementsInBlock, len(s.parallel)))
 	}
+}
+
+// longTask tells whether task k of n is one of the long ones, which are evenly among them, and which it is of these or of the others.
+func longTask(k, long, n int) (is bool, which int) {
+	before := (k*long + n - 1) / n // long ones among the tasks up to k
+	if before < long && before*n/long == k {
+		return true, before
+	}
+	return false, k - before
 }
 
 // chunk is a block of a list.
