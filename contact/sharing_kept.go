@@ -1,5 +1,6 @@
 // The force of sharing of a pair that hardly moves is kept from step to step, and corrected by the energy that the shares have taken up since its contacts were searched last: the
-// secant condition of Broyden (1965). What it does over a step is then right, whichever way the pair went; other directions wait until it has moved by a part of its depth.
+// secant condition of Broyden (1965). What it does over a step is then right, whichever way the pair went. Of what is known of other directions less and less is left as the pair moves by its
+// depth, since it comes to be farther off than nothing would be.
 
 package contact
 
@@ -11,11 +12,14 @@ import (
 	"gabion/internal/vec"
 )
 
-// sharingKept is the way, by the depth of the deepest point, that two surfaces may go from one another until their force of sharing is worked out anew.
-const sharingKept = 1
+// The way that two surfaces may go from one another until their force of sharing is worked out anew: by the depth of the deepest point, or by the effective radius, if that is more.
+const (
+	sharingKept      = 1
+	sharingKeptRound = 0.2
+)
 
 // mostCorrection is by how much a step may correct the force of sharing, by the force of the points, until it is worked out anew.
-const mostCorrection = 0.1
+const mostCorrection = 0.03
 
 // formerOf are the contacts that a pair had in the last step, if one of them goes on in t.
 func (e *Engine) formerOf(t *bodyContact) []bodyContact {
@@ -48,13 +52,14 @@ func (p *pairEnergy) keepSharing(e *Engine, part, deepest float64) bool {
 	square := r3.Norm2(apart) + size*size*r3.Norm2(theta)
 	step := math.Sqrt(square)
 	way := was.SharingWay + step + e.dt*vec.Norm(turning)*deepest
-	if !(way <= sharingKept*deepest) {
+	if !(way <= max(sharingKept*deepest, sharingKeptRound*first.Radius)) {
 		return false
 	}
 	first.Sharing, first.SharingWay, first.SharingPart = was.Sharing, way, part
 	first.SharingPoint = r3.Add(was.SharingPoint, r3.Scale(0.5*e.dt, r3.Add(v, u)))
 	s := &first.Sharing[0]
-	s[0], s[1] = r3.Scale(part/was.SharingPart, s[0]), r3.Scale(part/was.SharingPart, s[1])
+	left := part / was.SharingPart * math.Exp(-step/deepest)
+	s[0], s[1] = r3.Scale(left, s[0]), r3.Scale(left, s[1])
 	off := part*p.fallSince(former) - r3.Dot(s[0], apart) - r3.Dot(s[1], theta)
 	if math.Abs(off) > mostCorrection*p.force*step {
 		return false
