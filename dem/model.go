@@ -217,7 +217,7 @@ func (m *Model) HasClumps() bool {
 // checkClumps refuses clumps beside what is not worked out for them.
 func (m *Model) checkClumps() error {
 	if m.HasClumps() && len(m.Scalars) > 0 {
-		return fmt.Errorf("clumps and the scalar %q: contacts do not even out scalars of clumps; want particles that are spheres", m.Scalars[0].Name)
+		return fmt.Errorf("clumps, polyhedra or superquadrics and the scalar %q: contacts even out scalars of spheres only; want particles that are spheres", m.Scalars[0].Name)
 	}
 	return nil
 }

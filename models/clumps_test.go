@@ -127,7 +127,7 @@ func TestClumpMistakes(t *testing.T) {
 	for _, c := range []struct{ old, now, want string }{
 		{"clump: peanut, orientation: given, radius: 8 mm", "clump: pebble", "pebble"},
 		{"radius: 5 mm, positions: [[0.02", "orientation: given, radius: 5 mm, positions: [[0.02", `"orientation" goes with "clump"`},
-		{"material: rock, clump: peanut, orientation", "material: rock, dye: 1, clump: peanut, orientation", "clumps and the scalar"},
+		{"material: rock, clump: peanut, orientation", "material: rock, dye: 1, clump: peanut, orientation", "superquadrics and the scalar"},
 		{"outputs:", "outputs:\n  final_particles: true", "files of particles have no room for clumps"},
 		{"radius: 4 mm}]", "radius: 0}]", "radius"},
 		{"radius: 4 mm}]", "radius: 4 mm}, {center: [1, 0, 0], radius: 4 mm}]", `model.yaml:6:11: clump "peanut": it is 1.01 m wide`},

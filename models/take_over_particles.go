@@ -48,6 +48,7 @@ func (t *takeOver) takeParticles() error {
 		}
 	}
 	t.takeScalars(&h.State, list)
+	t.takeBodyHeat()
 	places = t.spherePlaces(&h.State, places)
 	for _, p := range h.Pairs {
 		if p.First, p.Second = places[p.First], places[p.Second]; p.First >= 0 && p.Second >= 0 {
@@ -63,6 +64,36 @@ func (t *takeOver) takeParticles() error {
 		}
 	}
 	return nil
+}
+
+// takeBodyHeat has bodies that warm up begin at the temperatures that they have come to: they have received what makes the difference from those of the model.
+func (t *takeOver) takeBodyHeat() {
+	if t.own.Particles.Heat == nil {
+		return
+	}
+	t.state.Bodies = make([]dem.BodyHeat, len(t.own.Particles.Heat.Bodies))
+	for k, b := range t.own.Particles.Heat.Bodies {
+		if t.start.leaves(b.Name) {
+			continue
+		}
+		if now, warms := t.other.temperatureOf(b.Name); warms {
+			t.state.Bodies[k].All = b.Capacity * (now - b.Temperature)
+		} else {
+			t.differ("body %q warms up, and does not there: it begins at %g K", b.Name, b.Temperature)
+		}
+	}
+}
+
+// temperatureOf is the temperature of a body that warms up, K.
+func (b *Built) temperatureOf(body string) (now float64, warms bool) {
+	if b.Particles.Heat == nil {
+		return 0, false
+	}
+	k := slices.IndexFunc(b.Particles.Heat.Bodies, func(h dem.HeatedBody) bool { return h.Name == body })
+	if k < 0 {
+		return 0, false
+	}
+	return b.Simulation.BodyTemperatures()[k], true
 }
 
 // spherePlaces are the places of the other run's spheres in the new state, by those of its particles.

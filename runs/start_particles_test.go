@@ -352,3 +352,51 @@ func TestStartTakesClumps(t *testing.T) {
 		}
 	}
 }
+
+// A plate that balls and the air around cool goes on in a second run at the temperature that it has come to, with the heat in the books; under except it begins as the model says.
+func TestStartTakesBodyHeat(t *testing.T) {
+	run := stages(t, `
+gravity: [0, 0, -9.81]
+materials: [{name: steel, density: 7800, young_modulus: 10 MPa, specific_heat: 460, thermal_conductivity: 4500}]
+contact: {default: {restitution: 0.3, friction: 0.3}}
+bodies:
+  - name: plate
+    fixed: true
+    mass: 1
+    inertia: [1, 1, 1]
+    surfaces: [{shape: box, size: [60 mm, 60 mm, 10 mm], material: steel}]
+    heat: {temperature: 500, heat_capacity: 2, area: 0.01, heat_transfer_coefficient: 100}
+particles: [{name: balls, material: steel, radius: 5 mm, lattice: {counts: [3, 3, 1], spacing: 12 mm, center: [0, 0, 10 mm]}, temperature: 300}]
+dem: {heat: {temperature: 300, heat_transfer_coefficient: 20}}
+START
+solver: {step: 20 us, end: END}
+outputs:
+  interval: 1 ms
+  requests: [{name: plate, body: plate, quantities: [temperature]}, {name: balls, particles: balls, quantities: [temperature]}]
+`)
+	must := func(name, end, start string) results.Table {
+		table, _, err := run(name, "END", end, "START", start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table
+	}
+	whole, first, second := must("whole", "0.1", ""), must("first", "0.05", ""), must("second", "0.05", "start: {run: first}")
+	anew := must("anew", "0.05", "start: {run: first, except: [plate]}")
+	last := first.Rows() - 1
+	plate, balls := whole.Index("plate.temperature"), whole.Index("balls.temperature")
+	if cooled, warmed := first.Columns[plate][last], first.Columns[balls][last]; !(cooled < 499) || !(warmed > 300.1) {
+		t.Fatalf("the plate has come to %g K and the balls to %g K: hardly anything has been conducted", cooled, warmed)
+	}
+	for _, k := range []int{plate, balls} {
+		for row, goes := range second.Columns[k] {
+			if went := whole.Columns[k][last+row]; math.Abs(goes-went) > 1e-9*went {
+				t.Errorf("%s is %.12g K at %g s of the second run, and %.12g K in one run", second.Names[k], goes, second.Columns[0][row], went)
+				break
+			}
+		}
+	}
+	if begins := anew.Columns[plate][0]; begins != 500 {
+		t.Errorf("under except the plate begins at %g K, want 500", begins)
+	}
+}

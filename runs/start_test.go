@@ -35,7 +35,11 @@ outputs:
 
 // stages runs models made of one text by replacing words, each into a folder of its name beside the others.
 func stages(t *testing.T, text string) func(name string, words ...string) (results.Table, []string, error) {
-	dir := t.TempDir()
+	return stagesIn(t, t.TempDir(), text)
+}
+
+// stagesIn does so in a folder.
+func stagesIn(t *testing.T, dir, text string) func(name string, words ...string) (results.Table, []string, error) {
 	return func(name string, words ...string) (results.Table, []string, error) {
 		file := filepath.Join(dir, name+".yaml")
 		if err := os.WriteFile(file, []byte(strings.NewReplacer(words...).Replace(text)), 0o600); err != nil {
@@ -145,6 +149,29 @@ func TestStartGoesOn(t *testing.T) {
 				break
 			}
 		}
+	}
+}
+
+// The state of a run that has itself begun with that of another is taken over after the first one's folder is gone.
+func TestStartOfThird(t *testing.T) {
+	dir := t.TempDir()
+	stage := stagesIn(t, dir, turning)
+	run := func(name, more string) results.Table {
+		table, _, err := stage(name, "END", "0.1", "MORE", more, ", ASSEMBLE", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table
+	}
+	run("first", "")
+	second := run("second", "start: {run: first}")
+	if err := os.RemoveAll(filepath.Join(dir, "first")); err != nil {
+		t.Fatal(err)
+	}
+	third := run("third", "start: {run: second}")
+	k := third.Index("nut.rotation")
+	if before, now := second.Columns[k][second.Rows()-1], third.Columns[k][0]; before == 0 || math.Abs(now-before) > 1e-9*math.Abs(before) {
+		t.Errorf("the nut has turned by %g at the end of the second run, and by %g at the start of the third", before, now)
 	}
 }
 

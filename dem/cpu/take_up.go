@@ -83,8 +83,8 @@ func (p *surfaceSet) eachHistory(see func(t *surfaceHistory)) {
 }
 
 // TakeUp begins, before the first step, with what another engine has handed over, in terms of this one's model: the particles take the place of those of the model. What acts on them is
-// that of the other engine where reached is true: nothing has changed but the time. Else it is worked out from the histories with the velocities reached. Books begin with nothing, and so
-// do inlets. What bodies do to particles has to be worked out after it, in a step of no length.
+// that of the other engine where reached is true: nothing has changed but the time. Else it is worked out from the histories with the velocities reached. Books begin with nothing but what
+// bodies that warm up are said to have received, and so do inlets. What bodies do to particles has to be worked out after it, in a step of no length.
 func (e *Engine) TakeUp(h *dem.PortableState, reached bool) error {
 	if err := e.expectPhase(dem.Committed, "TakeUp"); err != nil {
 		return err
@@ -103,6 +103,8 @@ func (e *Engine) TakeUp(h *dem.PortableState, reached bool) error {
 		e.takeLoads(&own.State)
 	}
 	e.clearBooks()
+	copy(e.bodies.received, h.Bodies)
+	e.readTemperatures()
 	return nil
 }
 

@@ -15,7 +15,7 @@ import (
 )
 
 // TakeUp begins, before the first step, with what an engine has handed over, in terms of this one's model: the particles take the place of those of the model. What acts on them is worked
-// out from the histories with the velocities reached, whether anything has changed or not. Books begin with nothing, and so do inlets. Frames are where bodies are; what they do to particles
+// out from the histories with the velocities reached, whether anything has changed or not. Books begin with nothing but what bodies that warm up are said to have received, and so do inlets. Frames are where bodies are; what they do to particles
 // has to be worked out after it, in a step of no length.
 func (e *Engine) TakeUp(h *dem.PortableState, _ bool) error {
 	if err := e.expectPhase(dem.Committed, "TakeUp"); err != nil {
@@ -51,7 +51,7 @@ func (e *Engine) refuseSizes(s *dem.State) error {
 	return nil
 }
 
-// forget leaves the device without particles and contacts, at the time that is handed over, and with books of nothing.
+// forget leaves the device without particles and contacts, at the time that is handed over, and with books of nothing but what bodies that warm up are said to have received.
 func (e *Engine) forget(h *dem.PortableState) error {
 	if err := e.syncIfStale(); err != nil {
 		return err
@@ -64,8 +64,12 @@ func (e *Engine) forget(h *dem.PortableState) error {
 	for side := range 2 {
 		errs = append(errs, a.pairFirst[side].Clear(0), a.slotFirst[side].Clear(0))
 	}
-	if e.heatedBodies() > 0 {
-		errs = append(errs, a.bodyHeats.Clear(0))
+	if n := e.heatedBodies(); n > 0 {
+		heats := make([]deviceBodyHeat, n)
+		for k, b := range h.Bodies {
+			heats[k] = deviceBodyHeat{Received: b.All, Around: b.Around}
+		}
+		errs = append(errs, a.bodyHeats.Write(0, heats))
 	}
 	if e.parts.count > 0 {
 		errs = append(errs, a.partSteps.Clear(0), a.partLoads.Clear(0), a.partClock.Clear(0))

@@ -65,6 +65,9 @@ func TestGPUTakesUp(t *testing.T) {
 			}{p, g} {
 				h := expect.Must(from.HandOver())
 				h.Frames = c.frames
+				if c.model.Heat != nil { // its bodies have warmed up before
+					h.Bodies = []dem.BodyHeat{{All: 200}}
+				}
 				if err := e.TakeUp(h, false); err != nil {
 					t.Fatal(err)
 				}

@@ -120,7 +120,7 @@ func lookup(symbol string) (Unit, bool) {
 func meant(symbol string) string {
 	best, least := "", len(symbol)+1
 	try := func(known string) {
-		if !strings.EqualFold(known, symbol) || len(known) != len(symbol) {
+		if !strings.EqualFold(known, symbol) || len(known) != len(symbol) || known == "Mm" { // MM is of drawings, not of planets
 			return
 		}
 		apart := 0

@@ -92,6 +92,7 @@ func TestParseQuantityRefuses(t *testing.T) {
 		"5 KN/m":               `did you mean "kN"?`,
 		"5 Mpa":                `did you mean "MPa"?`,
 		"5 KG":                 `did you mean "kg"?`,
+		"5 MM":                 `did you mean "mm"?`,
 		"5 Min":                `did you mean "min"?`,
 		"5 m/":                 "a unit symbol is missing",
 		"5 N/(m s":             "closing bracket",
