@@ -124,6 +124,33 @@ nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1
 	}
 }
 
+// A drum that turns far from the origin hits particles as one there does, and a paddle with the speed that it has where it is.
+func TestSpeedOfWhatTurns(t *testing.T) {
+	told := func(wall string) string {
+		m, err := Parse(t.Context(), "test.yaml", []byte(stones+`
+particles: [{name: p, material: stone, radius: 10 mm, positions: [[1000, 0, 0]], velocity: [0, -20, 0]}]
+walls: [{name: w, material: stone, motion: {axis: [0, 1, 0], angular_velocity: 10, center: [1000, 0, 0]}, `+wall+`}]
+`), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Join(b.Warnings, " ")
+	}
+	for wall, want := range map[string]string{
+		"shape: cylinder, ends: [[1000, -1, 0], [1000, 1, 0]], radius: 0.5, inside: true": "at 40 m/s",
+		"shape: plane, point: [1000, -1, 0], normal: [0, 1, 0]":                           "at 40 m/s",
+		"shape: plate, size: [0.1, 0.1], center: [1002, -3, 0]":                           "at 48.3 m/s", // beside 20 m/s across, 20 m/s along z
+	} {
+		if got := told(wall); !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", wall, got, want)
+		}
+	}
+}
+
 // What shows only when a model is made ready is told all at once too, with the place of what it is about.
 func TestBuildErrorsNameTheirPlace(t *testing.T) {
 	folder := t.TempDir()

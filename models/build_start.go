@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/dem/packing"
 	"gabion/internal/progress"
 	"gabion/internal/vec"
@@ -290,7 +291,8 @@ func (b *builder) checkStep(m *dem.Model) error {
 	}
 	for i := range m.Surfaces {
 		if c, ok := m.Surfaces[i].Carrier.(dem.Driven); ok {
-			v := c.Motion.At(0).Velocity
+			f := c.Motion.At(0).Place(c.At)
+			v := f.VelocityAt(f.ToWorld(middleOf(m.Surfaces[i].Shape)))
 			note(v)
 			if servo, ok := c.Motion.(*dem.Servo); ok {
 				note(r3.Add(v, r3.Scale(servo.MaxSpeed, servo.Axis)))
@@ -311,6 +313,15 @@ func (b *builder) checkStep(m *dem.Model) error {
 			t.Radius, m.Surfaces[t.Surface].Name, l.Speed, t.Overlap, t.Room, t.Stiffer))
 	}
 	return b.model.aboutDefined(solverKey, "step", err)
+}
+
+// middleOf is the place of a surface whose speed counts for all of it: one that turns about its middle, wherever that is, comes towards nothing as a whole.
+func middleOf(s geometry.Shape) r3.Vec {
+	if p, unbounded := s.(geometry.Plane); unbounded {
+		return p.Point
+	}
+	b := s.Bounds()
+	return r3.Scale(0.5, r3.Add(b.Min, b.Max))
 }
 
 // checkTurning warns of bodies that turn far in a step from the start on.
