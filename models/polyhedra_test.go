@@ -96,7 +96,7 @@ func TestPolyhedraMistakes(t *testing.T) {
 		{"vertices: [[0.05, 0, 0], [-0.06, 0.01, 0], [0, 0.05, 0.01], [0.01, -0.05, 0], [0, 0, 0.04], [0.01, 0.01, -0.05]]", "gravel: {size: 80 mm}", `inlet "feed" brings particles of one shape, not of 20`},
 		{"polyhedron: cube, orientation", "polyhedron: cub, orientation", `"cub"`},
 		{"vertices: [[0.05, 0, 0], ", "vertices: [", "polyhedron \"stone\""},
-		{"shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true", "shape: cylinder, ends: [[0, 0, 0], [0, 0, 2]], radius: 1, caps: first, inside: true", `surface "bin"`},
+		{"shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true", "shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true, open: [+z]", `surface "bin"`},
 		{"contact: {default", "contact: {cohesion: dmt, default: {surface_energy: 0.1, restitution: 0.3, friction: 0.5}, pairs: []} #", "cohesion dmt"},
 		{"outputs: {", "dem: {self_gravity: {}}\noutputs: {", "not of polyhedra"},
 		{"outputs: {", "outputs: {final_particles: true, ", "no room for clumps and polyhedra"},
