@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// The models of the manual's pages on particles, mechanisms, nets, barriers and frames can be run as they stand there.
+// The models of the manual's pages on particles, their shapes and surroundings, mechanisms, nets, barriers and frames can be run as they stand there.
 func TestManual(t *testing.T) {
-	for name, least := range map[string]int{"particles.md": 5, "mechanisms.md": 4, "nets.md": 3, "barriers.md": 2, "frames.md": 1} {
+	for name, least := range map[string]int{"particles.md": 5, "shapes.md": 4, "surroundings.md": 5, "mechanisms.md": 4, "nets.md": 3, "barriers.md": 2, "frames.md": 1} {
 		t.Run(name, func(t *testing.T) { buildPage(t, name, least) })
 	}
 }
