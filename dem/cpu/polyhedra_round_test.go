@@ -37,20 +37,11 @@ func TestPolyhedraRestAmongRound(t *testing.T) {
 // On bodies with round surfaces forces are the slopes of the energy, and what leaves the bodies arrives at the stone.
 func TestPolyhedraOnRoundBodies(t *testing.T) {
 	m, frames := caged(t, law.Interaction{Restitution: 1})
-	carried := func(name string, frame int, shape geometry.Shape) dem.Surface {
-		return dem.Surface{Name: name, Shape: shape, Carrier: dem.Attached{Frame: frame, At: rigid.Placement{Position: r3.Vec{Y: 0.004}, Orientation: quat.Number{Real: 1}}}}
-	}
-	m.Surfaces = []dem.Surface{
-		carried("roller", 0, expect.Must(geometry.NewCylinder(0.02, 0.04, false, geometry.BothEnds))),
-		carried("ring", 1, geometry.Torus{Radius: 0.02, Tube: 0.004}),
-		carried("spike", 2, expect.Must(geometry.NewCone(0.02, 0, 0.04, false, geometry.BothEnds))),
-		carried("tube", 3, expect.Must(geometry.NewCylinder(0.04, 0.06, true, 0))),
-	}
+	m.Surfaces = roundBodies()
 	checkPotential(t, m, frames, 2, 40)
 	in := law.Interaction{Restitution: 0.5, Friction: 0.4, RollingFriction: 0.2}
-	surfaces := m.Surfaces
 	m, _ = caged(t, in)
-	m.Surfaces = surfaces
+	m.Surfaces = roundBodies()
 	checkExchange(t, m, frames, 2, 20, 1e-14)
 }
 

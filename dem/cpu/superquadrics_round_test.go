@@ -144,20 +144,25 @@ func TestVesselHoldsSuperquadrics(t *testing.T) {
 	}
 }
 
-// On bodies with round surfaces forces are the slopes of the energy, and what leaves the bodies arrives at the particle.
-func TestSuperquadricsOnRoundBodies(t *testing.T) {
-	m, frames := bowled(t, law.Interaction{Restitution: 1})
+// roundBodies are a roller, a ring, a spike and a tube on a body each.
+func roundBodies() []dem.Surface {
 	carried := func(name string, frame int, shape geometry.Shape) dem.Surface {
 		return dem.Surface{Name: name, Shape: shape, Carrier: dem.Attached{Frame: frame, At: rigid.Placement{Position: r3.Vec{Y: 0.004}, Orientation: quat.Number{Real: 1}}}}
 	}
-	m.Surfaces = []dem.Surface{
+	return []dem.Surface{
 		carried("roller", 0, expect.Must(geometry.NewCylinder(0.02, 0.04, false, geometry.BothEnds))),
 		carried("ring", 1, geometry.Torus{Radius: 0.02, Tube: 0.004}),
 		carried("spike", 2, expect.Must(geometry.NewCone(0.02, 0, 0.04, false, geometry.BothEnds))),
 		carried("tube", 3, expect.Must(geometry.NewCylinder(0.04, 0.06, true, 0))),
 	}
+}
+
+// On bodies with round surfaces forces are the slopes of the energy, and what leaves the bodies arrives at the particle.
+func TestSuperquadricsOnRoundBodies(t *testing.T) {
+	m, frames := bowled(t, law.Interaction{Restitution: 1})
+	m.Surfaces = roundBodies()
 	checkPotential(t, m, frames, 2, 8)
 	m, _ = bowled(t, law.Interaction{Restitution: 0.5, Friction: 0.4, RollingFriction: 0.2})
-	m.Surfaces = []dem.Surface{carried("roller", 0, expect.Must(geometry.NewCylinder(0.02, 0.04, false, geometry.BothEnds))), carried("ring", 1, geometry.Torus{Radius: 0.02, Tube: 0.004})}
+	m.Surfaces = roundBodies()[:2]
 	checkExchange(t, m, frames, 2, 10, 1e-14)
 }

@@ -160,26 +160,9 @@ func TestGPUConcave(t *testing.T) {
 
 // On a sheet, among solid triangles that move, in a vessel and beside a bar and a ball hooks and stars do on a GPU what they do on the processor.
 func TestGPUConcaveOnWalls(t *testing.T) {
-	device := testDevice(t)
 	in := law.Interaction{Restitution: 0.5, Friction: 0.4}
 	for name, m := range map[string]*dem.Model{"meshes": onSheets(demtest.OnFloor(demtest.Hooks(t, 3, in))), "vessel": inVessel(demtest.Hooks(t, 3, in), geometry.Sphere{Radius: 0.062, Inside: true})} {
-		t.Run(name, func(t *testing.T) {
-			a, b := both(t, device, m, Options{Precision: Double, Lanes: 2})
-			pressed := 0
-			for range 8 {
-				advance(t, a, 140, 2e-5)
-				advance(t, b, 140, 2e-5)
-				agreeOnClumps(t, a, b, 1e-6)
-				p, q := a.Counters(), b.Counters()
-				if p.Surface != q.Surface || p.Touching != q.Touching {
-					t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
-				}
-				pressed += q.Surface
-			}
-			if pressed < 8 {
-				t.Errorf("%d contacts with walls", pressed)
-			}
-		})
+		t.Run(name, func(t *testing.T) { checkOnSurfaces(t, m, 8) })
 	}
 }
 

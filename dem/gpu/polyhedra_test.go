@@ -214,11 +214,11 @@ func TestGPUPolyhedraOnRound(t *testing.T) {
 		m.Particles.Velocity[i].Z -= 2
 		m.Particles.Position[i].Z -= 0.012
 	}
-	checkOnRound(t, m, 20)
+	checkOnSurfaces(t, m, 20)
 }
 
-// checkOnRound compares the processor and a GPU step by step where particles touch what is round in at least so many places.
-func checkOnRound(t *testing.T, m *dem.Model, least int) {
+// checkOnSurfaces compares the processor and a GPU, looked at eight times, where particles touch surfaces in at least so many places.
+func checkOnSurfaces(t *testing.T, m *dem.Model, least int) {
 	t.Helper()
 	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
 	pressed := 0
@@ -233,7 +233,7 @@ func checkOnRound(t *testing.T, m *dem.Model, least int) {
 		pressed += q.Surface
 	}
 	if pressed < least {
-		t.Errorf("%d contacts with what is round", pressed)
+		t.Errorf("%d contacts with surfaces, want %d", pressed, least)
 	}
 }
 

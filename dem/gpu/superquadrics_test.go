@@ -97,21 +97,7 @@ func TestGPUSuperquadricsOnMeshes(t *testing.T) {
 		m.Particles.Velocity[i].Z -= 1.5
 		m.Particles.Position[i].Z += 0.012 // off the sheet
 	}
-	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
-	pressed := 0
-	for range 8 {
-		advance(t, a, 140, 2e-5)
-		advance(t, b, 140, 2e-5)
-		agreeOnClumps(t, a, b, 1e-6)
-		p, q := a.Counters(), b.Counters()
-		if p.Surface != q.Surface || p.Touching != q.Touching {
-			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
-		}
-		pressed += q.Surface
-	}
-	if pressed < 8 {
-		t.Errorf("%d contacts with meshes", pressed)
-	}
+	checkOnSurfaces(t, m, 8)
 }
 
 // In a silo that turns, on a post, a cone and a ring superquadrics do on a GPU what they do on the processor.
@@ -125,7 +111,7 @@ func TestGPUSuperquadricsOnRound(t *testing.T) {
 		m.Particles.Velocity[i].Z -= 4
 		m.Particles.Position[i].Z -= 0.008
 	}
-	checkOnRound(t, m, 20)
+	checkOnSurfaces(t, m, 20)
 }
 
 // Superquadrics go on to the same bits after a restart, and on any run.
