@@ -138,6 +138,7 @@ func (p *tab) samePixels(name, change string, most float64) {
 	o := value[outcome](p, `(() => {
 		const s = gabionStage
 		`+change+`
+		s.particles.show(s.every = 1) // all of them, also while the picture moves
 		const pixels = sparing => {
 			s.sparing = sparing
 			s.render(1000, 700, 1)
