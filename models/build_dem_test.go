@@ -102,21 +102,27 @@ particle 1 (number 2 of "p") at (3, 0, 0) m`: "domain: {min: [-1, -1, -1], max: 
 	}
 }
 
+// warningsOf is what the building of a model warns of.
+func warningsOf(t *testing.T, text string) string {
+	t.Helper()
+	m, err := Parse(t.Context(), "test.yaml", []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(b.Warnings, " ")
+}
+
 // A net that falls along with stones is hit no harder than one at rest, and one that comes towards them harder.
 func TestSpeedOfWhatMovesAlong(t *testing.T) {
 	told := func(velocity string) string {
-		m, err := Parse(t.Context(), "test.yaml", []byte(stones+`
+		return warningsOf(t, stones+`
 particles: [{name: p, material: stone, radius: 10 mm, positions: [[0, 0, 0]], velocity: [0, -20, 0]}]
 nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1, radius: 5 mm, material: stone}, spring: {stiffness: 1}, pins: none, velocity: [0, `+velocity+`, 0]}]
-`), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return strings.Join(b.Warnings, " ")
+`)
 	}
 	rest, along, against := told("0"), told("-20"), told("20")
 	if !strings.Contains(rest, "at 40 m/s") || along != rest || !strings.Contains(against, "at 60 m/s") {
@@ -127,18 +133,10 @@ nets: [{name: net, knots: [2, 2], origin: [0, -1, 0], spacing: 1, body: {mass: 1
 // A drum that turns far from the origin hits particles as one there does, and a paddle with the speed that it has where it is.
 func TestSpeedOfWhatTurns(t *testing.T) {
 	told := func(wall string) string {
-		m, err := Parse(t.Context(), "test.yaml", []byte(stones+`
+		return warningsOf(t, stones+`
 particles: [{name: p, material: stone, radius: 10 mm, positions: [[1000, 0, 0]], velocity: [0, -20, 0]}]
 walls: [{name: w, material: stone, motion: {axis: [0, 1, 0], angular_velocity: 10, center: [1000, 0, 0]}, `+wall+`}]
-`), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return strings.Join(b.Warnings, " ")
+`)
 	}
 	for wall, want := range map[string]string{
 		"shape: cylinder, ends: [[1000, -1, 0], [1000, 1, 0]], radius: 0.5, inside: true": "at 40 m/s",

@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/cpu"
 	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
@@ -172,13 +173,7 @@ func TestGPUPolyhedraOnMeshes(t *testing.T) {
 	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
 	pressed, edges := 0, 0
 	for range 8 {
-		advance(t, a, 140, 2e-5)
-		advance(t, b, 140, 2e-5)
-		agreeOnClumps(t, a, b, 1e-6)
-		p, q := a.Counters(), b.Counters()
-		if p.Surface != q.Surface || p.Touching != q.Touching {
-			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
-		}
+		goOnAlike(t, a, b)
 		list := b.Contacts(nil)
 		if err := b.do(func() error {
 			keys, n := make([]int32, b.control.Slots), 0
@@ -217,20 +212,26 @@ func TestGPUPolyhedraOnRound(t *testing.T) {
 	checkOnSurfaces(t, m, 20)
 }
 
+// goOnAlike lets a processor and a GPU go on by 140 steps, in which particles and contacts have to stay alike, and returns the number of contacts with surfaces.
+func goOnAlike(t *testing.T, a *cpu.Engine, b *Engine) int {
+	t.Helper()
+	advance(t, a, 140, 2e-5)
+	advance(t, b, 140, 2e-5)
+	agreeOnClumps(t, a, b, 1e-6)
+	p, q := a.Counters(), b.Counters()
+	if p.Surface != q.Surface || p.Touching != q.Touching {
+		t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
+	}
+	return q.Surface
+}
+
 // checkOnSurfaces compares the processor and a GPU, looked at eight times, where particles touch surfaces in at least so many places.
 func checkOnSurfaces(t *testing.T, m *dem.Model, least int) {
 	t.Helper()
 	a, b := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 2})
 	pressed := 0
 	for range 8 {
-		advance(t, a, 140, 2e-5)
-		advance(t, b, 140, 2e-5)
-		agreeOnClumps(t, a, b, 1e-6)
-		p, q := a.Counters(), b.Counters()
-		if p.Surface != q.Surface || p.Touching != q.Touching {
-			t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
-		}
-		pressed += q.Surface
+		pressed += goOnAlike(t, a, b)
 	}
 	if pressed < least {
 		t.Errorf("%d contacts with surfaces, want %d", pressed, least)
