@@ -172,12 +172,15 @@ func (a *Audit) work() float64 {
 	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.CellWork + a.Attracted + a.BathWork + a.ExpansionWork
 }
 
+// taken is the energy that there is and that has been lost, beyond what has been put in: it stays as it is.
+func (a *Audit) taken() float64 { return a.Energy() + a.lost() - a.work() - a.flow() }
+
 // flow is what has come in beyond what has gone out.
 func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() + a.FlowPeriodic }
 
-// balance works out the residual and the energy scale relative to the audit at the start.
+// balance works out the residual and the energy scale relative to the audit at the start, which has what elements lost before: in the run that it goes on from, or in the search for an equilibrium.
 func (a *Audit) balance(start *Audit) {
-	a.Residual = a.Energy() + a.lost() - a.work() - a.flow() - (start.Energy() - start.flow())
+	a.Residual = a.taken() - start.taken()
 	a.EnergyScale = a.energyScale(start)
 	a.HeatResidual = a.heatExcess() - start.heatExcess()
 }
@@ -202,8 +205,8 @@ func (a *Audit) energyScale(start *Audit) float64 {
 		a.ContactElastic - start.ContactElastic + out.Elastic,
 		a.Bonds - start.Bonds,
 		a.Pairs - start.Pairs,
-		a.lost(),
-		a.work(),
+		a.lost() - start.lost(),
+		a.work() - start.work(),
 	} {
 		moved += math.Abs(d)
 	}

@@ -54,7 +54,6 @@ func (s *Simulation) StartFrom(ctx context.Context, other *Simulation, from Begi
 		s.servos.states[i].Force = s.servoForce(&s.servos.walls[i])
 	}
 	s.sums.start(s)
-	s.closeBooks()
 	return differences, nil
 }
 

@@ -138,3 +138,29 @@ func TestSideOfNetOnRope(t *testing.T) {
 		}
 	}
 }
+
+// A load that sinks on a rope over a rough pin to an equilibrium hangs there by Euler's (capstan) equation, and no energy is missing of a motion that begins with
+// what friction took on the way.
+func TestEquilibriumOverRoughPin(t *testing.T) {
+	const mass, friction = 10.0, 0.3
+	b := buildText(t, `
+gravity: [0, 0, -9.81]
+bodies: [{name: load, type: point_mass, mass: 10, position: [1, 0, -1]}]
+ropes: [{name: rope, through: [{body: ground, at: [0, 0, 0]}, {body: ground, at: [1, 0, 0]}, {body: load}], axial_stiffness: 10 kN, friction: 0.3}]
+solver: {step: 1 ms, end: 0.1 s, start: equilibrium}
+`)
+	rope := b.Bodies.Force(0).(*mbd.RunningRope)
+	first, last := rope.Span(b.Bodies, 0).Tension, rope.Span(b.Bodies, 1).Tension
+	if weight := mass * 9.81; math.Abs(last/weight-1) > 1e-6 || math.Abs(first/(weight*math.Exp(-friction*math.Pi/2))-1) > 1e-6 {
+		t.Errorf("tensions of %g and %g N", first, last)
+	}
+	for range 100 {
+		if err := b.Simulation.StepToward(b.Model.Solver.End, b.Model.Solver.Step, 1); err != nil {
+			t.Fatal(err)
+		}
+		a := b.Simulation.Audit()
+		if !(a.Ropes > 0.01) || math.Abs(a.Residual) > 1e-9*a.Ropes || a.EnergyScale > 1e-9*a.Ropes {
+			t.Fatalf("friction took %g J, and at %g s %g J of %g J are missing", a.Ropes, a.Time, a.Residual, a.EnergyScale)
+		}
+	}
+}
