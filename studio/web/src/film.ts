@@ -73,8 +73,9 @@ export async function film(width: number, height: number, show: (k: number) => P
       const ink = captionNow(c) // and all else until it is waited for, while it is drawn
       finish()
       if (k + 1 < times.value.length) await show(k + 1)
-      const seen = drawn()
+      const read = await drawn
       finish = () => {
+        const seen = read()
         write(ink, seen)
         encode(k, seen)
       }

@@ -65,10 +65,10 @@ export class Stage {
   constructor(private canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void) {
     this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, powerPreference: 'high-performance' })
     this.renderer.autoClear = true
-    this.shot = new Shot(this.renderer)
     const gl = this.renderer.getContext() as WebGL2RenderingContext
     const conservative = gl.getExtension(depthBounds) !== null
     this.sparing = drawnByProcessor(gl)
+    this.shot = new Shot(this.renderer, !this.sparing)
     this.pace = new Pace(() => this.drawNow(), () => drawn(gl))
     this.shared = sharedUniforms(ramp)
     this.particles = new Spheres(this.shared, conservative)
@@ -503,12 +503,12 @@ export class Stage {
     return this.shoot(width, height, () => this.shot.take(width, height, ratio, () => this.paint(width, height, ratio)))
   }
 
-  // filmed has such a picture drawn that is quicker to draw, and returns what waits for it. What it has of alpha means nothing.
-  filmed(width: number, height: number): () => ImageData {
-    this.shared.covering.value = true
-    this.shoot(width, height, () => this.shot.begin(width, height, () => this.paint(width, height, 1)))
+  // filmed has such a picture drawn that is quicker to draw, and promises what reads it. What it has of alpha means nothing.
+  filmed(width: number, height: number): Promise<() => ImageData> {
+    this.shared.covering.value = this.shot.covering
+    const drawn = this.shoot(width, height, () => this.shot.begin(width, height, () => this.paint(width, height, 1)))
     this.shared.covering.value = false
-    return () => this.shot.read()
+    return drawn
   }
 
   private shoot<T>(width: number, height: number, take: () => T): T {
