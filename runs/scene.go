@@ -167,7 +167,7 @@ func (s *scene) numberInNet(name string) int {
 	return 0
 }
 
-// solid draws a body that has no surfaces. One of unknown size is drawn as a ball of a fortieth of the model's.
+// solid draws a body that has no surfaces. One of unknown size is drawn as a cross of its axes, each way a fortieth of the model's.
 func (s *scene) solid(solid models.Solid, body int) results.Shape {
 	name := s.names[body]
 	shape := results.Shape{Name: name, Object: s.net(name), Knot: s.knots[body], Body: body, Radius: solid.Radius, Length: solid.Length, Size: solid.Size}
@@ -185,10 +185,26 @@ func (s *scene) solid(solid models.Solid, body int) results.Shape {
 	default:
 		shape.Kind = results.Sphere
 		if shape.Radius == 0 {
-			shape.Radius = s.size() / 40
+			shape.Kind = results.Mesh
+			shape.Vertices, shape.Triangles = cross(s.size() / 40)
 		}
 	}
 	return shape
+}
+
+// cross makes bars along the three axes that are so long each way and taper to both ends.
+func cross(length float64) (vertices []r3.Vec, triangles [][3]int) {
+	axes := [3]r3.Vec{{X: length}, {Y: length}, {Z: length}}
+	for k := range axes {
+		along, y, z := axes[k], r3.Scale(0.1, axes[(k+1)%3]), r3.Scale(0.1, axes[(k+2)%3])
+		first := len(vertices)
+		vertices = append(vertices, along, r3.Scale(-1, along), y, z, r3.Scale(-1, y), r3.Scale(-1, z))
+		for i := range 4 {
+			a, b := first+2+i, first+2+(i+1)%4
+			triangles = append(triangles, [3]int{a, b, first}, [3]int{b, a, first + 1})
+		}
+	}
+	return vertices, triangles
 }
 
 // size is the extent of the bodies' centres at the start and the origin, m.

@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
@@ -109,6 +110,37 @@ solver: {step: 1e-3, end: 1}
 	for _, s := range shapes {
 		if got := rigid.Rotate(s.Orientation, r3.Vec{X: 1}); s.Kind == results.Box && !(r3.Norm(r3.Sub(got, r3.Vec{Y: 1})) < 1e-9) {
 			t.Errorf("%q, kind %v: the x axis points along %v, want y", s.Name, s.Kind, got)
+		}
+	}
+}
+
+// A body of unknown size is a cross of its axes, which turns with it.
+func TestSceneOfBodyWithoutSize(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "bare.yaml")
+	const text = `
+bodies: [{name: bare, mass: 1, inertia: [1, 1, 1], position: [4, 0, 0], orientation: {axis: [0, 0, 1], angle: 45 deg}}]
+solver: {step: 1e-3, end: 1}
+`
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	built, err := prepare(t.Context(), &Options{Model: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shapes := newScene(built).frame().Shapes
+	if len(shapes) != 1 || shapes[0].Kind != results.Mesh {
+		t.Fatalf("%+v", shapes)
+	}
+	s := shapes[0]
+	tip := r3.Add(s.Position, rigid.Rotate(s.Orientation, s.Vertices[0]))
+	if want := (r3.Vec{X: 4 + 0.1*math.Sqrt2/2, Y: 0.1 * math.Sqrt2 / 2}); r3.Norm(r3.Sub(tip, want)) > 1e-12 {
+		t.Errorf("the x axis ends at %v, want %v", tip, want)
+	}
+	for _, c := range s.Triangles {
+		a, b, d := s.Vertices[c[0]], s.Vertices[c[1]], s.Vertices[c[2]]
+		if n := r3.Cross(r3.Sub(b, a), r3.Sub(d, a)); r3.Dot(n, a) <= 0 {
+			t.Errorf("the triangle %v looks inwards", c)
 		}
 	}
 }
