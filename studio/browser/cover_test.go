@@ -22,6 +22,7 @@ const fluid = "fluid"
 func (p *tab) sameCover(name string) {
 	p.t.Helper()
 	walls := value[[]string](p, planes)
+	p.until("gabionStage.leaveFree(0, 0) ?? true") // the program shows all in the middle
 	p.until("(gabionStage.fluid.hide(true), gabionStage.hide(new Set(" + planes + ")), true)")
 	p.rests()
 	page := p.canvas()

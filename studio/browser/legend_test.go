@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -149,4 +150,34 @@ func (p *tab) fixed(end string, x float64) {
 		input.dispatchEvent(new Event('change', { bubbles: true }))
 		return true
 	})()`)
+}
+
+// All is shown where the legend does not lie over it, and in the middle where there is none.
+func TestLegendLeavesAllFree(t *testing.T) {
+	p := open(t, serve(t, "studio", repository("models/library/net-impact.yaml")), 1400, 850)
+	p.drawn("t = 0.0000 s")
+	const corners = `(() => {
+		const { low, high } = gabionStage.scene.header, { camera } = gabionStage, box = document.querySelector('.stage canvas').getBoundingClientRect()
+		return [...Array(8).keys()].map(i => {
+			const at = camera.position.clone().set(i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], i & 4 ? high[2] : low[2]).project(camera)
+			return [box.left + (0.5 + 0.5 * at.x) * box.width, box.top + (0.5 - 0.5 * at.y) * box.height]
+		})
+	})()`
+	type edges struct{ Left, Top, Right, Bottom float64 }
+	const place = "(e => ({ Left: e.left, Top: e.top, Right: e.right, Bottom: e.bottom }))(document.querySelector('%s').getBoundingClientRect())"
+	legend, canvas := value[edges](p, fmt.Sprintf(place, ".legend")), value[edges](p, fmt.Sprintf(place, ".stage canvas"))
+	left, above := true, true
+	for _, c := range value[[][2]float64](p, corners) {
+		left, above = left && c[0] < legend.Left, above && c[1] < legend.Top
+		if c[0] < canvas.Left || c[0] > canvas.Right || c[1] < canvas.Top || c[1] > canvas.Bottom {
+			t.Errorf("a corner is shown at %v, out of the picture %+v", c, canvas)
+		}
+	}
+	if !left && !above {
+		t.Errorf("what is shown lies under the legend")
+	}
+	p.keys("l")
+	p.until("!document.querySelector('.legend')")
+	p.until(`(() => { const v = gabionStage.controls.target.clone().project(gabionStage.camera); return Math.hypot(v.x, v.y) < 1e-6 })()`)
+	p.clean()
 }

@@ -49,7 +49,7 @@ func TestMillion(t *testing.T) {
 		what  string
 		heavy bool
 		every int
-	}{{"all", false, 1}, {"one of eight", true, 8}} {
+	}{{"all", false, 1}, {"one of sixteen", true, 16}} {
 		took := value[[]float64](p, `(async () => {
 			const pace = gabionStage.pace, start = performance.now()
 			let every = 0

@@ -170,7 +170,7 @@ func TestFilm(t *testing.T) {
 	p.drawn("t = 0.0000 s")
 	p.until("(window.encoded = []).length === 0 && (VideoEncoder.prototype.encode = (encode => function (picture, how) { encoded.push(picture.clone()); return encode.call(this, picture, how) })(VideoEncoder.prototype.encode)) && true")
 	// The first film sees the range of colours of all frames.
-	text := value[string](p, "gabionFilm(64, 48).then(() => (encoded = [], gabionFilm(319, 240))).then(async blob => (window.film = blob, new Uint8Array(await blob.arrayBuffer()).toBase64()))")
+	text := value[string](p, "gabionFilm(64, 48).then(() => (encoded.forEach(picture => picture.close()), encoded = [], gabionFilm(319, 240))).then(async blob => (window.film = blob, new Uint8Array(await blob.arrayBuffer()).toBase64()))")
 	data, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {
 		t.Fatal(err)
@@ -227,7 +227,7 @@ func TestFilm(t *testing.T) {
 	if off[0] > 0.9*off[1] {
 		t.Errorf("a picture of the film is %.2f of 255 (root of the mean square) off one with four samples to a pixel, one with a sample to each %.2f", off[0], off[1])
 	}
-	if !value[bool](p, "gabionFilm(320, 240, k => k < 3).then(blob => blob === null)") {
+	if !value[bool](p, "(encoded = [], gabionFilm(320, 240, k => k < 3)).then(blob => (encoded.forEach(picture => picture.close()), blob === null))") {
 		t.Error("a film that was stopped has been made")
 	}
 	p.clean()

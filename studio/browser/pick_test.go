@@ -45,8 +45,8 @@ func TestPicksAreRays(t *testing.T) {
 				const same = [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]].map(([a, b]) => atPixel(x + a, y + b, plane)) // not at an edge, where both are right
 				if (same[0] < 0 || same.some(k => k !== same[0])) continue
 				asked++
-				const is = s.pick(x, y, width, height)
-				if (is?.kind === 'particle' ? is.number !== same[0] : is?.kind !== 'link') wrong++ // a wire may be before it
+				const is = s.pick(x - 0.5, y - 0.5, width, height)
+				if (is?.kind === 'particle' ? is.number !== same[0] : is === null) wrong++ // a wire or a knot may be before it
 			}
 			return [asked, wrong]
 		})()`)

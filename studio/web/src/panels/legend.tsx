@@ -1,5 +1,6 @@
 // The legend: what colours mean, and the choice of them.
 
+import { useCallback, useRef } from 'preact/hooks'
 import { beyond, contactForce, contactMode, fixedRange, flowSpeed, frame, lineColor, linkColor, logarithmic, panelPressure, ramp, range, rangeMode, run, scalar, scale, scene, seenRange, showFlow, showLevel, showPanels, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
@@ -28,7 +29,15 @@ export function levelText(h?: FrameHeader): string {
   return low === high ? `${short(high)} m` : `${short(low)} to ${short(high)} m`
 }
 
-export function Legend() {
+// Where it is and how large it is, or that it is not there, is told when it changes.
+export function Legend({ changed }: { changed: (legend: HTMLElement | null) => void }) {
+  const observer = useRef<ResizeObserver | null>(null)
+  const observed = useCallback((section: HTMLElement | null) => {
+    observer.current?.disconnect()
+    observer.current = section && new ResizeObserver(() => changed(section))
+    if (section) observer.current!.observe(section)
+    else changed(null)
+  }, [])
   const h = scene.value?.header
   if (!h) return null
   const s = frame.value?.header.scalar
@@ -37,7 +46,7 @@ export function Legend() {
   const level = levelText(frame.value?.header)
   if (!some && !links && level === '' && !(flowSpeed.value > 0) && !(panelPressure.value > 0)) return null
   return (
-    <section class="legend" aria-label="Colours">
+    <section ref={observed} class="legend" aria-label="Colours">
       {some && (
         <>
           <label>Particles{' '}

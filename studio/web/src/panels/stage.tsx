@@ -47,9 +47,21 @@ function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: 
   ]
 }
 
+let legend: HTMLElement | null = null
+
+// leaveFree has a stage show all beside the legend, where that lies over its canvas.
+function leaveFree(s: Stage, c: HTMLCanvasElement): void {
+  const at = c.getBoundingClientRect(), over = legend?.getBoundingClientRect()
+  if (over && over.left < at.right) s.leaveFree(at.right - over.left, at.bottom - over.top)
+  else s.leaveFree(0, 0)
+}
+
 // fill keeps a stage as large as its canvas, and returns what ends that.
 function fill(s: Stage, c: HTMLCanvasElement): () => void {
-  const resize = () => s.resize(c.clientWidth, c.clientHeight, Math.min(devicePixelRatio, 2))
+  const resize = () => {
+    s.resize(c.clientWidth, c.clientHeight, Math.min(devicePixelRatio, 2))
+    leaveFree(s, c)
+  }
   const observer = new ResizeObserver(resize)
   observer.observe(c)
   resize()
@@ -141,7 +153,7 @@ export function StagePanel() {
       {run.value && !run.value.live && times.value.length === 0 && <p class="empty">This run has no frames, only curves: "outputs: {'{'}replay: 10 ms{'}'}" in its model writes some.</p>}
       {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}
       {thinned.value > 1 && <p class="thinned">1 of {thinned.value} particles while it moves</p>}
-      {showLegend.value && <Legend />}
+      {showLegend.value && <Legend changed={l => { legend = l; if (stage) leaveFree(stage, canvas.current!) }} />}
       <PickedPanel />
       {message.value && <p class="message" role="alert">{message.value} <button onClick={() => { message.value = '' }} aria-label="Close this message">×</button></p>}
     </main>

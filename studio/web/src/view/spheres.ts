@@ -19,8 +19,8 @@ export const groupColors = ['#a89d8a', '#0072b2', '#e69f00', '#009e73', '#cc79a7
 
 const toVector = (hex: string) => new Vector3(...[1, 3, 5].map(i => parseInt(hex.slice(i, i + 2), 16) / 255))
 
-// Drawn in the place of many particles are at most so many, larger, while the picture moves and would be slow. Where the processor draws one of up to eight is, down to so many.
-const mostMoving = 125_000, mostByProcessor = 16_000, leastShare = 8
+// Drawn in the place of many particles are at most so many, larger, while the picture moves and would be slow. Where the processor draws, of more than so many one of up to sixteen is, down to half as many.
+const mostMoving = 125_000, mostByProcessor = 16_000, leastShare = 16
 
 type Array16 = Uint16Array | Float32Array
 
@@ -51,7 +51,7 @@ export class Spheres {
   // fewest is one of how many spheres is drawn where that is to be quick.
   fewest(byProcessor: boolean): number {
     const toDraw = (most: number) => 2 ** Math.max(0, Math.ceil(Math.log2(this.count / most)))
-    return Math.max(toDraw(mostMoving), byProcessor ? Math.min(toDraw(mostByProcessor), leastShare) : 1)
+    return Math.max(toDraw(mostMoving), byProcessor && this.count > mostByProcessor ? Math.min(toDraw(mostByProcessor / 2), leastShare) : 1)
   }
 
   // show draws one of so many spheres, as large as all of them together.

@@ -27,6 +27,7 @@ const quarters = [[0.55, 0.42, 1], [-0.55, 0.42, 1], [-0.55, 0.42, -1], [0.55, 0
 export const leastTension = 1e-6 // N, that is shown
 ColorManagement.enabled = false // colours are those of the screen, wherever they are drawn
 const depthBounds = 'EXT_conservative_depth'
+const leastFree = 0.5 // of the canvas, in which there is room for all
 const mostFine = 200_000 // particles that are drawn with smooth edges
 
 export class Stage {
@@ -54,6 +55,7 @@ export class Stage {
   private led = false // by the partner
   private held = false // nothing is drawn but pictures that are asked for
   private size = { width: 1, height: 1, ratio: 1 } // of the canvas in the page, and pixels of the screen in one of the page
+  private covered = { width: 0, height: 0 } // of the canvas in the page, at its lower right
   private fitted: { direction?: [number, number, number]; from: Vector3 } | null = null // how all was shown last, and from where
   private every = 1 // one of so many particles is drawn
   private target = new WebGLRenderTarget(5, 5)
@@ -108,6 +110,7 @@ export class Stage {
     this.camera.position.copy(other.camera.position)
     this.camera.near = other.camera.near
     this.camera.far = other.camera.far
+    this.camera.view = other.camera.view && { ...other.camera.view }
     this.camera.updateProjectionMatrix()
     this.controls.target.copy(other.controls.target)
     this.controls.update()
@@ -309,8 +312,26 @@ export class Stage {
     this.size = { width, height, ratio }
     this.camera.aspect = width / Math.max(height, 1)
     this.camera.updateProjectionMatrix()
-    if (this.fitted && this.camera.position.equals(this.fitted.from)) this.fit(this.fitted.direction)
+    this.refit()
     this.draw()
+  }
+
+  // leaveFree says how much of the canvas something else covers, at its lower right: what is shown whole is shown beside that, or above it.
+  leaveFree(width: number, height: number): void {
+    this.covered = { width, height }
+    this.refit()
+  }
+
+  // refit shows all again where all is shown, and has not been turned since.
+  private refit(): void {
+    if (this.fitted && this.camera.position.equals(this.fitted.from)) this.fit(this.fitted.direction)
+  }
+
+  // places are the parts of the canvas in which all can be shown, by its width and height: left of what covers it, and above that; all of it where it is covered by too much, or by nothing.
+  private places(): [number, number][] {
+    const wide = 1 - this.covered.width / this.size.width, tall = 1 - this.covered.height / this.size.height
+    const free = ([[wide, 1], [1, tall]] as [number, number][]).filter(p => Math.min(...p) > leastFree)
+    return free.length > 0 ? free : [[1, 1]]
   }
 
   // fit shows everything along an axis, or from slightly above: from the first quarter that sees floors and slopes from their fronts.
@@ -329,11 +350,13 @@ export class Stage {
     this.setUp(up)
     const corners = [...Array(8).keys()].map(i => new Vector3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z))
     const tan = Math.tan((angle / 360) * Math.PI) / 1.1, right = up.clone().cross(away).normalize(), above = away.clone().cross(right)
-    let distance = radius * 0.1
-    for (const c of corners) {
-      const p = c.sub(centre)
-      distance = Math.max(distance, p.dot(away) + Math.max(Math.abs(p.dot(above)) / tan, Math.abs(p.dot(right)) / (tan * this.camera.aspect)))
-    }
+    const from = ([wide, tall]: [number, number]) => corners.reduce((most, c) => {
+      const p = c.clone().sub(centre)
+      return Math.max(most, p.dot(away) + Math.max(Math.abs(p.dot(above)) / (tan * tall), Math.abs(p.dot(right)) / (tan * this.camera.aspect * wide)))
+    }, radius * 0.1)
+    const [wide, tall] = this.places().reduce((best, p) => (from(p) < from(best) ? p : best)), distance = from([wide, tall])
+    const { width, height } = this.size
+    this.camera.setViewOffset(width, height, ((1 - wide) / 2) * width, ((1 - tall) / 2) * height, width, height) // the middle of that place is in front of the eye
     this.camera.position.copy(centre).addScaledVector(away, distance)
     this.camera.near = radius / 500
     this.camera.far = distance + 60 * radius
@@ -460,7 +483,9 @@ export class Stage {
     this.panels.hide(true)
     this.fluid.hide(true)
     this.leaveOut(width, height)
-    this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
+    const view = this.camera.view
+    const left = view ? (view.offsetX / view.fullWidth) * width : 0, top = view ? (view.offsetY / view.fullHeight) * height : 0
+    this.camera.setViewOffset(width, height, left + x - 2, top + y - 2, 5, 5)
     this.shared.viewport.value.set(5, 5)
     this.shared.pixelRatio.value = 1
     this.renderer.setRenderTarget(this.target)
@@ -470,7 +495,7 @@ export class Stage {
     const bytes = new Uint8Array(100)
     this.renderer.readRenderTargetPixels(this.target, 0, 0, 5, 5, bytes)
     this.renderer.setRenderTarget(null)
-    this.camera.clearViewOffset()
+    this.camera.setViewOffset(width, height, left, top, width, height)
     this.shared.picking.value = false
     this.contacts.hide(false)
     this.panels.hide(false)
