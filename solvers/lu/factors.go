@@ -67,6 +67,7 @@ type Factors struct {
 
 	// Schedules of the factorisation and of substitutions, and the tasks of the pool: groups of a schedule.
 	factorSchedule, solveSchedule *schedule
+	firstGroup                    int // of the stage at work
 	eliminateGroup, forwardGroup  func(worker, k int)
 	backwardGroup                 func(worker, k int)
 	product                       func(worker, lo, hi int) // a pass of subtractProduct
@@ -103,9 +104,9 @@ func Analyze(a *sparse.CSR, opts Options) (*Factors, error) {
 	f := &Factors{indptr: m.Indptr, ind: m.Ind, drop: opts.Drop, pool: opts.Pool, pairs: pairEntries(m.Indptr, m.Ind)}
 	f.product = func(_, lo, hi int) { f.subtractRows(lo, hi) }
 	f.pivots = func(worker, lo, hi int) { f.solvePivots(worker, f.pattern.uncoupled[lo:hi]) }
-	f.eliminateGroup = func(worker, k int) { f.eliminateRows(worker, f.factorSchedule.group(k)) }
-	f.forwardGroup = func(_, k int) { f.forwardRows(f.solveSchedule.group(k)) }
-	f.backwardGroup = func(worker, k int) { f.backwardRows(worker, f.solveSchedule.group(k)) }
+	f.eliminateGroup = func(worker, k int) { f.eliminateRows(worker, f.factorSchedule.group(f.firstGroup+k)) }
+	f.forwardGroup = func(_, k int) { f.forwardRows(f.solveSchedule.group(f.firstGroup + k)) }
+	f.backwardGroup = func(worker, k int) { f.backwardRows(worker, f.solveSchedule.group(f.firstGroup+k)) }
 	if err := f.number(opts.Groups, m.I); err != nil {
 		return nil, err
 	}

@@ -86,9 +86,18 @@ func (f *Factors) attempt(data []float64) error {
 // U_ij right of it, so that A = (I + L) (D + U).
 func (f *Factors) eliminate(data []float64) {
 	f.data = data
-	f.pool.Run(f.factorSchedule.groups(), f.eliminateGroup, nil)
+	for k := range len(f.factorSchedule.stages) - 1 {
+		f.runStage(f.factorSchedule, k, f.eliminateGroup)
+	}
 	f.eliminateRows(0, f.factorSchedule.rest)
 	f.data = nil
+}
+
+// runStage does a task for each group of a stage.
+func (f *Factors) runStage(s *schedule, stage int, task func(worker, k int)) {
+	first, count := s.stage(stage)
+	f.firstGroup = first
+	f.pool.Run(count, task, nil)
 }
 
 func (f *Factors) eliminateRows(worker int, rows []int32) {

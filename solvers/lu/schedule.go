@@ -1,23 +1,31 @@
 package lu
 
-// Sweeps over block rows, by several workers where that is worth while: rows are put into groups such that a row needs only rows of its own group, and
-// the rest, which a single worker does.
+// Sweeps over block rows, by several workers where that is worth while: rows are put into groups, and these into stages, such that a row needs only rows of its own group and of
+// earlier stages, and the rest, which a single worker does. Where rows that need one another are few, as those of ropes or of joints, they are a group; in a net whose wires are soft
+// against the step, nearly all rows need only some that need none: they are in two stages, by level, which is how many rows need one another before them.
 
 // Work is counted in multiplications, with rowWork for what a row takes in a substitution besides. A worker takes on groups of about groupWork at a
-// time, some microseconds. To begin and end a sweep with several workers costs like sweepLatency, and it must take no more than leastGain of the time
+// time, some microseconds, or of levelWork of a level. To begin and end a stage with several workers costs like sweepLatency, and a sweep must take no more than leastGain of the time
 // that one worker takes.
 const (
 	rowWork      = 20
 	groupWork    = 6000
+	levelWork    = 2000
 	sweepLatency = 10000
 	leastGain    = 0.7
 )
 
-// schedule divides the rows. Forward, groups may be done at the same time, and the rest after them; backward, the rest comes first.
+// schedule divides the rows. Forward, the groups of a stage may be done at the same time, after the stages before, and the rest after them; backward, the rest comes first.
 type schedule struct {
 	rows   []int32 // of the groups, one after the other, each ascending
 	bounds []int32 // group k is rows[bounds[k]:bounds[k+1]]
+	stages []int32 // stage k is groups stages[k] to stages[k+1]-1
 	rest   []int32 // ascending
+}
+
+// stage returns the first group of a stage and their number.
+func (s *schedule) stage(k int) (first, count int) {
+	return int(s.stages[k]), int(s.stages[k+1] - s.stages[k])
 }
 
 func (s *schedule) groups() int { return max(0, len(s.bounds)-1) }
@@ -47,10 +55,53 @@ func newSchedule(limit int, work []int, needs func(i int) []int32) *schedule {
 		}
 	}
 	s.collect(&f)
+	s.stages = []int32{0, int32(s.groups())}
 	return s
 }
 
-// fastest is the schedule with which several workers are fastest, or that of one where none is faster by enough. Small groups are shared evenly; large ones leave less to
+// byLevel divides rows by their levels: 0 for those that need none, else one more than the highest of those that they need. Levels are stages as long as each of them saves more than it
+// costs to begin and end it; the rows of all later ones are the rest. Rows without work are left out.
+func byLevel(workers int, work []int, needs func(i int) []int32) *schedule {
+	level, total := make([]int, len(work)), []int{}
+	for i := range work {
+		for _, k := range needs(i) {
+			level[i] = max(level[i], level[k]+1)
+		}
+		for len(total) <= level[i] {
+			total = append(total, 0)
+		}
+		total[level[i]] += work[i]
+	}
+	stages := 0
+	for stages < len(total) && total[stages]-total[stages]/workers > sweepLatency {
+		stages++
+	}
+	s := &schedule{bounds: []int32{0}, stages: []int32{0}}
+	for k := range stages {
+		sum := 0
+		for i, l := range level {
+			if l != k || work[i] == 0 {
+				continue
+			}
+			s.rows = append(s.rows, int32(i))
+			if sum += work[i]; sum >= levelWork {
+				s.bounds, sum = append(s.bounds, int32(len(s.rows))), 0
+			}
+		}
+		if sum > 0 {
+			s.bounds = append(s.bounds, int32(len(s.rows)))
+		}
+		s.stages = append(s.stages, int32(s.groups()))
+	}
+	for i, l := range level {
+		if l >= stages && work[i] > 0 {
+			s.rest = append(s.rest, int32(i))
+		}
+	}
+	return s
+}
+
+// fastest is the schedule with which several workers are fastest, or that of one where none is faster by enough. Small groups and levels are shared evenly; large groups leave less to
 // a single worker, as where several ropes of a hundred points are each coupled in itself, but not with the others.
 func fastest(one *schedule, workers int, work []int, needs func(i int) []int32) *schedule {
 	total := 0
@@ -58,9 +109,12 @@ func fastest(one *schedule, workers int, work []int, needs func(i int) []int32) 
 		total += w
 	}
 	chosen, least := one, leastGain*float64(total)
+	candidates := []*schedule{byLevel(workers, work, needs)}
 	for _, limit := range [...]int{total / (3 * workers), total / workers, total / 2, total} {
-		s := newSchedule(max(limit, groupWork), work, needs)
-		if t := float64(sweepLatency + s.time(workers, work)); t < least {
+		candidates = append(candidates, newSchedule(max(limit, groupWork), work, needs))
+	}
+	for _, s := range candidates {
+		if t := float64(s.time(workers, work)); t < least {
 			chosen, least = s, t
 		}
 	}
@@ -101,20 +155,24 @@ func (s *schedule) collect(f *forest) {
 	}
 }
 
-// time is what workers take for a sweep, in multiplications.
-func (s *schedule) time(workers int, work []int) int {
-	rest, total, largest := 0, 0, 0
+// time is no less than what workers take for a sweep, in multiplications: the largest group of a stage may be begun last.
+func (s *schedule) time(workers int, work []int) (sum int) {
 	for _, i := range s.rest {
-		rest += work[i]
+		sum += work[i]
 	}
-	for k := range s.groups() {
-		sum := 0
-		for _, i := range s.group(k) {
-			sum += work[i]
+	for k := range len(s.stages) - 1 {
+		total, largest := 0, 0
+		first, count := s.stage(k)
+		for g := first; g < first+count; g++ {
+			group := 0
+			for _, i := range s.group(g) {
+				group += work[i]
+			}
+			total, largest = total+group, max(largest, group)
 		}
-		total, largest = total+sum, max(largest, sum)
+		sum += sweepLatency + min(largest+(total-largest)/workers, (count+workers-1)/workers*largest)
 	}
-	return rest + max(largest, total/workers)
+	return sum
 }
 
 // forest is sets of rows.

@@ -94,10 +94,14 @@ func (f *Factors) finish(dst []float64) {
 func (f *Factors) substitute(x []float64, width int) {
 	f.rhs, f.width = x, width
 	s := f.solveSchedule
-	f.pool.Run(s.groups(), f.forwardGroup, nil)
+	for k := range len(s.stages) - 1 {
+		f.runStage(s, k, f.forwardGroup)
+	}
 	f.forwardRows(s.rest)
 	f.backwardRows(0, s.rest)
-	f.pool.Run(s.groups(), f.backwardGroup, nil)
+	for k := len(s.stages) - 2; k >= 0; k-- {
+		f.runStage(s, k, f.backwardGroup)
+	}
 	f.pool.Range(len(f.pattern.uncoupled), rowsInBlock, f.pivots)
 }
 
